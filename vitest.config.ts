@@ -10,7 +10,7 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-const workspaces = ['contract', 'games', 'server', 'stage', 'web', 'scripts'];
+const workspaces = ['contract', 'games', 'kit', 'server', 'stage', 'web', 'scripts'];
 
 /** One run for all workspaces; each with its own config where it needs a DOM or a database. Journeys live in e2e/ under Playwright. */
 export default defineConfig({

@@ -34,7 +34,11 @@ const steps: readonly Step[] = [
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).problems },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
-  { name: 'locales', run: async () => [...checkLocales(join(root, 'web/app/locales')), ...checkWords(join(root, 'web/app'))] },
+  {
+    name: 'locales',
+    run: async () =>
+      ['kit/src/words/texts', 'web/app/locales'].flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
+  },
 ];
 
 const unbuilt = await generateStale();

@@ -1,4 +1,4 @@
-import { routeTable } from '../web/app/route-table.ts';
+import { routeTable } from '../web/app/site/routing/route-table.ts';
 import { printTable } from './routes/print-table.ts';
 
 /** `npm run routes`: every address of the site with its flags and whether it is on. Settings named after `--` are taken as switched off. */

@@ -6,7 +6,8 @@ import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
 import { withoutServerFunctions } from './build/slim-client.ts';
 import { slimPackages } from './build/slim-packages.ts';
-import { words } from './build/words/write-words.ts';
+import { words } from '../kit/build/write-words.ts';
+import { siteWords } from './build/site-words.ts';
 
 /** The loaders of the two usual first pages are in the main bundle; all others load with their page. */
 const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
@@ -16,9 +17,9 @@ const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
   plugins: [
-    words(),
+    words(siteWords),
     withoutServerFunctions(),
-    slimPackages(join(import.meta.dirname, 'app')),
+    slimPackages(join(import.meta.dirname, '../kit')),
     writeBuildName(),
     tanstackStart({
       srcDirectory: 'app',
@@ -50,28 +51,28 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
+                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-(host|pages)|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/)|site\/(routing\/use-place|navigation\/(modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
                 },
                 {
                   name: 'games',
                   priority: 2,
-                  test: /\/app\/features\/games\/|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
+                  test: /\/app\/(data|parts)\/games\/(?!search-box|round-label)|\/kit\/src\/data-display\/(label-picture|plain-label)|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
                 },
                 {
                   // One journey for a game's page: the lobby fetches it ahead.
                   name: 'game',
                   priority: 1,
-                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:section|button))|game-promo|opening\/(before-game|opening|pregame-dialog|verify))|\/app\/features\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
+                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:section|button))|game-promo|opening\/(before-game|opening|pregame-dialog|verify))|\/app\/data\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
                 },
                 {
                   name: 'player',
                   priority: 1,
-                  test: /\/app\/(shell\/header\/balance-panel|features\/balance\/|ui\/data-display\/amount|lib\/navigation\/targets)\b|\/icons\/plus\.|words\.gen\/shell\.balance/,
+                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/|site\/navigation\/targets)\b|\/kit\/src\/data-display\/amount|\/icons\/plus\.|words\.gen\/shell\.balance/,
                 },
                 {
                   name: 'lobby',
                   priority: 1,
-                  test: /\/app\/features\/(lobby\/lobby-|search\/search-box)|\/app\/ui\/navigation\/tabs\.|words\.gen\/lobby\.(count|intro|loading|none|search|tabs|title)/,
+                  test: /\/app\/(features\/lobby\/lobby-|parts\/games\/search-box)|\/kit\/src\/navigation\/tabs\.|words\.gen\/lobby\.(count|intro|loading|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',

@@ -13,6 +13,6 @@ export default defineConfig({
     pool: 'vmThreads',
     include: ['{app,build}/**/*.test.{ts,tsx}'],
     globalSetup: ['./app/testing/compile-words.ts'],
-    setupFiles: ['./app/testing/clean-dom.ts'],
+    setupFiles: ['@mela/kit/testing/clean-dom.ts'],
   },
 });

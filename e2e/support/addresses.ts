@@ -1,5 +1,5 @@
-import { features, type Feature } from '../../web/app/features.ts';
-import { routeTable, type RouteRow } from '../../web/app/route-table.ts';
+import { features, type Feature } from '../../web/app/site/routing/features.ts';
+import { routeTable, type RouteRow } from '../../web/app/site/routing/route-table.ts';
 
 /** The value of a varying part of an address where any value will do. */
 const samples: Readonly<Record<string, string>> = {

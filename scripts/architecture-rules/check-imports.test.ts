@@ -22,6 +22,8 @@ function plant(files: Readonly<Record<string, string>>): string {
     'contract/src/money/money.ts': 'export type Money = bigint;',
     'games/src/spin.ts': 'export const spin = 1;',
     'web/app/home.tsx': 'export const home = <p>home</p>;',
+    'web/app/data/games.ts': 'export const games = 1;',
+    'web/app/features/lobby/lobby.ts': 'export const lobby = 1;',
     ...files,
   };
   for (const [path, text] of Object.entries(server)) {
@@ -54,6 +56,8 @@ describe('the import rules', () => {
     ['a domain that is not in the registry', 'server/src/domains/unlisted/a.ts', '../../kernel/log.ts', 'listed-domains'],
     ['the server in the site', 'web/app/peek.tsx', '../../server/src/kernel/log.ts', 'workspace-web'],
     ['the games in the contract', 'contract/src/odds.ts', '../../games/src/spin.ts', 'workspace-contract'],
+    ['a feature in the data of the site', 'web/app/data/peek.ts', '../features/lobby/lobby.ts', 'layer-data'],
+    ['a feature in another feature', 'web/app/features/game/peek.ts', '../lobby/lobby.ts', 'features-apart'],
     ['an import that cannot be resolved', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
   ])('rejects %s', async (_what, from, to, name) => {
     const errors = await judge({ [from]: `import * as other from '${to}';\nexport const seen = other;` });
@@ -77,7 +81,11 @@ describe('the import rules', () => {
 
   it('reports a file that was not read', async () => {
     const settings = { forbidden: importRules(small), options: { ...cruiserConfig.options, exclude: { path: '^web/' } } };
-    expect(await importErrors(plant({}), ['web'], settings)).toEqual(['web/app/home.tsx was not read by dependency-cruiser']);
+    expect(await importErrors(plant({}), ['web'], settings)).toEqual([
+      'web/app/data/games.ts was not read by dependency-cruiser',
+      'web/app/features/lobby/lobby.ts was not read by dependency-cruiser',
+      'web/app/home.tsx was not read by dependency-cruiser',
+    ]);
   });
 });
 

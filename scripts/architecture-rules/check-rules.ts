@@ -27,7 +27,7 @@ export function ruleProblems(root: string): string[] {
     path,
     text: read(path),
   }));
-  const locales = listFiles(root, ['web/app/locales'], (path) => path.endsWith('.json')).map((path) => ({
+  const locales = listFiles(root, ['web/app/locales', 'kit/src/words/texts'], (path) => path.endsWith('.json')).map((path) => ({
     path,
     text: localeKeys(read(path)),
   }));

@@ -13,8 +13,9 @@ export type DomainRow = {
 export const workspaces: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   games: ['contract'],
-  stage: ['contract'],
-  web: ['contract'],
+  kit: ['contract'],
+  stage: ['contract', 'kit'],
+  web: ['contract', 'kit'],
   server: ['contract', 'games'],
 };
 
@@ -61,6 +62,34 @@ function domainRules(domain: DomainRow, all: readonly DomainRow[]): IForbiddenRu
   ];
 }
 
+/** The layers of the site, lowest first (web/app/<layer>). A file imports from its own layer and from lower ones. */
+export const siteLayers = ['site', 'data', 'parts', 'features', 'frame', 'routes'] as const;
+
+const layerFolder = (names: readonly string[]): string => `^web/app/(${names.join('|')})/`;
+const notTests = ['\\.test\\.tsx?$', '/testing/'];
+
+function siteRules(): IForbiddenRuleType[] {
+  const upwards = siteLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      rule(
+        `layer-${layer}`,
+        `${layer} of the site imports ${['kit', ...siteLayers.slice(0, at)].join(', ')} and itself`,
+        { path: layerFolder([layer]), pathNot: notTests },
+        { path: layerFolder(siteLayers.slice(at + 1)) },
+      ),
+    );
+  return [
+    ...upwards,
+    rule(
+      'features-apart',
+      'features do not import each other: they meet in data/ and share what is in parts/',
+      { path: '^web/app/features/([^/]+)/', pathNot: notTests },
+      { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    ),
+  ];
+}
+
 /** Errors of the definitions themselves: a call that does not go down a tier, or names no domain. Sentences, empty without errors. */
 export function domainListErrors(domains: readonly DomainRow[]): string[] {
   const tiers = new Map(domains.map((domain) => [domain.name, domain.tier]));
@@ -82,6 +111,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
   const known = domains.map((domain) => domain.name).join('|');
   return [
     ...workspaceRules(),
+    ...siteRules(),
     ...domains.flatMap((domain) => domainRules(domain, domains)),
     rule(
       'listed-domains',

@@ -15,7 +15,7 @@ describe('code with one home', () => {
     ['games/src/engine/roll.ts', 'return Math.random() * 6;'],
     ['server/src/domains/payments/ask.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', "console.log('here');"],
-    ['web/app/shell/header.tsx', 'const user = answer as unknown as User;'],
+    ['web/app/frame/header.tsx', 'const user = answer as unknown as User;'],
     ['server/src/domains/play/spin.ts', '// TODO: later'],
     ['server/src/domains/sessions/start.ts', 'const token = randomBytes(32);'],
     ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', 'data', '.tmp', '.git', '.tanstack', 'words.gen', 'test-results', 'playwright-report']);
+const skipped = new Set(['node_modules', 'dist', '.tmp', '.git', '.tanstack', 'words.gen', 'test-results', 'playwright-report']);
 
 /** Paths under `root` for which `wanted` is true, relative to it, in order. Built and foreign folders are left out. */
 export function listFiles(root: string, under: readonly string[], wanted: (path: string) => boolean): string[] {
@@ -19,7 +19,7 @@ export function listFiles(root: string, under: readonly string[], wanted: (path:
 }
 
 /** Every workspace and the scripts. */
-export const sourceFolders = ['contract', 'games', 'stage', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
+export const sourceFolders = ['contract', 'games', 'kit', 'stage', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
 
 /** TypeScript that people wrote: generated files are left out. */
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.gen\.tsx?$/.test(path) && !path.endsWith('.d.ts');

@@ -51,13 +51,15 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'network',
-    message: 'fetch( is allowed in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
+    message: 'fetch( is allowed in an adapter of the server, in kit/src/api, and where the stage loads its files or calls its game',
     // A parameter with a type is a declaration, not a call.
     pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
     where: product,
     homes: [
       /^server\/src\/domains\/[^/]+\/adapters\//,
-      /^web\/app\/lib\/(api|verify)\//,
+      /^kit\/src\/api\//,
+      // Files of the site, not calls of the API.
+      /^web\/app\/(data\/prefetch\/read-art-manifest|frame\/version\/read-build)\.ts$/,
       /^stage\/src\/(api|sound)\//,
       /^stage\/src\/launch\/load-[a-z-]+\.ts$/,
       /\.test\.tsx?$/,

@@ -9,12 +9,12 @@ export function unusedWords(keys: readonly string[], texts: readonly string[]): 
   return keys.filter((key) => !named.has(key));
 }
 
-/** The texts of a site folder's `locales/en` that none of its files uses, a sentence each. */
-export function checkWords(site: string): string[] {
-  const folder = join(site, 'locales/en');
+/** The texts of a folder of `locales` that no file of the kit or of the site uses, a sentence each. */
+export function checkWords(root: string, locales: string): string[] {
+  const folder = join(root, locales, 'en');
   const keys = readdirSync(folder).flatMap((file) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
-  const files = listFiles(site, ['.'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
-  const texts = files.map((path) => readFileSync(join(site, path), 'utf8'));
+  const files = listFiles(root, ['kit/src', 'web/app'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
+  const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
   return unusedWords(
     keys.filter((key) => !key.startsWith('$')),
     texts,

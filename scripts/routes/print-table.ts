@@ -1,5 +1,5 @@
-import { featureState } from '../../web/app/features.ts';
-import type { RouteRow } from '../../web/app/route-table.ts';
+import { featureState } from '../../web/app/site/routing/features.ts';
+import type { RouteRow } from '../../web/app/site/routing/route-table.ts';
 
 const stateNames = { on: 'on', off: 'off by switch', later: 'off: not built' } as const;
 

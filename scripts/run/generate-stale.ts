@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, runCommand } from './run-command.ts';
 
 /** What is made from the sources and read by the type checker: the site's route tree and its words. */
-const generated = ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js'];
-const madeFrom = ['web/app/routes', 'web/app/locales'];
+const generated = ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'];
+const madeFrom = ['web/app/routes', 'web/app/locales', 'kit/src/words/texts'];
 
 /** Whether any of `files` is not there, or something below `folders` was added, removed or changed after the oldest of them. */
 export function isStale(files: readonly string[], folders: readonly string[]): boolean {

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ApiRejection } from './lib/api/answer.ts';
-import { paintFirst } from './lib/rendering/paint-first.ts';
-import { packQueries, unpackQueries } from './lib/rendering/packed-queries.ts';
-import { pageContext } from './lib/rendering/page-context.ts';
-import { browserNetwork, mayPrefetch, whenIdle } from './lib/prefetch/prefetch-rule.ts';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { paintFirst } from './site/rendering/paint-first.ts';
+import { packQueries, unpackQueries } from './site/rendering/packed-queries.ts';
+import { pageContext } from './site/rendering/page-context.ts';
+import { browserNetwork, mayPrefetch, whenIdle } from './data/prefetch/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './shell/page/error-page.tsx';
-import { NotFound } from './shell/page/not-found.tsx';
+import { ErrorPage } from './frame/page/error-page.tsx';
+import { NotFound } from './frame/page/not-found.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
@@ -28,7 +28,7 @@ export function getRouter() {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Disables the browser's scroll restoration; lib/scroll/scroll-rules does it.
+    // Disables the browser's scroll restoration; site/scroll/scroll-rules does it.
     scrollRestoration: () => false,
     defaultPendingMs: pendingAfterMs,
     // Other parameters mount a new page: no state is carried over.

@@ -1,7 +1,7 @@
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { featureState } from './features.ts';
-import { routeTable, type RouteRow } from './route-table.ts';
+import { featureState } from './site/routing/features.ts';
+import { routeTable, type RouteRow } from './site/routing/route-table.ts';
 import { plantConfig } from './testing/page-config.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
 
@@ -50,7 +50,7 @@ async function openAddress(address: string, answer: Answer): Promise<readonly An
     const { status, body } = answer(`${method} ${path.replace('/api/v18', '').split('?')[0]}`);
     return new Response(JSON.stringify(body), { status });
   });
-  const [{ getRouter }, { storeAuthToken }] = await Promise.all([import('./router.tsx'), import('./lib/auth/auth-store.ts')]);
+  const [{ getRouter }, { storeAuthToken }] = await Promise.all([import('./router.tsx'), import('./data/account/auth-store.ts')]);
   storeAuthToken('t');
   const router = getRouter();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });

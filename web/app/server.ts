@@ -1,11 +1,14 @@
+import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler } from '@tanstack/react-start/server';
+import { readLocaleFrom } from '@mela/kit/words/locale.ts';
 import type { PageContext, SiteEntry } from '@mela/contract/site/page-context';
-import { addresses } from './lib/seo/site-addresses.ts';
-import type { PageReply } from './lib/rendering/page-context.ts';
-import { printPage } from './lib/rendering/print-page.tsx';
-import { remarketingRedirect } from './lib/guards/remarketing.ts';
+import { addresses } from './site/head/site-addresses.ts';
+import type { PageReply } from './site/rendering/page-context.ts';
+import { printPage } from './site/rendering/print-page.tsx';
+import { remarketingRedirect } from './data/api/remarketing.ts';
 
 const render = createStartHandler(printPage);
+readLocaleFrom(() => getGlobalStartContext()?.locale);
 const retryAfterSec = '5';
 
 /**

@@ -21,7 +21,7 @@ function swap({ name, of, with: code }: Swap): Plugin {
   };
 }
 
-/** The router's own scroll restoration; lib/scroll/scroll-rules replaces it, and only needs the browser's own disabled. */
+/** The router's own scroll restoration; site/scroll/scroll-rules replaces it, and only needs the browser's own disabled. */
 const withoutScrollMemory = () =>
   swap({
     name: 'without-scroll-memory',
@@ -44,7 +44,7 @@ const withoutStoreBridge = () =>
     with: "export { useSyncExternalStore } from 'react';",
   });
 
-/** The query library's mutations are not used: changes go through lib/api/use-send. */
+/** The query library's mutations are not used: changes go through kit/src/api/use-send.ts. */
 const withoutMutations = () =>
   swap({
     name: 'without-mutations',
@@ -70,9 +70,9 @@ const ownIcons = (drawer: string): Plugin => ({
 });
 
 /** Leaves out parts of packages that this site does not use. */
-export const slimPackages = (app: string): Plugin[] => [
+export const slimPackages = (kit: string): Plugin[] => [
   withoutScrollMemory(),
   withoutStoreBridge(),
   withoutMutations(),
-  ownIcons(join(app, 'ui/icons/line-drawing.ts')),
+  ownIcons(join(kit, 'src/icons/line-drawing.ts')),
 ];

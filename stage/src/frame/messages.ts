@@ -1,38 +1,10 @@
 import type { Book, TitleData } from '@mela/contract/games/book';
+import type { ToPage } from '@mela/kit/frame-protocol/to-page.ts';
+import type { Opening as OpeningWith, ToStage as ToStageWith } from '@mela/kit/frame-protocol/to-stage.ts';
 import type { Session } from '../api/stage-api.ts';
 
-/** Messages from the stage to the page around it. Balances are paise. */
-export type ToPage =
-  | { readonly type: 'mela:ready' }
-  /** Opened without a session: the page sends it when it has one. */
-  | { readonly type: 'mela:await' }
-  | { readonly type: 'mela:round-start'; readonly round: string | number | null; readonly balance: number }
-  | { readonly type: 'mela:round-end'; readonly round: string | number | null; readonly balance: number }
-  | { readonly type: 'mela:cashier' }
-  | { readonly type: 'mela:home' };
-
-/** The message that a frame opened before its session waits for. */
-export type Opening = {
-  readonly type: 'mela:open';
-  readonly token: string;
-  /** The session's first state, where the page has requested it already; else the stage does. */
-  readonly session: Session | null;
-};
-
-/** Messages from the page to the stage. Balances are paise. */
-export type ToStage =
-  | { readonly type: 'mela:mute'; readonly muted: boolean }
-  | Opening
-  | { readonly type: 'mela:jackpot'; readonly slug: string; readonly minor: number }
-  | { readonly type: 'mela:balance'; readonly balance: number }
-  | {
-      readonly type: 'mela:replay';
-      readonly book: Book;
-      readonly title: TitleData;
-      readonly stakeMinor: number;
-      /** What the round won from a jackpot, in paise. */
-      readonly jackpotMinor?: number;
-    };
+export type ToStage = ToStageWith<Session, Book, TitleData>;
+type Opening = OpeningWith<Session>;
 
 /** Sends only to a page of our own origin. */
 export function postToPage(message: ToPage): void {

@@ -1,7 +1,7 @@
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '@mela/contract/api/originals';
 import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
-import { formatMoney, groupIndian } from './format-money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import type { Lang } from './language.ts';
 import type { Words } from './words.ts';
 
@@ -15,7 +15,7 @@ export type RuleContext = {
 };
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
-const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
+const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMinor((credits * betMinor) / title.betCredits, true);
 /** Without trailing zeros: "40.0000 %" is "40 %". */
 const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
@@ -154,7 +154,7 @@ function jackpot(context: RuleContext): readonly Section[] {
       : [
           ...(context.jackpot === null
             ? []
-            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMoney(context.jackpot.wholeAtBet, true))]),
+            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMinor(context.jackpot.wholeAtBet, true))]),
           words.jackpotContributionRule,
           ...(odds === undefined ? [] : [words.jackpotOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
         ];
@@ -166,7 +166,7 @@ function jackpot(context: RuleContext): readonly Section[] {
         ...byReels,
         ...(context.jackpot === null
           ? []
-          : [words.jackpotMustFall(formatMoney(context.jackpot.lowerMinor, true), formatMoney(context.jackpot.mustHitByMinor, true))]),
+          : [words.jackpotMustFall(formatMinor(context.jackpot.lowerMinor, true), formatMinor(context.jackpot.mustHitByMinor, true))]),
         words.jackpotDemoRule,
       ],
     },

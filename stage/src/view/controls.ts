@@ -1,5 +1,5 @@
 import type { Control } from '../control/state.ts';
-import { formatMoney } from '../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Words } from '../text/words.ts';
 import { find } from './find.ts';
 
@@ -55,8 +55,8 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
   const isIdle = phase === 'idle';
   const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
-  find('balance', HTMLElement).textContent = formatMoney(balance);
-  find('bet', HTMLElement).textContent = bet === undefined ? words.noWinYet : formatMoney(bet);
+  find('balance', HTMLElement).textContent = formatMinor(balance);
+  find('bet', HTMLElement).textContent = bet === undefined ? words.noWinYet : formatMinor(bet);
   const spin = find('spin', HTMLButtonElement);
   const isAuto = auto !== null;
   spin.setAttribute('aria-disabled', String(!isIdle && !isAuto));

@@ -2,7 +2,7 @@ import type { Fairness } from '../api/stage-api.ts';
 import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../play/clock.ts';
 import type { HudPort } from '../play/show.ts';
-import { formatMoney, groupIndian } from '../text/format-money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
 
@@ -103,7 +103,7 @@ export class Hud implements HudPort {
 
   #write(minor: number): void {
     this.#shownMinor = minor;
-    this.#win.textContent = formatMoney(minor);
+    this.#win.textContent = formatMinor(minor);
     this.#win.toggleAttribute('data-on', minor > 0);
   }
 

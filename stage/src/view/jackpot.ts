@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '../api/stage-api.ts';
 import type { JackpotPort } from '../play/feature-ports.ts';
-import { formatMoney } from '../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Lang } from '../text/language.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
@@ -25,18 +25,18 @@ export function openJackpot({ jackpot, demo, title, words, lang }: Opened): Jack
   place.replaceChildren(
     make('span', 'jackpot-name', name),
     sum,
-    make('span', 'jackpot-rule', words.mustFallBy(formatMoney(jackpot.mustHitByMinor, true))),
+    make('span', 'jackpot-rule', words.mustFallBy(formatMinor(jackpot.mustHitByMinor, true))),
     share,
   );
   const isByReels = title.jackpot?.count !== undefined;
   let held = jackpot.minor;
   let bet = 0;
   const write = () => {
-    sum.textContent = formatMoney(held);
+    sum.textContent = formatMinor(held);
     share.textContent = demo
       ? words.jackpotDemo
       : isByReels
-        ? words.jackpotContribution(formatMoney(bet, true), formatMoney(shareMinor(held, bet, jackpot.wholeAtBet)))
+        ? words.jackpotContribution(formatMinor(bet, true), formatMinor(shareMinor(held, bet, jackpot.wholeAtBet)))
         : words.jackpotOnlyFull;
   };
   write();

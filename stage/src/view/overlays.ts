@@ -1,6 +1,6 @@
 import type { Clock } from '../play/clock.ts';
 import type { OverlaysPort, SoundPort } from '../play/show.ts';
-import { formatMoney } from '../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import { find } from './find.ts';
 
 const posterMs = 3200;
@@ -41,14 +41,14 @@ export function openOverlays(clock: Clock, sound: SoundPort): OverlaysPort {
     stamp: async ({ tier, word, sumMinor }) => {
       stamp.dataset.tier = tier;
       find('stamp-word', HTMLElement).textContent = word;
-      sum.textContent = formatMoney(0, true);
-      sum.toggleAttribute('data-long', formatMoney(sumMinor, true).length > 7);
+      sum.textContent = formatMinor(0, true);
+      sum.toggleAttribute('data-long', formatMinor(sumMinor, true).length > 7);
       let lastTick = 0;
       void clock.wait(380, false).then(() =>
         clock.tween(
           stampMs[tier] * 0.5,
           (share) => {
-            sum.textContent = formatMoney(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);
+            sum.textContent = formatMinor(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);
             if (share - lastTick < 0.06) return;
             lastTick = share;
             sound.play('count');
@@ -57,7 +57,7 @@ export function openOverlays(clock: Clock, sound: SoundPort): OverlaysPort {
         ),
       );
       await hold(stamp, stampMs[tier]);
-      sum.textContent = formatMoney(sumMinor, true);
+      sum.textContent = formatMinor(sumMinor, true);
     },
   };
 }

@@ -5,8 +5,8 @@ import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url
 import rozhaDevanagari from '@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2?url';
 import rozhaLatin from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { currentLocale } from '../lib/i18n/locale.ts';
-import { configMetaName, pageConfig } from '../lib/rendering/page-context.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { configMetaName, pageConfig } from '../site/rendering/page-context.ts';
 import siteCss from '../styles/site.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,26 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix } from './contrast.ts';
-import { pairs } from './pairs.ts';
-import { readStyles, readTokens } from './read-styles.ts';
+import { contrast, mix } from '@mela/kit/styles/contrast.ts';
+import { pairs } from '@mela/kit/styles/pairs.ts';
+import { readStyles, readTokens } from '@mela/kit/styles/read-styles.ts';
 
-const theme = readTokens(readStyles('tokens.css'), '@theme {');
+const root = join(import.meta.dirname, '../../..');
+const theme = readTokens(readStyles(join(root, 'kit/src/styles/tokens.css')), '@theme {');
 const colour = (name: string) => {
   const found = theme.get(`color-${name}`);
   if (found === undefined) throw new Error(`no colour ${name}`);
   return found;
 };
 
-const app = join(import.meta.dirname, '..');
-const screens = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+const screens = ['kit/src', 'web/app'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => join(folder, file)),
 );
 
 /** Grounds and texts named in one class list: they meet for sure. */
 function statedPairs(): readonly (readonly [file: string, text: string, ground: string])[] {
   return screens.flatMap((file) =>
-    [...readFileSync(join(app, file), 'utf8').matchAll(/(['"`])((?:(?!\1).)*?)\1/g)].flatMap(([, , list = '']) => {
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(['"`])((?:(?!\1).)*?)\1/g)].flatMap(([, , list = '']) => {
       const names = list.split(/\s+/);
       const named = (kind: string) =>
         names.flatMap((name) =>
@@ -52,7 +54,7 @@ describe('contrast', () => {
   });
 
   it('knows no colour outside the table: components name tokens, never a code', () => {
-    const own = screens.filter((file) => /\[#[0-9a-fA-F]{3,8}\]/.test(readFileSync(join(app, file), 'utf8')));
+    const own = screens.filter((file) => /\[#[0-9a-fA-F]{3,8}\]/.test(readFileSync(join(root, file), 'utf8')));
     expect(own).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breakpoints, desktopFrom, pictureFrom } from '../ui/layout/breakpoints.ts';
-import { readStyles, readTokens } from './read-styles.ts';
+import { breakpoints, desktopFrom, pictureFrom } from '@mela/kit/layout/breakpoints.ts';
+import { readStyles, readTokens } from '@mela/kit/styles/read-styles.ts';
 
-const css = readStyles('tokens.css');
-const site = readStyles('site.css');
+const css = readStyles(join(import.meta.dirname, '@mela/kit/styles/tokens.css'));
+const site = readStyles(join(import.meta.dirname, 'site.css'));
 const theme = readTokens(css, '@theme {');
 const phone = readTokens(css, '\n:root {');
 /** Widths are in rem; a rem is 16 px by default. */

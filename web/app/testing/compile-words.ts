@@ -1,4 +1,5 @@
-import { writeWords } from '../../build/words/write-words.ts';
+import { writeWords } from '../../../kit/build/write-words.ts';
+import { siteWords } from '../../build/site-words.ts';
 
 /** Tests read the same compiled words as the site: compile them once before the first file runs. */
-export const setup = writeWords;
+export const setup = (): void => writeWords(siteWords);

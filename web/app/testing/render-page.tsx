@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactElement } from 'react';
-import { selfQuery } from '../features/account/queries.ts';
+import { selfQuery } from '../data/account/queries.ts';
 
 const config = {
   siteUrl: 'http://localhost',

@@ -14,9 +14,9 @@ function viteCommand(): string {
 /** The pages, and with them the route tree and the words that the type checker and the tests read. */
 export const siteStep = (): BuildStep => ({
   name: 'the site',
-  sources: ['web', 'contract/src', 'package-lock.json'],
+  sources: ['web', 'kit', 'contract/src', 'package-lock.json'],
   generated: ['words.gen', 'routeTree.gen.ts'],
-  leaves: ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js'],
+  leaves: ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'],
   output: 'web/dist',
   cwd: 'web',
   args: [viteCommand(), 'build'],
@@ -26,7 +26,7 @@ export const siteStep = (): BuildStep => ({
 export const buildSteps = (): readonly BuildStep[] => [
   {
     name: 'the games',
-    sources: ['stage', 'games', 'contract/src', 'package-lock.json'],
+    sources: ['stage', 'games', 'kit', 'contract/src', 'package-lock.json'],
     generated: [],
     output: 'stage/dist',
     cwd: '.',

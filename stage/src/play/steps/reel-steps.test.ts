@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookOf, readFixture, stakeOf } from '../../book/fixtures.ts';
 import { planRound } from '../../book/plan-round.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { CellText } from '../board-port.ts';
 import { fakeShow } from '../fake-show.ts';
 import { playSteps } from '../play-steps.ts';
@@ -24,7 +24,7 @@ describe('hold and win', () => {
     const { book, credit, values } = await watch('khazana', 'hold');
     const coins = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
     const shown = values('showValues').flatMap((texts) => texts as readonly CellText[]);
-    expect(shown).toEqual(coins.map(({ cell, credits }) => ({ cell, text: formatMoney(credits * credit, true) })));
+    expect(shown).toEqual(coins.map(({ cell, credits }) => ({ cell, text: formatMinor(credits * credit, true) })));
   });
 
   it('re-spins left fall by one, and are reset after a coin', async () => {
@@ -132,6 +132,6 @@ it.each([
 ] as const)('%s announces to screen readers what its feature won', async (slug, kind, words) => {
   const { steps, values } = await watch(slug, kind);
   const end = steps.find(({ kind: name }) => ['holdEnd', 'respinsEnd', 'freeSpinsEnd'].includes(name));
-  const sum = end !== undefined && 'amountMinor' in end ? formatMoney(end.amountMinor) : '';
+  const sum = end !== undefined && 'amountMinor' in end ? formatMinor(end.amountMinor) : '';
   expect(values('announce').some((text) => String(text).includes(words) && String(text).includes(sum))).toBe(true);
 });

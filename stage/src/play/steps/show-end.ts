@@ -1,5 +1,5 @@
 import type { StepOf } from '../../book/steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import { showJackpotFull } from './show-jackpot.ts';
 import type { Show } from '../show.ts';
 
@@ -22,13 +22,13 @@ export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
   basket.show(null);
   hud.setFreeSpins(null);
   hud.setWin(step.winMinor);
-  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMoney(step.winMinor)));
+  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMinor(step.winMinor)));
   if (step.tier === 'big' || step.tier === 'great' || step.tier === 'huge') {
     board.lower();
     sound.play('stamp');
     await overlays.stamp({ tier: step.tier, word: words.tiers[step.tier], sumMinor: step.winMinor });
   } else if (step.tier === 'win') await clock.wait(300);
-  hud.setNote(step.winMinor === 0 ? '' : words.won(formatMoney(step.winMinor)));
+  hud.setNote(step.winMinor === 0 ? '' : words.won(formatMinor(step.winMinor)));
   // The least cycle applies even when everything was skipped: the next bet may not come sooner.
   await clock.wait(clock.cycleLeftMs, false);
 }

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../book/steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 
 /** The scatters ring, the poster comes with the number of spins. */
@@ -37,7 +37,7 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
 /** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only noted. */
 export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>): Promise<void> {
   const { basket, board, clock, hud, overlays, sound, words } = show;
-  const text = `${formatMoney(step.amountMinor)} ${words.freeSpinsTotal}`;
+  const text = `${formatMinor(step.amountMinor)} ${words.freeSpinsTotal}`;
   board.lower();
   hud.announce(text);
   if (step.isQuiet) {
@@ -45,7 +45,7 @@ export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>)
     await clock.wait(1200);
   } else {
     sound.play('poster');
-    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: words.freeSpinsTotal });
+    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.freeSpinsTotal });
   }
   board.wilds.retain([], []);
   hud.setFreeSpins(null);

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../book/steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 
 /** The win so far is shown: it may be collected or gambled. */
@@ -18,7 +18,7 @@ export async function showGamble({ clock, hud, sound, gamble, words }: Show, ste
   sound.play('stop');
   const side = step.side === 1 ? words.chit : words.pat;
   const isWon = step.call === step.side;
-  const text = isWon ? words.gambleWon(side, formatMoney(step.winMinor)) : `${words.gambleIs(side)} ${words.gambleLost}`;
+  const text = isWon ? words.gambleWon(side, formatMinor(step.winMinor)) : `${words.gambleIs(side)} ${words.gambleLost}`;
   hud.setWin(step.winMinor);
   hud.setNote(text);
   hud.announce(text);
@@ -31,8 +31,8 @@ export async function showGamble({ clock, hud, sound, gamble, words }: Show, ste
 export async function showGambleEnd({ clock, hud, gamble, words }: Show, step: StepOf<'gambleEnd'>): Promise<void> {
   hud.setWin(step.winMinor);
   if (step.winMinor > 0) {
-    gamble.say(words.collected(formatMoney(step.winMinor)));
-    hud.announce(words.collected(formatMoney(step.winMinor)));
+    gamble.say(words.collected(formatMinor(step.winMinor)));
+    hud.announce(words.collected(formatMinor(step.winMinor)));
     await clock.wait(500);
   }
   gamble.clear();

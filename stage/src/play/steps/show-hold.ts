@@ -1,11 +1,11 @@
 import type { StepOf } from '../../book/steps.ts';
 import type { ValuedCoin } from '../../book/feature-steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { CellText } from '../board-port.ts';
 import type { Show } from '../show.ts';
 
 const texts = (coins: readonly ValuedCoin[]): readonly CellText[] =>
-  coins.map(({ cell, minor }) => ({ cell, text: formatMoney(minor, true) }));
+  coins.map(({ cell, minor }) => ({ cell, text: formatMinor(minor, true) }));
 
 /** Coins that have landed take their values at this bet. */
 export async function showCoins({ board, clock, hud, sound, words }: Show, step: StepOf<'coins'>): Promise<void> {
@@ -57,19 +57,19 @@ export async function showCoinsWin({ board, clock, hud, sound, words }: Show, st
     },
   );
   hud.setWin(step.soFarMinor);
-  hud.setNote(words.coinsPay(formatMoney(step.amountMinor)));
-  hud.announce(words.coinsPay(formatMoney(step.amountMinor)));
+  hud.setNote(words.coinsPay(formatMinor(step.amountMinor)));
+  hud.announce(words.coinsPay(formatMinor(step.amountMinor)));
   await clock.wait(700);
 }
 
 /** No cell is empty: the rarest result of this game. */
 export async function showBoardFull({ board, hud, overlays, sound, words }: Show, step: StepOf<'boardFull'>): Promise<void> {
   hud.setNote(words.boardFull);
-  hud.announce(`${words.boardFull}: ${formatMoney(step.amountMinor)}`);
+  hud.announce(`${words.boardFull}: ${formatMinor(step.amountMinor)}`);
   sound.play('stamp');
   await board.hold.fill();
   sound.play('poster');
-  await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: words.boardFull });
+  await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.boardFull });
   hud.setWin(step.soFarMinor);
 }
 
@@ -77,13 +77,13 @@ export async function showBoardFull({ board, hud, overlays, sound, words }: Show
 export async function showHoldEnd({ board, clock, hud, overlays, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(step.soFarMinor);
-  hud.announce(`${formatMoney(step.amountMinor)} ${words.holdTotal}`);
+  hud.announce(`${formatMinor(step.amountMinor)} ${words.holdTotal}`);
   if (step.isQuiet) {
-    hud.setNote(words.coinsPay(formatMoney(step.amountMinor)));
+    hud.setNote(words.coinsPay(formatMinor(step.amountMinor)));
     await clock.wait(700);
   } else {
     sound.play('poster');
-    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: words.holdTotal });
+    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.holdTotal });
   }
   await board.hold.close();
 }

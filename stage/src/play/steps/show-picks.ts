@@ -1,5 +1,5 @@
 import type { StepOf } from '../../book/steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 
 /** The scatters ring, the poster comes, the closed boxes are laid out. */
@@ -17,7 +17,7 @@ export async function showPickStart({ board, hud, picks, overlays, sound, words 
 /** The lid comes off. A sum is counted in; it is celebrated only once the round has won more than the bet. */
 export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, step: StepOf<'boxOpened'>): Promise<void> {
   const isEnd = step.amountMinor === 0;
-  const content = isEnd ? words.empty : formatMoney(step.amountMinor, true);
+  const content = isEnd ? words.empty : formatMinor(step.amountMinor, true);
   sound.play('cut');
   await picks.lift(step.box, content);
   hud.setWin(step.soFarMinor);
@@ -30,9 +30,9 @@ export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, s
 /** The content of all boxes, the closed ones too: it was drawn before the first was opened. */
 export async function showPickEnd({ clock, hud, picks, words }: Show, step: StepOf<'pickEnd'>): Promise<void> {
   hud.setNote(words.othersHeld);
-  await picks.reveal(step.contentsMinor.map((minor) => (minor === 0 ? words.empty : formatMoney(minor, true))));
-  hud.announce(words.boxesWon(formatMoney(step.amountMinor)));
+  await picks.reveal(step.contentsMinor.map((minor) => (minor === 0 ? words.empty : formatMinor(minor, true))));
+  hud.announce(words.boxesWon(formatMinor(step.amountMinor)));
   await clock.wait(3200);
-  hud.setNote(words.boxesWon(formatMoney(step.amountMinor)));
+  hud.setNote(words.boxesWon(formatMinor(step.amountMinor)));
   picks.clear();
 }

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../book/steps.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 
 const wildName = ({ title, lang }: Show): string => title.symbols.find(({ role }) => role === 'wild')?.name[lang] ?? '';
@@ -28,7 +28,7 @@ export async function showRespinsEnd({ board, clock, hud, words }: Show, step: S
   board.lower();
   hud.setWin(step.soFarMinor);
   if (step.amountMinor === 0) return;
-  const text = words.respinsPay(formatMoney(step.amountMinor));
+  const text = words.respinsPay(formatMinor(step.amountMinor));
   hud.setNote(text);
   hud.announce(text);
   await clock.wait(600);

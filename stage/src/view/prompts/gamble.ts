@@ -1,6 +1,6 @@
 import type { Clock } from '../../play/clock.ts';
 import type { GamblePort } from '../../play/feature-ports.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
 import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './question.ts';
@@ -55,8 +55,8 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
   return {
     show: (state) => {
       winMinor = state.winMinor;
-      const sum = formatMoney(winMinor, true);
-      const double = formatMoney(winMinor * 2, true);
+      const sum = formatMinor(winMinor, true);
+      const double = formatMinor(winMinor * 2, true);
       put(1);
       round.textContent = words.gambleOf(state.index, state.times);
       text.textContent = words.gambleAsks(sum);

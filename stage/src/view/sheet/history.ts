@@ -1,5 +1,5 @@
 import type { StageHistory } from '../../api/stage-api.ts';
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMinor } from '@mela/kit/formats/money.ts';
 import { formatTime } from '../../text/language.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
@@ -25,9 +25,9 @@ function sums({ words, lang }: Sheet, { since, rounds: played, bets, wins }: Sta
   const rows: readonly (readonly [string, string])[] = [
     [words.began, formatTime(since * 1000, lang)],
     [words.roundsPlayed, String(played)],
-    [words.staked, formatMoney(bets)],
-    [words.wonBack, formatMoney(wins)],
-    [words.net, formatMoney(wins - bets)],
+    [words.staked, formatMinor(bets)],
+    [words.wonBack, formatMinor(wins)],
+    [words.net, formatMinor(wins - bets)],
   ];
   for (const [name, value] of rows) {
     const row = make('div');
@@ -59,8 +59,8 @@ function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHist
     row.append(
       name,
       make('td', '', formatTime(one.at * 1000, lang)),
-      make('td', '', formatMoney(one.bet)),
-      make('td', '', one.waits ? words.roundOpen : formatMoney(one.win)),
+      make('td', '', formatMinor(one.bet)),
+      make('td', '', one.waits ? words.roundOpen : formatMinor(one.win)),
     );
     table.append(row);
   }

@@ -1,4 +1,4 @@
-import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
@@ -8,8 +8,8 @@ export const limitsPage = ({ title, words }: Sheet, { bets, demo, cycleMs, allow
   fill: () => {
     const list = make('dl', 'sums');
     const rows: readonly (readonly [string, string])[] = [
-      [words.leastBet, formatMoney(Math.min(...bets), true)],
-      [words.mostBet, formatMoney(Math.max(...bets), true)],
+      [words.leastBet, formatMinor(Math.min(...bets), true)],
+      [words.mostBet, formatMinor(Math.max(...bets), true)],
     ];
     for (const [name, value] of rows) {
       const row = make('div');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
 import type { AutoPlan } from '../../control/state.ts';
-import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
 import { wordsOf, type Lang } from '../../text/language.ts';
 import { openSheet } from './open-sheet.ts';
@@ -54,7 +54,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
     beforeEach(() => {
       opened = open(slug, lang);
     });
-    const sum = (credits: number) => formatMoney((credits * opened.betMinor) / opened.title.betCredits, true);
+    const sum = (credits: number) => formatMinor((credits * opened.betMinor) / opened.title.betCredits, true);
 
     it('name every pay of the title at the chosen bet', () => {
       for (const symbol of opened.title.symbols) {
@@ -89,7 +89,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.heights !== undefined) expect(text()).toContain('1,17,649');
       if (title.jackpot !== undefined) {
         expect(text()).toContain(words.jackpotContribution(spaceDigits(title.jackpot.contribution)));
-        expect(text()).toContain(words.jackpotMustFall(formatMoney(jackpot.lowerMinor, true), formatMoney(jackpot.mustHitByMinor, true)));
+        expect(text()).toContain(words.jackpotMustFall(formatMinor(jackpot.lowerMinor, true), formatMinor(jackpot.mustHitByMinor, true)));
         if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });

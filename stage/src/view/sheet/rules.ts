@@ -1,7 +1,7 @@
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
-import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { drawLine } from '../draw-line.ts';
 import { make } from '../find.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
@@ -30,7 +30,7 @@ function payouts(sheet: Sheet): readonly Node[] {
       return item;
     }),
   );
-  return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMoney(betMinor, true)}`), list];
+  return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMinor(betMinor, true)}`), list];
 }
 
 /** Count and sum at a bet, largest count first. `+` for clusters, which pay from that count on. */
@@ -42,7 +42,7 @@ function payTable(symbol: SymbolData, title: TitleData, betMinor: number): HTMLE
   const list = make('dl');
   const sign = title.kind === 'clusters' && symbol.role !== 'scatter' ? '+' : '×';
   for (const [count, credits] of rows)
-    list.append(make('dt', '', `${count}${sign}`), make('dd', '', formatMoney((credits * betMinor) / title.betCredits, true)));
+    list.append(make('dt', '', `${count}${sign}`), make('dd', '', formatMinor((credits * betMinor) / title.betCredits, true)));
   return list;
 }
 
@@ -78,7 +78,7 @@ function figures({ title, rtp, words, betMinor, game }: Sheet): readonly Node[] 
     make('p', '', words.returnRule(spaceDigits(rtp))),
     make('p', '', `${words.hit} ${words.hitRule(fractionToOdds(title.hitFrequency))}`),
     make('h3', '', words.maxWin),
-    ...(most === undefined ? [] : [make('p', '', words.largestWin(bets, formatMoney((most * betMinor) / title.betCredits, true)))]),
+    ...(most === undefined ? [] : [make('p', '', words.largestWin(bets, formatMinor((most * betMinor) / title.betCredits, true)))]),
     make('p', '', words.maxWinRule(groupIndian(title.winMaxBets))),
     make('p', '', words.errorRule),
     ...(game === null || game.allows.autoplayRounds > 0 ? [] : [make('p', '', words.autoplayOff)]),

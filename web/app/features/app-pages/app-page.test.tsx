@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { savedValue } from '../../lib/storage/stored-value.ts';
+import { savedValue } from '../../site/storage/stored-value.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AppPage } from './app-page.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Share, SquarePlus, type LucideIcon, EllipsisVertical, Download } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Button, buttonClass } from '../../ui/buttons/button.tsx';
-import { registerWorker } from './register-worker.ts';
+import { m } from '../../site/language/words.ts';
+import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { registerWorker } from '../../site/offline/register-worker.ts';
 import { useInstall } from './use-install.ts';
 
 /** How to install the site. `phone` says first that there is no app in any store. */

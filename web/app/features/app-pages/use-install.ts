@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveValue } from '../../lib/storage/stored-value.ts';
+import { saveValue } from '../../site/storage/stored-value.ts';
 
 /** The browser's install prompt (Chromium); TypeScript's list of events does not have it. */
 type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
 
 type Props = { readonly value: BirthParts; readonly onChange: (value: BirthParts) => void; readonly error: string | null };
 

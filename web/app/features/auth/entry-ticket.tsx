@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
 
 /** The ticket above the log-in forms, in both scripts. Decoration: the title says the rest. */
 export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi: string; readonly tone: 'rani' | 'peacock' }) {

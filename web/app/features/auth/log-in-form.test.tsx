@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
-import { saveBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
+import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
-import { trackedSoFar } from '../tracking/track.ts';
+import { trackedSoFar } from '../../data/tracking/track.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: { id: 4, wallets: [] } } };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { callApi } from '../../lib/api/client.ts';
-import { fieldError } from '../../lib/api/error-text.ts';
-import { useSend } from '../../lib/api/use-send.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form, FormError } from '../../ui/forms/form.tsx';
+import { callApi } from '../../data/api/client.ts';
+import { fieldError } from '@mela/kit/api/error-text.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEnter } from './enter-player.ts';
+import { useEnter } from '../../data/account/enter-player.ts';
 
 /** Logs in by e-mail or phone. A rejection never says whether the account exists. */
 export function LogInForm() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { Dialog, type ModalProps } from '../../ui/overlays/dialog.tsx';
+import { m } from '../../site/language/words.ts';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { LogInForm } from './log-in-form.tsx';
 

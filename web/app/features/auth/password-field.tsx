@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { m } from '../../site/language/words.ts';
+import { Field } from '@mela/kit/forms/field.tsx';
 
 type Props = {
   readonly value: string;

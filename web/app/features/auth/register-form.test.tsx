@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 

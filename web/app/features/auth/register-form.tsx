@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { callApi } from '../../lib/api/client.ts';
-import { fieldError } from '../../lib/api/error-text.ts';
-import { useSend } from '../../lib/api/use-send.ts';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { pathInLocale } from '../../lib/i18n/locales.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CheckField, Field } from '../../ui/forms/field.tsx';
-import { Form, FormError } from '../../ui/forms/form.tsx';
+import { callApi } from '../../data/api/client.ts';
+import { fieldError } from '@mela/kit/api/error-text.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { CheckField, Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEnter } from './enter-player.ts';
+import { useEnter } from '../../data/account/enter-player.ts';
 
 /** The legal age, for the error text; the API checks it. */
 const years = 18;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
-import type { Payment } from './payment-status.ts';
+import { m } from '../../site/language/words.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import type { Payment } from '../../data/cashier/payment-status.ts';
 
 /** A payment as a receipt: the sum large, then what, how and when. `mark` is shown beside the sum. */
 export function PaymentReceipt({

@@ -1,8 +1,8 @@
-import { fieldError } from '../../lib/api/error-text.ts';
-import type { ApiError } from '../../lib/api/answer.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Field, SelectField } from '../../ui/forms/field.tsx';
-import type { PaymentSystem } from './payment-status.ts';
+import { fieldError } from '@mela/kit/api/error-text.ts';
+import type { ApiError } from '@mela/kit/api/answer.ts';
+import { m } from '../../site/language/words.ts';
+import { Field, SelectField } from '@mela/kit/forms/field.tsx';
+import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 
 type Requisite = PaymentSystem['requisites'][number];
 type Keyboard = { readonly inputMode: 'tel' | 'numeric' | 'email' | 'text'; readonly autoComplete: string };

@@ -1,8 +1,8 @@
-import { m } from '../../lib/i18n/words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { formatRupees } from '../../ui/formats/money.ts';
-import type { SumBounds } from './sum-rules.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import type { SumBounds } from '../../data/cashier/sum-rules.ts';
 
 export type SumOffer = { readonly rupees: number; readonly label: string };
 type Props = {

@@ -1,8 +1,8 @@
 import { Banknote, CreditCard, Landmark, Smartphone, type LucideIcon } from 'lucide-react';
-import { m } from '../../lib/i18n/words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { formatRupees } from '../../ui/formats/money.ts';
-import type { PaymentSystem } from './payment-status.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = { upi: Smartphone, card: CreditCard, netbanking: Landmark, bank: Landmark };
 type Props = { readonly systems: readonly PaymentSystem[]; readonly chosen: string; readonly onChoose: (system: string) => void };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { catalogueText, fieldError } from '../../lib/api/error-text.ts';
-import { useIntentKey } from '../../lib/api/intent-key.ts';
-import { useSend } from '../../lib/api/use-send.ts';
+import { catalogueText, fieldError } from '@mela/kit/api/error-text.ts';
+import { useIntentKey } from '@mela/kit/api/intent-key.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
 import { requisitesToSend } from './requisite-fields.tsx';
-import type { PaymentSystem } from './payment-status.ts';
-import { readSum } from './sum-rules.ts';
+import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
+import { readSum } from '../../data/cashier/sum-rules.ts';
 
 /**
  * What a player asks of the cashier while they fill it in: a way to pay, an amount and its requisites. The same order sent

@@ -1,6 +1,6 @@
 import type { PageSeo } from '@mela/contract/api/content';
-import { m } from '../../lib/i18n/words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
 
 /** An anchor for a heading in any script. */
 const anchorOf = (at: number) => `part-${at + 1}`;

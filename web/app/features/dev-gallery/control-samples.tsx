@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
-import { CheckField, Field } from '../../ui/forms/field.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { m } from '../../site/language/words.ts';
+import { Button, type ButtonLook } from '@mela/kit/buttons/button.tsx';
+import { CheckField, Field } from '@mela/kit/forms/field.tsx';
+import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { Pagination } from '@mela/kit/navigation/pagination.tsx';
+import { Select } from '@mela/kit/forms/select.tsx';
+import { Tabs } from '@mela/kit/navigation/tabs.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

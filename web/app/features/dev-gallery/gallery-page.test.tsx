@@ -41,7 +41,7 @@ describe('the page of all parts', () => {
 describe('where it opens', () => {
   const gateOf = async (mode: 'demo' | 'production') => {
     vi.resetModules();
-    vi.doMock('../../lib/rendering/page-context.ts', () => ({ pageConfig: () => ({ mode }), pageContext: () => null }));
+    vi.doMock('../../site/rendering/page-context.ts', () => ({ pageConfig: () => ({ mode }), pageContext: () => null }));
     const { Route } = await import('../../routes/{-$lang}/dev/gallery.tsx');
     const { loader } = Route.options as { readonly loader: () => void };
     return loader;

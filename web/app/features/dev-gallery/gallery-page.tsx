@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { locales } from '../../lib/i18n/locales.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { tabClass } from '../../ui/navigation/tabs.tsx';
+import { locales } from '@mela/kit/words/locales.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { tabClass } from '@mela/kit/navigation/tabs.tsx';
 import { densities, type Ground, type Section, type Density } from './sample.ts';
 import { sections } from './sections.ts';
 

@@ -1,14 +1,14 @@
 import { Copy, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Accordion } from '../../ui/data-display/accordion.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Menu } from '../../ui/overlays/menu.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { ToastCard } from '../../ui/feedback/toaster.tsx';
-import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { m } from '../../site/language/words.ts';
+import { Accordion } from '@mela/kit/data-display/accordion.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { Menu } from '@mela/kit/overlays/menu.tsx';
+import { Sheet } from '@mela/kit/overlays/sheet.tsx';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { ToastCard } from '@mela/kit/feedback/toaster.tsx';
+import { Tooltip } from '@mela/kit/overlays/tooltip.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

@@ -1,4 +1,4 @@
-import { m } from '../../lib/i18n/words.ts';
+import { m } from '../../site/language/words.ts';
 import { ButtonSample, FieldSample, PaginationSample, SelectSample, TabSample } from './control-samples.tsx';
 import { ColourSample, PrintSample, TypeSample } from './foundation-samples.tsx';
 import { AccordionSample, DialogSample, MenuSample, SheetSample, ToastSample, TooltipSample } from './popup-samples.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Countdown } from '../../ui/data-display/countdown.tsx';
-import { Progress } from '../../ui/data-display/progress.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Countdown } from '@mela/kit/data-display/countdown.tsx';
+import { Progress } from '@mela/kit/data-display/progress.tsx';
+import { Skeleton, SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

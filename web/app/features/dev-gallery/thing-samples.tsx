@@ -1,12 +1,12 @@
-import { m } from '../../lib/i18n/words.ts';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { Badge } from '../../ui/data-display/badge.tsx';
-import { Card, type Spot } from '../../ui/layout/card.tsx';
-import { Carousel } from '../../ui/navigation/carousel.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
-import { formatDay } from '../../ui/formats/time.ts';
-import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
+import { m } from '../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { Badge } from '@mela/kit/data-display/badge.tsx';
+import { Card, type Spot } from '@mela/kit/layout/card.tsx';
+import { Carousel } from '@mela/kit/navigation/carousel.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { formatDay } from '@mela/kit/formats/time.ts';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import type { SampleProps } from './sample.ts';
 
 const spots: readonly Spot[] = ['vermilion', 'peacock', 'rani'];

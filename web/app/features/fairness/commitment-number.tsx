@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@mela/kit/class-names.ts';
 
 /** 64 hex digits in eight groups of eight. Copied, they are one text again. */
 export function CommitmentNumber({

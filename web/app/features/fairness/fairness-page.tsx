@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { useSelf } from '../account/queries.ts';
-import { FairnessPicture } from '../home/fairness-picture.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { useSelf } from '../../data/account/queries.ts';
+import { FairnessPicture } from '../../parts/fairness/fairness-picture.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';

@@ -4,9 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BookEvent } from '@mela/contract/games/book';
 import { afterAll, describe, expect, test } from 'vitest';
-import { roundFile, type RoundFile } from './check/round-file.ts';
-import { everyTitle, recallOf, roundOf, roundsWith, serverSeed, titleOf, type Made } from './verifier/testing/engine-rounds.ts';
-import { marks } from './verifier/testing/title-features.ts';
+import { roundFile, type RoundFile } from '../../parts/round-check/round-file.ts';
+import {
+  everyTitle,
+  recallOf,
+  roundOf,
+  roundsWith,
+  serverSeed,
+  titleOf,
+  type Made,
+} from '../../parts/round-check/verifier/testing/engine-rounds.ts';
+import { marks } from '../../parts/round-check/verifier/testing/title-features.ts';
 
 const script = resolve(import.meta.dirname, '../../../public/verify-round.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'mela-round-'));

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { PaperCard } from '../../ui/layout/card.tsx';
-import { FileCheck } from './check/file-check.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { FileCheck } from '../../parts/round-check/file-check.tsx';
 import { drawRules, outsideRules, committedRules } from './recount-texts.ts';
 import { RuleList } from './rule-list.tsx';
 

@@ -1,4 +1,4 @@
-import { m } from '../../lib/i18n/words.ts';
+import { m } from '../../site/language/words.ts';
 
 export type Rule = { readonly name: string; readonly text: string; readonly formula?: string };
 

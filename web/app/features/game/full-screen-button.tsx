@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore, type RefObject } from 'react';
-import { m } from '../../lib/i18n/words.ts';
+import { m } from '../../site/language/words.ts';
 
 function onFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

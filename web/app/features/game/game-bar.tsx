@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useBackNavigation } from '../../lib/navigation/back-navigation.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { useSelf } from '../account/queries.ts';
-import { gameTarget } from '../games/game-target.ts';
-import { readReturn } from '../games/rtp.ts';
+import { useBackNavigation } from '../../site/navigation/back-navigation.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { useSelf } from '../../data/account/queries.ts';
+import { gameTarget } from '../../data/games/game-target.ts';
+import { readReturn } from '../../data/games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
-import { lazySection } from '../../lib/rendering/lazy-section.tsx';
+import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
 /** A player's balance in the bar of a game: guests, who play the demo, do not load it. */
 export const { Part: BalanceSection, ready: loadBalance } = lazySection(
-  async () => (await import('../../shell/header/balance-panel.tsx')).BalancePanel,
+  async () => (await import('../../parts/account/balance-panel.tsx')).BalancePanel,
 );
 
 /** Back link, the game's name, balance or demo, full screen. 56 px, so that a phone keeps its height for the reels. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readArtManifest } from '../../lib/api/read-art-manifest.ts';
-import { clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { readArtManifest } from '../../data/prefetch/read-art-manifest.ts';
+import { clearAuthToken } from '../../data/account/auth-store.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { GamePage } from './game-page.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiRejection } from '../../lib/api/answer.ts';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { GameFailed } from './game-failed.tsx';

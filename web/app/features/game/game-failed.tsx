@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { ApiRejection } from '../../lib/api/answer.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Button, buttonClass } from '../../ui/buttons/button.tsx';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { m } from '../../site/language/words.ts';
+import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
 import { GameStop } from './game-stop.tsx';
 
 type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () => void };

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { useSelf } from '../account/queries.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { m } from '../../site/language/words.ts';
+import { useSelf } from '../../data/account/queries.ts';
 import { GameFailed } from './game-failed.tsx';
 import { GameStop } from './game-stop.tsx';
 import { belongsTo, earlyFrame, useSessionHandover } from './opening/early-frame.ts';
 import { openGameQuery, reasonFor, type PlayMode } from './opening/open-game.ts';
 import { useFrameMessages, usePostBalance } from './use-frame-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { LabelPicture } from '../games/label-picture.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 
 /** Loaded only for a game that does not open. */
 const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));

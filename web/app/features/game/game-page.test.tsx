@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAllLayers, isLayerOpen } from '../../shell/modals/layers.ts';
+import { closeAllLayers, isLayerOpen } from '../../data/overlays/layers.ts';
 import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';
-import { selfQuery } from '../account/queries.ts';
-import { clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { selfQuery } from '../../data/account/queries.ts';
+import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { GamePage } from './game-page.tsx';
 import { useOpening } from './opening/opening.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { useCallback, useRef, useState } from 'react';
-import { useSelf } from '../account/queries.ts';
+import { useSelf } from '../../data/account/queries.ts';
 import { AboutWhenOpen } from './about/about-section.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { Game, GameDetails } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { Button, buttonClass } from '../../ui/buttons/button.tsx';
-import { formatRupees } from '../../ui/formats/money.ts';
-import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
-import { useSelf } from '../account/queries.ts';
-import { gameTarget } from '../games/game-target.ts';
-import { kindText } from '../games/game-words.ts';
-import { LabelPicture } from '../games/label-picture.tsx';
-import { readReturn } from '../games/rtp.ts';
+import { m } from '../../site/language/words.ts';
+import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
+import { useSelf } from '../../data/account/queries.ts';
+import { gameTarget } from '../../data/games/game-target.ts';
+import { kindText } from '../../data/games/game-words.ts';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { readReturn } from '../../data/games/rtp.ts';
 import { GamePage } from './game-page.tsx';
 
 /** One game for a campaign: its picture, its odds, the demo in place, and the link to play with an account. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../lib/addresses/match-route.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
 import { Route as GameRoute } from '../../routes/{-$lang}/games/$developer/$slug.tsx';
 import { Route as VariantRoute } from '../../routes/{-$lang}/game/$developer/$slug.tsx';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { GameDetails, Game } from '@mela/contract/api/catalogue';
-import { gameQuery, gamesQuery } from '../games/queries.ts';
-import { jackpotsQuery } from '../jackpots/queries.ts';
+import { gameQuery, gamesQuery } from '../../data/games/queries.ts';
+import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { loadAbout } from './about/about-section.tsx';
 import { loadBalance } from './game-bar.tsx';
-import type { HeadOptions } from '../content/seo-head.ts';
-import { gameThings } from '../content/structured-game.ts';
-import { readReturn } from '../games/rtp.ts';
-import { m } from '../../lib/i18n/words.ts';
+import type { HeadOptions } from '../../data/content/seo-head.ts';
+import { gameThings } from '../../data/content/structured-game.ts';
+import { readReturn } from '../../data/games/rtp.ts';
+import { m } from '../../site/language/words.ts';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameDetails> {

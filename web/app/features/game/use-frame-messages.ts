@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
-import { authToken } from '../../lib/auth/auth-store.ts';
-import { depositTarget } from '../../lib/navigation/targets.ts';
-import { useModal } from '../../shell/modals/use-modal.ts';
-import { subscribeJackpots } from '../live/jackpots.ts';
-import { balanceHold, useWallet } from '../balance/use-balance.ts';
-import { readFrameMessage } from './frame-messages.ts';
+import { authToken } from '../../data/account/auth-store.ts';
+import { depositTarget } from '../../site/navigation/targets.ts';
+import { useModal } from '../../site/navigation/use-modal.ts';
+import { subscribeJackpots } from '../../data/live/jackpots.ts';
+import { balanceHold, useWallet } from '../../data/balance/use-balance.ts';
+import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
+import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
 
@@ -48,10 +49,7 @@ export function useFrameMessages(
   }, [queryClient, navigate, modal, frame, real, onReady]);
   useEffect(() => () => balanceHold(queryClient).release(), [queryClient]);
   useEffect(
-    () =>
-      subscribeJackpots(({ slug, minor }) =>
-        frame.current?.contentWindow?.postMessage({ type: 'mela:jackpot', slug, minor }, window.location.origin),
-      ),
+    () => subscribeJackpots(({ slug, minor }) => postToStage(frame.current?.contentWindow, { type: 'mela:jackpot', slug, minor })),
     [frame],
   );
 }
@@ -63,7 +61,7 @@ export function usePostBalance(frame: RefObject<HTMLIFrameElement | null>, isOpe
   const posted = useRef(balance);
   useEffect(() => {
     if (isOpen && balance !== undefined && balance !== posted.current)
-      frame.current?.contentWindow?.postMessage({ type: 'mela:balance', balance: Math.round(balance * 100) }, window.location.origin);
+      postToStage(frame.current?.contentWindow, { type: 'mela:balance', balance: Math.round(balance * 100) });
     posted.current = balance;
   }, [frame, isOpen, balance]);
 }

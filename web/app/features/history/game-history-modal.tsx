@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
-import type { ModalProps } from '../../ui/overlays/dialog.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { CashierDialog } from '../cashier/cashier-dialog.tsx';
-import { gameHistoryQuery } from './queries.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
+import { gameHistoryQuery } from '../../data/history/queries.ts';
 import { RoundRow } from './round-row.tsx';
 
 export default function GameHistoryModal({ onClose }: ModalProps) {

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
-import type { ModalProps } from '../../ui/overlays/dialog.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { tabClass } from '../../ui/navigation/tabs.tsx';
-import { CashierDialog } from '../cashier/cashier-dialog.tsx';
-import { paymentFilters, paymentsQuery, type PaymentFilter } from '../cashier/queries.ts';
-import { StepLink } from '../cashier/use-step.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { tabClass } from '@mela/kit/navigation/tabs.tsx';
+import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
+import { paymentFilters, paymentsQuery, type PaymentFilter } from '../../data/cashier/queries.ts';
+import { StepLink } from '../../parts/cashier/use-step.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
 export default function PaymentHistoryModal({ params, onClose }: ModalProps) {

@@ -1,12 +1,12 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { m } from '../../lib/i18n/words.ts';
-import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { Badge } from '../../ui/data-display/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { isWithdrawal, statusTexts, type Payment } from '../cashier/payment-status.ts';
-import { StepLink } from '../cashier/use-step.tsx';
+import { m } from '../../site/language/words.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { Badge } from '@mela/kit/data-display/badge.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { isWithdrawal, statusTexts, type Payment } from '../../data/cashier/payment-status.ts';
+import { StepLink } from '../../parts/cashier/use-step.tsx';
 
 /** One payment of the list: direction, system, time, sum and state. All of it links to its receipt. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {

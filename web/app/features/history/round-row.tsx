@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { HistoryRow } from '@mela/contract/api/play';
-import { m } from '../../lib/i18n/words.ts';
-import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { Badge } from '../../ui/data-display/badge.tsx';
-import { Receipt } from '../../ui/data-display/receipt.tsx';
-import { RoundLabel } from './round-label.tsx';
+import { m } from '../../site/language/words.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { Badge } from '@mela/kit/data-display/badge.tsx';
+import { Receipt } from '@mela/kit/data-display/receipt.tsx';
+import { RoundLabel } from '../../parts/games/round-label.tsx';
 
 /** A round with its game, stake and win. It links to the round's page. */
 export function RoundRow({ row }: { readonly row: HistoryRow }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
-import { gameTypesQuery } from '../games/queries.ts';
-import { JackpotCards } from '../jackpots/jackpot-card.tsx';
+import { gameTypesQuery } from '../../data/games/queries.ts';
+import { JackpotCards } from '../../parts/jackpots/jackpot-card.tsx';
 import { CalmBlock } from './calm-block.tsx';
 import { FairnessBlock } from './fairness-block.tsx';
 import { typeRows } from './choose-type-rows.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../lib/i18n/words.ts';
+import { m } from '../../site/language/words.ts';
 
 /** Play money and responsible play, on the front page and not only in small print. */
 export function CalmBlock() {

@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { FairnessPicture } from './fairness-picture.tsx';
+import { m } from '../../site/language/words.ts';
+import { FairnessPicture } from '../../parts/fairness/fairness-picture.tsx';
 import { OddsTicket } from './odds-ticket.tsx';
 
 /** Committed, played, revealed: how a round is proved, and what an exact return means. */

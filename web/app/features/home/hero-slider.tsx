@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Poster } from '@mela/contract/api/placements';
-import { m } from '../../lib/i18n/words.ts';
-import { useCarousel } from '../../ui/navigation/use-carousel.ts';
+import { m } from '../../site/language/words.ts';
+import { useCarousel } from '@mela/kit/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
 
 /** The posters at the top of home. It never scrolls by itself: swipe, arrow keys and buttons move it. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { LabelPicture } from '../games/label-picture.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 
 const fan = ['hero-label-front', 'hero-label-back'] as const;
 

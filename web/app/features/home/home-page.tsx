@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rotatorQuery } from '../content/queries.ts';
-import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
+import { rotatorQuery } from '../../data/content/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { Hero } from './hero.tsx';
 import { FairnessPromise } from './fairness-promise.tsx';
@@ -36,6 +36,6 @@ export function HomePage() {
 /** The installed app opens here: it caches the offline page. A tab has the browser's own. */
 async function cacheOfflinePage(): Promise<void> {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
-  const { registerWorker } = await import('../app-pages/register-worker.ts');
+  const { registerWorker } = await import('../../site/offline/register-worker.ts');
   registerWorker();
 }

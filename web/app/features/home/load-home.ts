@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rotatorQuery } from '../content/queries.ts';
-import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
-import { jackpotsQuery } from '../jackpots/queries.ts';
-import { winnersQuery } from './queries.ts';
-import { lazySection } from '../../lib/rendering/lazy-section.tsx';
+import { rotatorQuery } from '../../data/content/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { jackpotsQuery } from '../../data/jackpots/queries.ts';
+import { winnersQuery } from '../../data/home/queries.ts';
+import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
 /** Home below its first screen. */
 export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./below-fold.tsx')).BelowFold);

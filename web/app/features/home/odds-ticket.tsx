@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { readReturn } from '../games/rtp.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { readReturn } from '../../data/games/rtp.ts';
 
 /** What an exact return means, with one game's whole fraction. */
 export function OddsTicket({ games }: { readonly games: readonly Game[] }) {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { formatRupees } from '../../ui/formats/money.ts';
-import { gameTarget } from '../games/game-target.ts';
-import { kindText } from '../games/game-words.ts';
-import { LabelGrid } from '../games/label-grid.tsx';
-import { LabelPicture } from '../games/label-picture.tsx';
-import { readReturn } from '../games/rtp.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { gameTarget } from '../../data/games/game-target.ts';
+import { kindText } from '../../data/games/game-words.ts';
+import { LabelGrid } from '../../parts/games/label-grid.tsx';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { readReturn } from '../../data/games/rtp.ts';
 
 const postersMax = 4;
 

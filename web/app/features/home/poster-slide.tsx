@@ -1,8 +1,8 @@
 import type { Poster } from '@mela/contract/api/placements';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
-import { PosterLink } from '../promotions/poster-link.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
 type Props = {
   readonly poster: Poster;

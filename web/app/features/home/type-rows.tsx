@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { useFollowLinks } from '../../lib/navigation/follow-links.ts';
-import { LabelCard } from '../games/label-card.tsx';
-import { volatilityText } from '../games/game-words.ts';
-import { useFavourites, type Favourites } from '../games/use-favourite.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { useFollowLinks } from '../../site/navigation/follow-links.ts';
+import { LabelCard } from '../../parts/games/label-card.tsx';
+import { volatilityText } from '../../data/games/game-words.ts';
+import { useFavourites, type Favourites } from '../../data/games/use-favourite.ts';
 import type { TypeRow } from './choose-type-rows.ts';
 
 const rowGamesMax = 12;

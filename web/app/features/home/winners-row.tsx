@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Winner } from '@mela/contract/api/ratings';
-import { m } from '../../lib/i18n/words.ts';
-import { formatRupees } from '../../ui/formats/money.ts';
-import { LabelPicture } from '../games/label-picture.tsx';
-import { winnersQuery } from './queries.ts';
+import { m } from '../../site/language/words.ts';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { winnersQuery } from '../../data/home/queries.ts';
 
 /** The latest wins as they were paid. Nothing is rendered without any. */
 export function WinnersRow() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Developer } from '@mela/contract/api/catalogue';
-import { m } from '../../lib/i18n/words.ts';
-import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { gamesQuery } from '../games/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { gamesQuery } from '../../data/games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout, NoGames } from './lobby-layout.tsx';
-import { developersQuery } from './queries.ts';
+import { developersQuery } from '../../data/lobby/queries.ts';
 
 /** The list of providers. */
 export function DevelopersPage() {

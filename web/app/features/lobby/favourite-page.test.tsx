@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
-import { saveFavourites } from '../games/guest-favourites.ts';
+import { saveFavourites } from '../../data/games/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';

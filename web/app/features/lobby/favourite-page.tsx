@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { useSelf } from '../account/queries.ts';
-import { favouritesQuery } from '../games/player-favourites.ts';
-import { gamesQuery } from '../games/queries.ts';
-import { useSavedFavourites } from '../games/use-favourite.ts';
+import { m } from '../../site/language/words.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
+import { useSelf } from '../../data/account/queries.ts';
+import { favouritesQuery } from '../../data/games/player-favourites.ts';
+import { gamesQuery } from '../../data/games/queries.ts';
+import { useSavedFavourites } from '../../data/games/use-favourite.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from './lobby-layout.tsx';
 

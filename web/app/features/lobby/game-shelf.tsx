@@ -1,8 +1,8 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { LabelGrid, LabelGridSkeleton } from '../games/label-grid.tsx';
+import { m } from '../../site/language/words.ts';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { LabelGrid, LabelGridSkeleton } from '../../parts/games/label-grid.tsx';
 
 /** The part of a query's result that the grid needs. */
 type Loading = {

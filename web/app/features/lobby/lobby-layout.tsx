@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
+import { m } from '../../site/language/words.ts';
 import { LobbyTabs } from './lobby-tabs.tsx';
 import { useNavigate, Link } from '@tanstack/react-router';
-import { SearchBox } from '../search/search-box.tsx';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { SearchBox } from '../../parts/games/search-box.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { gamesQuery } from '../games/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { gamesQuery } from '../../data/games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout, NoGames } from './lobby-layout.tsx';
-import { jackpotTab } from '../jackpots/queries.ts';
+import { jackpotTab } from '../../data/jackpots/queries.ts';
 
 /** Loaded with the jackpot tab only. */
-const JackpotCards = lazy(async () => ({ default: (await import('../jackpots/jackpot-card.tsx')).JackpotCards }));
+const JackpotCards = lazy(async () => ({ default: (await import('../../parts/jackpots/jackpot-card.tsx')).JackpotCards }));
 
 /** All games: by kind in tabs, by name in the search; both are part of the address. */
 export function LobbyPage({ category, name }: { readonly category: string | undefined; readonly name: string }) {

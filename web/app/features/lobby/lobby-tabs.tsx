@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { tabClass } from '../../ui/navigation/tabs.tsx';
-import { useSelf } from '../account/queries.ts';
-import { gameTypesQuery } from '../games/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { tabClass } from '@mela/kit/navigation/tabs.tsx';
+import { useSelf } from '../../data/account/queries.ts';
+import { gameTypesQuery } from '../../data/games/queries.ts';
 
 /** An address below a tab's own marks the tab as active too. */
 const tab = {

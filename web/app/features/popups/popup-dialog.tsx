@@ -1,8 +1,8 @@
 import type { CrmPopup } from '@mela/contract/api/placements';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { PosterLink } from '../promotions/poster-link.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
 /** A pop-up: its parts in order, a link, and a close button of the same size. */
 export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPopup; readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllLayers, openLayer } from '../../shell/modals/layers.ts';
+import { closeAllLayers, openLayer } from '../../data/overlays/layers.ts';
 import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import PopupHost from './popup-host.tsx';

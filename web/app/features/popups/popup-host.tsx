@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { dataOf } from '../../lib/api/answer.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { useAnyLayer } from '../../shell/modals/layers.ts';
-import { usePlace } from '../../shell/use-place.ts';
-import { track } from '../tracking/track.ts';
+import { dataOf } from '@mela/kit/api/answer.ts';
+import { callApi } from '../../data/api/client.ts';
+import { useAnyLayer } from '../../data/overlays/layers.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
-import { followsSite } from '../../lib/api/follows-site.ts';
+import { followsSite } from '../../data/api/follows-site.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 

@@ -1,5 +1,5 @@
-import { timers } from '../../lib/timers.ts';
-import { localText } from '../../lib/storage/local-text.ts';
+import { timers } from '../../site/scroll/timers.ts';
+import { localText } from '../../site/storage/local-text.ts';
 
 /** Browsers count timers in 31 bits: a later time is checked again then. */
 const timerMsMax = 2_147_483_647;

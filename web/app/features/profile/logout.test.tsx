@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { selfQuery } from '../account/queries.ts';
-import { authToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { selfQuery } from '../../data/account/queries.ts';
+import { authToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { Route } from '../../routes/{-$lang}/logout.tsx';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 

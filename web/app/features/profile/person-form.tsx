@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../lib/api/client.ts';
-import { fieldError } from '../../lib/api/error-text.ts';
-import { useSend } from '../../lib/api/use-send.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form, FormError } from '../../ui/forms/form.tsx';
-import { PaperCard } from '../../ui/layout/card.tsx';
-import { selfQuery } from '../account/queries.ts';
+import { callApi } from '../../data/api/client.ts';
+import { fieldError } from '@mela/kit/api/error-text.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { selfQuery } from '../../data/account/queries.ts';
 
 const empty = { firstName: '', lastName: '', city: '' };
 type Person = typeof empty;

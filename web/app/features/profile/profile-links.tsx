@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptIndianRupee, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { m } from '../../lib/i18n/words.ts';
-import { ModalLink } from '../../shell/modals/modal-link.tsx';
+import { m } from '../../site/language/words.ts';
+import { ModalLink } from '../../site/navigation/modal-link.tsx';
 
 const row = 'flex items-center gap-4 border-t border-ink-700 py-4 transition-colors hover:bg-ink-900';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { useSelf } from '../account/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { useSelf } from '../../data/account/queries.ts';
 import { PersonForm } from './person-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProfilePass } from './profile-pass.tsx';

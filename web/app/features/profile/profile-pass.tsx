@@ -1,13 +1,13 @@
 import type { User } from '@mela/contract/api/accounts';
-import { depositTarget } from '../../lib/navigation/targets.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { useDates } from '../settings/use-dates.ts';
-import { LanguageSwitch } from '../../shell/header/language-switch.tsx';
-import { ModalLink } from '../../shell/modals/modal-link.tsx';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
-import { ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
+import { depositTarget } from '../../site/navigation/targets.ts';
+import { m } from '../../site/language/words.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 
 /** The player's account data and balance. */
 export function ProfilePass({ self }: { readonly self: User }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Poster } from '@mela/contract/api/placements';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
-import { rotatorQuery } from '../content/queries.ts';
-import { PosterLink } from './poster-link.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
+import { rotatorQuery } from '../../data/content/queries.ts';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
 /** All current offers. */
 export function PromotionsPage() {

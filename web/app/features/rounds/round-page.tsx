@@ -1,12 +1,12 @@
 import type { Round } from '@mela/contract/api/play';
 import { ArrowLeft } from 'lucide-react';
-import { m } from '../../lib/i18n/words.ts';
-import { ModalLink } from '../../shell/modals/modal-link.tsx';
-import { FairnessCheck } from '../fairness/check/fairness-check.tsx';
+import { m } from '../../site/language/words.ts';
+import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { FairnessCheck } from '../../parts/round-check/fairness-check.tsx';
 import { RoundReceipt } from './round-receipt.tsx';
 import { RoundReplay } from './round-replay.tsx';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
 
 /** One round: its receipt, its replay and its fairness check. */
 export function RoundPage({ round }: { readonly round: Round }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/api/play';
-import { m } from '../../lib/i18n/words.ts';
-import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/data-display/amount.tsx';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
-import { RoundLabel } from '../history/round-label.tsx';
+import { m } from '../../site/language/words.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { RoundLabel } from '../../parts/games/round-label.tsx';
 
 /** The receipt of a round: every transaction in order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {

@@ -1,11 +1,12 @@
 import type { Round } from '@mela/contract/api/play';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { readFrameMessage } from '../game/frame-messages.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
+import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 
 /** The round replayed by the stage from its book. The frame loads on request: it is a whole game. */
 export function RoundReplay({ round }: { readonly round: Round }) {
@@ -50,7 +51,7 @@ function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay
       )
         return;
       const { book, title, stakeMinor } = replay;
-      stage.postMessage({ type: 'mela:replay', book, title, stakeMinor, jackpotMinor: jackpotMinorOf(round) }, window.location.origin);
+      postToStage(frame.current?.contentWindow, { type: 'mela:replay', book, title, stakeMinor, jackpotMinor: jackpotMinorOf(round) });
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

@@ -1,5 +1,5 @@
-import { pageConfig } from '../../lib/rendering/page-context.ts';
-import { m } from '../../lib/i18n/words.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
 
 export type RuleSection = {
   readonly id: string;

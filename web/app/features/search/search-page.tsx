@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { searchableText } from './searchable-text.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
 const tagsMax = 8;

@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { MouseEvent } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { gameTarget } from '../games/game-target.ts';
-import { kindText } from '../games/game-words.ts';
-import { LabelPicture } from '../games/label-picture.tsx';
-import { readReturn } from '../games/rtp.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { pagePath } from '../../lib/addresses/page-path.ts';
-import { searchTarget } from '../../lib/navigation/targets.ts';
+import { m } from '../../site/language/words.ts';
+import { gameTarget } from '../../data/games/game-target.ts';
+import { kindText } from '../../data/games/game-words.ts';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { readReturn } from '../../data/games/rtp.ts';
+import { callApi } from '../../data/api/client.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
+import { searchTarget } from '../../site/navigation/targets.ts';
 
 /** One found game with its label. */
 export function SearchResult({ game }: { readonly game: Game }) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api/client.ts';
-import { authToken } from '../../lib/auth/auth-store.ts';
-import { chooseLocale } from '../../lib/i18n/locale-choice.ts';
-import { currentLocale } from '../../lib/i18n/locale.ts';
-import { leaveSite } from '../../lib/navigation/leave-site.ts';
-import { ownPathOf } from '../../lib/addresses/own-path.ts';
-import { previousPath } from '../../lib/navigation/page-history.ts';
-import { pagePath } from '../../lib/addresses/page-path.ts';
-import { m } from '../../lib/i18n/words.ts';
+import { callApi } from '../../data/api/client.ts';
+import { authToken } from '../../data/account/auth-store.ts';
+import { chooseLocale } from '../../site/language/locale-choice.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { leaveSite } from '../../site/navigation/leave-site.ts';
+import { ownPathOf } from '../../site/routing/own-path.ts';
+import { previousPath } from '../../site/navigation/page-history.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
+import { m } from '../../site/language/words.ts';
 import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { enterByToken } from '../auth/enter-player.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { enterByToken } from '../../data/account/enter-player.ts';
 import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'gate', names: { en: 'The gate', hi: 'द्वार' } };

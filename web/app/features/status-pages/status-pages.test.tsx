@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authToken, clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
-import { saveBlockedPath } from '../../lib/auth/blocked-path.ts';
-import { recordPage } from '../../lib/navigation/page-history.ts';
+import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { saveBlockedPath } from '../../data/account/blocked-path.ts';
+import { recordPage } from '../../site/navigation/page-history.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { CloseWindowPage } from './close-window-page.tsx';
 import { LocaleTogglePage } from './locale-toggle-page.tsx';
@@ -11,7 +11,7 @@ import { NotAllowedPage, RemarketingPage } from './unavailable-pages.tsx';
 import { FeatureOffPage } from './feature-off-page.tsx';
 
 const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
-vi.mock('../../lib/navigation/leave-site.ts', () => ({ leaveSite }));
+vi.mock('../../site/navigation/leave-site.ts', () => ({ leaveSite }));
 
 beforeEach(() => void fakeApi({}));
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const closedLabel = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom } from '../settings/settings.ts';
+import { settingsFrom } from '../../data/settings/settings.ts';
 import { isNewUser, isWelcomeDue } from './is-welcome-due.ts';
 
 const nowMs = 1_800_000_000_000;

@@ -1,5 +1,5 @@
-import { isSwitchedOn, type Settings } from '../settings/settings.ts';
-import { timers } from '../../lib/timers.ts';
+import { isSwitchedOn, type Settings } from '../../data/settings/settings.ts';
+import { timers } from '../../site/scroll/timers.ts';
 
 /** A new user: an account of less than 30 s. */
 export function isNewUser({ created }: { readonly created: number }, nowMs: number): boolean {

@@ -1,9 +1,9 @@
 import type { Poster } from '@mela/contract/api/placements';
-import { pageConfig } from '../../lib/rendering/page-context.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { PosterLink } from '../promotions/poster-link.tsx';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
 type Props = {
   /** The editors' text; null where there is none. */ readonly written: Poster | null;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeValue } from '../../lib/storage/stored-value.ts';
+import { removeValue } from '../../site/storage/stored-value.ts';
 import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import WelcomeHost from './welcome-host.tsx';

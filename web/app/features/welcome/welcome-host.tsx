@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
-import { usePlace } from '../../shell/use-place.ts';
-import { useSelf } from '../account/queries.ts';
-import { currentRotatorQuery } from '../content/queries.ts';
-import { useSettings } from '../settings/queries.ts';
+import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { useSelf } from '../../data/account/queries.ts';
+import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { useSettings } from '../../data/settings/queries.ts';
 import { isWelcomeDue, inMessenger } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));

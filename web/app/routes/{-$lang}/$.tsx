@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { contentQuery } from '../../features/content/content-page-query.ts';
+import { contentQuery } from '../../data/content/content-page-query.ts';
 import { ContentPage } from '../../features/content/content-page.tsx';
-import { followMoved } from '../../features/content/follow-moved.ts';
-import { seoHead } from '../../features/content/seo-head.ts';
-import { matchRoute } from '../../lib/addresses/match-route.ts';
-import { answerWith } from '../../lib/rendering/page-context.ts';
+import { followMoved } from '../../data/content/follow-moved.ts';
+import { seoHead } from '../../data/content/seo-head.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
+import { answerWith } from '../../site/rendering/page-context.ts';
 
 /** Any address without a file: a page of the table that is not open, a moved one, a content page, or an unknown one. */
 export const Route = createFileRoute('/{-$lang}/$')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppPage } from '../../features/app-pages/app-page.tsx';
-import { loadSeo } from '../../features/content/queries.ts';
-import { pageHead } from '../../features/content/seo-head.ts';
-import { m } from '../../lib/i18n/words.ts';
+import { loadSeo } from '../../data/content/queries.ts';
+import { pageHead } from '../../data/content/seo-head.ts';
+import { m } from '../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/app')({
   loader: async ({ context: { queryClient } }) => ({ title: m['appPages.web.title'](), seo: await loadSeo(queryClient, 'app') }),

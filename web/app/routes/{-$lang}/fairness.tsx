@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selfQuery } from '../../features/account/queries.ts';
-import { loadSeo } from '../../features/content/queries.ts';
-import { pageHead } from '../../features/content/seo-head.ts';
+import { selfQuery } from '../../data/account/queries.ts';
+import { loadSeo } from '../../data/content/queries.ts';
+import { pageHead } from '../../data/content/seo-head.ts';
 import { FairnessPage } from '../../features/fairness/fairness-page.tsx';
-import { seedQuery, loadJackpots } from '../../features/fairness/queries.ts';
-import { m } from '../../lib/i18n/words.ts';
+import { seedQuery, loadJackpots } from '../../data/fairness/queries.ts';
+import { m } from '../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/fairness')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
-import { loadSeo } from '../../features/content/queries.ts';
-import { seoHead } from '../../features/content/seo-head.ts';
-import { siteThings } from '../../features/content/structured-data.ts';
+import { loadSeo } from '../../data/content/queries.ts';
+import { seoHead } from '../../data/content/seo-head.ts';
+import { siteThings } from '../../data/content/structured-data.ts';
 
 export const Route = createFileRoute('/{-$lang}/')({
   loader: async ({ context: { queryClient } }) => {

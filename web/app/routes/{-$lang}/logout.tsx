@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { privateHead } from '../../features/content/seo-head.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { clearAuthToken } from '../../lib/auth/auth-store.ts';
-import { m } from '../../lib/i18n/words.ts';
-import { dropPlayer } from '../../shell/session/use-session-watch.ts';
+import { privateHead } from '../../data/content/seo-head.ts';
+import { callApi } from '../../data/api/client.ts';
+import { clearAuthToken } from '../../data/account/auth-store.ts';
+import { m } from '../../site/language/words.ts';
+import { dropPlayer } from '../../frame/session/use-session-watch.ts';
 
 /** Ends the session and goes home. The call is made by the script: fetching the page changes nothing. */
 export const Route = createFileRoute('/{-$lang}/logout')({

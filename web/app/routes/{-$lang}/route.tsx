@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selfQuery } from '../../features/account/queries.ts';
-import { settingsQuery } from '../../features/settings/queries.ts';
-import { isSwitchedOn, settingsFrom } from '../../features/settings/settings.ts';
-import { beforePage } from '../../lib/guards/before-page.ts';
-import { addressTags, languageLinks } from '../../lib/seo/language-links.ts';
-import { pageContext } from '../../lib/rendering/page-context.ts';
-import { withoutSlash } from '../../lib/addresses/page-path.ts';
-import { KeepAliveOutlet } from '../../shell/page/keep-alive-outlet.tsx';
-import { loadShell } from '../../shell/load-shell.ts';
-import { PendingLine } from '../../shell/page/pending-line.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import { useSiteRules } from '../../shell/use-site-rules.ts';
+import { selfQuery } from '../../data/account/queries.ts';
+import { settingsQuery } from '../../data/settings/queries.ts';
+import { isSwitchedOn, settingsFrom } from '../../data/settings/settings.ts';
+import { beforePage } from '../../frame/guards/before-page.ts';
+import { addressTags, languageLinks } from '../../site/head/language-links.ts';
+import { pageContext } from '../../site/rendering/page-context.ts';
+import { withoutSlash } from '../../site/routing/page-path.ts';
+import { KeepAliveOutlet } from '../../frame/page/keep-alive-outlet.tsx';
+import { loadShell } from '../../frame/load-shell.ts';
+import { PendingLine } from '../../frame/page/pending-line.tsx';
+import { Shell } from '../../frame/shell.tsx';
+import { useSiteRules } from '../../frame/use-site-rules.ts';
 
 type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../features/content/seo-head.ts';
-import { gamesQuery, gameTypesQuery } from '../../features/games/queries.ts';
+import { privateHead } from '../../data/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { searchableText } from '../../features/search/searchable-text.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
-import { usePageValue } from '../../lib/rendering/keep-alive-page.ts';
-import { pageContext } from '../../lib/rendering/page-context.ts';
-import { m } from '../../lib/i18n/words.ts';
+import { usePageValue } from '../../site/rendering/keep-alive-page.ts';
+import { pageContext } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
 
 const queryLength = 100;
 

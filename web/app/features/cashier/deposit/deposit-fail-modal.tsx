@@ -1,7 +1,7 @@
-import { m } from '../../../lib/i18n/words.ts';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { StepLink } from '../use-step.tsx';
+import { m } from '../../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 /** A failed deposit: what that means for the money, and the way to try again. */
 export default function DepositFailModal({ onClose }: ModalProps) {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
-import * as leave from '../../../lib/navigation/leave-site.ts';
+import * as leave from '../../../site/navigation/leave-site.ts';
 import { DepositForm } from './deposit-form.tsx';
-import type { PaymentSystem } from '../payment-status.ts';
+import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 
 const system = (name: string, more: Partial<PaymentSystem> = {}): PaymentSystem => ({
   system: name,
@@ -25,7 +25,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
 
-vi.mock('../../../lib/navigation/leave-site.ts', () => ({ leaveSite: vi.fn() }));
+vi.mock('../../../site/navigation/leave-site.ts', () => ({ leaveSite: vi.fn() }));
 
 beforeEach(() => void vi.mocked(leave.leaveSite).mockClear());
 afterEach(() => void vi.unstubAllGlobals());

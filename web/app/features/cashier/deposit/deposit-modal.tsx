@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../../lib/i18n/words.ts';
-import { useDates } from '../../settings/use-dates.ts';
-import type { ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { CashierDialog } from '../cashier-dialog.tsx';
+import { m } from '../../../site/language/words.ts';
+import { useDates } from '../../../data/settings/use-dates.ts';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { depositQuery } from '../queries.ts';
+import { depositQuery } from '../../../data/cashier/queries.ts';
 
 export default function DepositModal({ onClose }: ModalProps) {
   const dates = useDates();

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { paymentFailTarget } from '../../../lib/navigation/targets.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { selfQuery } from '../../account/queries.ts';
+import { paymentFailTarget } from '../../../site/navigation/targets.ts';
+import { m } from '../../../site/language/words.ts';
+import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { selfQuery } from '../../../data/account/queries.ts';
 import { PaymentReceipt } from '../payment-receipt.tsx';
-import { paymentQuery } from '../queries.ts';
-import { useStep } from '../use-step.tsx';
+import { paymentQuery } from '../../../data/cashier/queries.ts';
+import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 const slowMs = 30_000;
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { m } from '../../../lib/i18n/words.ts';
-import { Amount } from '../../../ui/data-display/amount.tsx';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { ReceiptLine } from '../../../ui/data-display/receipt.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { useWallet } from '../../balance/use-balance.ts';
+import { m } from '../../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { ReceiptLine } from '@mela/kit/data-display/receipt.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { useWallet } from '../../../data/balance/use-balance.ts';
 import { PaymentReceipt } from '../payment-receipt.tsx';
-import { statusTexts } from '../payment-status.ts';
-import { paymentQuery } from '../queries.ts';
-import { StepLink } from '../use-step.tsx';
+import { statusTexts } from '../../../data/cashier/payment-status.ts';
+import { paymentQuery } from '../../../data/cashier/queries.ts';
+import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 /** The receipt of a successful deposit. For any other state it shows that state. */
 export default function DepositSuccessModal({ params, onClose }: ModalProps) {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../lib/api/client.ts';
-import { useSend } from '../../../lib/api/use-send.ts';
-import { useHydrated } from '../../../lib/rendering/use-hydrated.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/forms/form.tsx';
-import { formatRupees } from '../../../ui/formats/money.ts';
-import { selfQuery } from '../../account/queries.ts';
-import { paymentQuery } from '../queries.ts';
-import type { Payment } from '../payment-status.ts';
+import { callApi } from '../../../data/api/client.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { m } from '../../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { selfQuery } from '../../../data/account/queries.ts';
+import { paymentQuery } from '../../../data/cashier/queries.ts';
+import type { Payment } from '../../../data/cashier/payment-status.ts';
 
 /** Takes a withdrawal back, after asking once. */
 export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {

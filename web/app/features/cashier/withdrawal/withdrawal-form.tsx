@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/client.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { Amount } from '../../../ui/data-display/amount.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { formatRupees } from '../../../ui/formats/money.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
-import { selfQuery } from '../../account/queries.ts';
+import { callApi } from '../../../data/api/client.ts';
+import { m } from '../../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { selfQuery } from '../../../data/account/queries.ts';
 import { RequisiteFields } from '../requisite-fields.tsx';
-import type { PaymentSystem } from '../payment-status.ts';
+import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 import { SumField } from '../sum-field.tsx';
-import { commissionOf, greatestSum } from '../sum-rules.ts';
+import { commissionOf, greatestSum } from '../../../data/cashier/sum-rules.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
-import { useStep } from '../use-step.tsx';
+import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
 export function WithdrawalForm({ systems, available }: { readonly systems: readonly PaymentSystem[]; readonly available: number }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../../lib/i18n/words.ts';
-import { Amount } from '../../../ui/data-display/amount.tsx';
-import { formatRupees } from '../../../ui/formats/money.ts';
-import type { ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { CashierDialog } from '../cashier-dialog.tsx';
-import { withdrawalQuery } from '../queries.ts';
+import { m } from '../../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export default function WithdrawalModal({ onClose }: ModalProps) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { m } from '../../../lib/i18n/words.ts';
-import { Badge } from '../../../ui/data-display/badge.tsx';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
-import { formatRupees } from '../../../ui/formats/money.ts';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { m } from '../../../site/language/words.ts';
+import { Badge } from '@mela/kit/data-display/badge.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
-import { statusTexts, type Payment } from '../payment-status.ts';
-import { paymentQuery } from '../queries.ts';
-import { StepLink } from '../use-step.tsx';
+import { statusTexts, type Payment } from '../../../data/cashier/payment-status.ts';
+import { paymentQuery } from '../../../data/cashier/queries.ts';
+import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));

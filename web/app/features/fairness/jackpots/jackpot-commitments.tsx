@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { JackpotRow } from '@mela/contract/api/originals';
-import { currentLocale } from '../../../lib/i18n/locale.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { PaperCard } from '../../../ui/layout/card.tsx';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { shortRupees } from '../../jackpots/jackpot-words.ts';
-import { jackpotsQuery, cyclesQuery } from '../../jackpots/queries.ts';
-import { useDates } from '../../settings/use-dates.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { m } from '../../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
+import { jackpotsQuery, cyclesQuery } from '../../../data/jackpots/queries.ts';
+import { useDates } from '../../../data/settings/use-dates.ts';
 import { CommitmentNumber } from '../commitment-number.tsx';
 import { PastCycle } from './past-cycle.tsx';
 

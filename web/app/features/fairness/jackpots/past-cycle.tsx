@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { EndedJackpotCycle } from '@mela/contract/api/originals';
-import { m } from '../../../lib/i18n/words.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
-import { shortRupees } from '../../jackpots/jackpot-words.ts';
-import { useDates } from '../../settings/use-dates.ts';
-import { writeHex } from '../verifier/hex.ts';
+import { m } from '../../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
+import { useDates } from '../../../data/settings/use-dates.ts';
+import { writeHex } from '../../../parts/round-check/verifier/hex.ts';
 
 /** The text whose hash is the commitment of a cycle; sums are paise. */
 export const committedText = ({ jackpot, number, hitMinor, lowerMinor, mustHitByMinor, salt }: EndedJackpotCycle): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { m } from '../../../lib/i18n/words.ts';
-import { ModalLink } from '../../../shell/modals/modal-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { m } from '../../../site/language/words.ts';
+import { ModalLink } from '../../../site/navigation/modal-link.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
 import { CommitmentNumber } from '../commitment-number.tsx';
 
 export type Opened = {
@@ -21,7 +21,7 @@ export function RevealedSeed({ opened }: { readonly opened: Opened }) {
   useEffect(() => {
     let gone = false;
     const compare = async () => {
-      const { commitmentOf } = await import('../verifier/draws.ts');
+      const { commitmentOf } = await import('../../../parts/round-check/verifier/draws.ts');
       const found = await commitmentOf(opened.serverSeed).catch(() => null);
       if (!gone) setHolds(found === null ? null : found === opened.commitment);
     };

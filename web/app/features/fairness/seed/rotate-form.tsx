@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api/client.ts';
-import { fieldError } from '../../../lib/api/error-text.ts';
-import { useSend } from '../../../lib/api/use-send.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { callApi } from '../../../data/api/client.ts';
+import { fieldError } from '@mela/kit/api/error-text.ts';
+import { useSend } from '@mela/kit/api/use-send.ts';
+import { m } from '../../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import type { Opened } from './revealed-seed.tsx';
-import { seedQuery } from '../queries.ts';
+import { seedQuery } from '../../../data/fairness/queries.ts';
 
 type Commitment = { readonly commitment: string; readonly clientSeed: string; readonly next: string };
 

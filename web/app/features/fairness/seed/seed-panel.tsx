@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '../../../lib/i18n/words.ts';
-import { PaperCard } from '../../../ui/layout/card.tsx';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { m } from '../../../site/language/words.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { RevealedSeed, type Opened } from './revealed-seed.tsx';
-import { seedQuery } from '../queries.ts';
+import { seedQuery } from '../../../data/fairness/queries.ts';
 import { RotateForm } from './rotate-form.tsx';
 import { CommitmentNumber } from '../commitment-number.tsx';
 

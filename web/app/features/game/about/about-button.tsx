@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../../lib/i18n/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const aboutId = 'about-game';
 

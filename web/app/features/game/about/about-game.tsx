@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { GameDetails } from '@mela/contract/api/catalogue';
-import { m } from '../../../lib/i18n/words.ts';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Receipt } from '../../../ui/data-display/receipt.tsx';
-import { LabelPicture } from '../../games/label-picture.tsx';
+import { m } from '../../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Receipt } from '@mela/kit/data-display/receipt.tsx';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { aboutId } from './about-button.tsx';
 import { OddsLines } from './odds-lines.tsx';
 import { ReturnParts } from './return-parts.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery } from '../../games/queries.ts';
-import { JackpotCards } from '../../jackpots/jackpot-card.tsx';
+import { gamesQuery } from '../../../data/games/queries.ts';
+import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 
 /** The details of a game below its screen: story, rules, odds from the engine's own data, and where to check them. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
-import { gameQuery } from '../../games/queries.ts';
-import { lazySection } from '../../../lib/rendering/lazy-section.tsx';
+import { gameQuery } from '../../../data/games/queries.ts';
+import { lazySection } from '../../../site/rendering/lazy-section.tsx';
 
 /** The details of a game, loaded after the game itself. */
 export const { Part: AboutSection, ready: loadAbout } = lazySection(async () => (await import('./about-game.tsx')).AboutGame);

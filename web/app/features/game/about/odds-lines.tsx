@@ -1,9 +1,10 @@
 import type { GameOdds } from '@mela/contract/games/game-odds';
-import { m } from '../../../lib/i18n/words.ts';
-import { formatNumber, formatRupees } from '../../../ui/formats/money.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
-import { readReturn } from '../../games/rtp.ts';
-import { volatilityText } from '../../games/game-words.ts';
+import { m } from '../../../site/language/words.ts';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { formatNumber } from '@mela/kit/formats/number.ts';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { readReturn } from '../../../data/games/rtp.ts';
+import { volatilityText } from '../../../data/games/game-words.ts';
 
 const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 

@@ -1,6 +1,6 @@
 import type { GameOdds } from '@mela/contract/games/game-odds';
-import { m } from '../../../lib/i18n/words.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
+import { m } from '../../../site/language/words.ts';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 
 const partTexts: Readonly<Record<string, () => string>> = {
   base: m['game.about.part.base'],

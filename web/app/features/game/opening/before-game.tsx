@@ -1,8 +1,8 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { useEffect, useState } from 'react';
-import { m } from '../../../lib/i18n/words.ts';
-import { usePlace } from '../../../shell/use-place.ts';
-import { useSelf } from '../../account/queries.ts';
+import { m } from '../../../site/language/words.ts';
+import { usePlace } from '../../../site/routing/use-place.ts';
+import { useSelf } from '../../../data/account/queries.ts';
 import { GameStop } from '../game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';

@@ -1,7 +1,8 @@
-import { currentLocale } from '../../../lib/i18n/locale.ts';
-import { densityHere, knownArtOf } from '../../../lib/api/read-art-manifest.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { densityHere, knownArtOf } from '../../../data/prefetch/read-art-manifest.ts';
 import { useEffect, type RefObject } from 'react';
-import { readFrameMessage } from '../frame-messages.ts';
+import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
+import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 
 /** A frame of one of our games that loads while its session is being opened. Its address says which art it will need. */
 export type EarlyFrame = { readonly url: string };
@@ -31,8 +32,7 @@ export function useSessionHandover(frame: RefObject<HTMLIFrameElement | null>, e
     if (!isEarly || seat === null) return undefined;
     const { token, session } = seat;
     let isOpen = false;
-    const hand = () =>
-      frame.current?.contentWindow?.postMessage({ type: 'mela:open', token, session: isOpen ? null : session }, window.location.origin);
+    const hand = () => postToStage(frame.current?.contentWindow, { type: 'mela:open', token, session: isOpen ? null : session });
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const type = readFrameMessage(data)?.type;

@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@mela/contract/api/accounts';
 import type { Game } from '@mela/contract/api/catalogue';
-import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
-import { callApi } from '../../../lib/api/client.ts';
-import { currentLocale } from '../../../lib/i18n/locale.ts';
-import { selfQuery } from '../../account/queries.ts';
+import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
+import { callApi } from '../../../data/api/client.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { selfQuery } from '../../../data/account/queries.ts';
 
 /** `promo` is the demo of a campaign's page. */
 export type PlayMode = 'real' | 'demo' | 'promo';

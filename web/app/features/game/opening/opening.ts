@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/api/catalogue';
-import { closeLayer, openLayer } from '../../../shell/modals/layers.ts';
+import { closeLayer, openLayer } from '../../../data/overlays/layers.ts';
 
 /** The game that was about to open when the dialog before it was shown. */
 export type Opening = {

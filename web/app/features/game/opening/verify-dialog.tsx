@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { currentLocale } from '../../../lib/i18n/locale.ts';
-import { pagePath } from '../../../lib/addresses/page-path.ts';
-import { searchTarget } from '../../../lib/navigation/targets.ts';
-import { m } from '../../../lib/i18n/words.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pagePath } from '../../../site/routing/page-path.ts';
+import { searchTarget } from '../../../site/navigation/targets.ts';
+import { m } from '../../../site/language/words.ts';
 import type { Game } from '@mela/contract/api/catalogue';
-import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 
 /** The player's identity must be verified before this game opens. */
 export function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rotatorQuery, loadSeo } from '../../../features/content/queries.ts';
-import { pageHead } from '../../../features/content/seo-head.ts';
+import { rotatorQuery, loadSeo } from '../../../data/content/queries.ts';
+import { pageHead } from '../../../data/content/seo-head.ts';
 import { PromotionsPage } from '../../../features/promotions/promotions-page.tsx';
-import { m } from '../../../lib/i18n/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/actions/list')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/seo-head.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
 import { readDensity, type Density } from '../../../features/dev-gallery/sample.ts';
 import { GalleryPage } from '../../../features/dev-gallery/gallery-page.tsx';
-import { pageConfig } from '../../../lib/rendering/page-context.ts';
-import { m } from '../../../lib/i18n/words.ts';
+import { pageConfig } from '../../../site/rendering/page-context.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/dev/gallery')({
   validateSearch: ({ density }: Record<string, unknown>): { readonly density?: Density } =>

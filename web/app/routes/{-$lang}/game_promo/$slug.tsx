@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { seoHead } from '../../../features/content/seo-head.ts';
+import { seoHead } from '../../../data/content/seo-head.ts';
 import { GamePromoPage } from '../../../features/game/game-promo-page.tsx';
 import { loadGame, gameHead } from '../../../features/game/load-game.ts';
-import { gameQuery } from '../../../features/games/queries.ts';
+import { gameQuery } from '../../../data/games/queries.ts';
 
 /** One game for a campaign: its picture first, then its demo or the link to play. */
 export const Route = createFileRoute('/{-$lang}/game_promo/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/seo-head.ts';
-import { gameTypesQuery } from '../../../features/games/queries.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { FavouritePage } from '../../../features/lobby/favourite-page.tsx';
-import { m } from '../../../lib/i18n/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/favorite')({
   loader: async ({ context: { queryClient } }) => {

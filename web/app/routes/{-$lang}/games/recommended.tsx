@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/seo-head.ts';
-import { gameTypesQuery } from '../../../features/games/queries.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { RecommendedPage } from '../../../features/lobby/player-tabs.tsx';
-import { recommendedQuery } from '../../../features/lobby/queries.ts';
-import { m } from '../../../lib/i18n/words.ts';
+import { recommendedQuery } from '../../../data/lobby/queries.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/recommended')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadSeo } from '../../../features/content/queries.ts';
-import { seoHead } from '../../../features/content/seo-head.ts';
-import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
+import { loadSeo } from '../../../data/content/queries.ts';
+import { seoHead } from '../../../data/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
-import { jackpotsQuery, jackpotTab } from '../../../features/jackpots/queries.ts';
-import { m } from '../../../lib/i18n/words.ts';
-import { usePageValue } from '../../../lib/rendering/keep-alive-page.ts';
-import { pageContext } from '../../../lib/rendering/page-context.ts';
+import { jackpotsQuery, jackpotTab } from '../../../data/jackpots/queries.ts';
+import { m } from '../../../site/language/words.ts';
+import { usePageValue } from '../../../site/rendering/keep-alive-page.ts';
+import { pageContext } from '../../../site/rendering/page-context.ts';
 
 const nameLength = 100;
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/seo-head.ts';
-import { gameHistoryQuery } from '../../../features/history/queries.ts';
-import { guardFeature } from '../../../lib/guards/guard-feature.ts';
-import { m } from '../../../lib/i18n/words.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { gameHistoryQuery } from '../../../data/history/queries.ts';
+import { guardFeature } from '../../../frame/guards/guard-feature.ts';
+import { m } from '../../../site/language/words.ts';
 import { loadHomeBehind } from '../../../features/home/load-home.ts';
-import { ModalOverHome } from '../../../shell/modals/modal-over-home.tsx';
+import { ModalOverHome } from '../../../frame/overlays/modal-over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/game-history')({
   beforeLoad: ({ context: { queryClient }, location: { pathname } }) => guardFeature(queryClient, pathname),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { depositQuery } from '../../../features/cashier/queries.ts';
-import { privateHead } from '../../../features/content/seo-head.ts';
-import { m } from '../../../lib/i18n/words.ts';
+import { depositQuery } from '../../../data/cashier/queries.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { m } from '../../../site/language/words.ts';
 import { loadHomeBehind } from '../../../features/home/load-home.ts';
-import { ModalOverHome } from '../../../shell/modals/modal-over-home.tsx';
+import { ModalOverHome } from '../../../frame/overlays/modal-over-home.tsx';
 
 /** The cashier's address shows its first page. */
 export const Route = createFileRoute('/{-$lang}/payment/')({

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/seo-head.ts';
-import { roundQuery } from '../../../features/rounds/queries.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { roundQuery } from '../../../data/rounds/queries.ts';
 import { RoundPage, RoundMissing } from '../../../features/rounds/round-page.tsx';
-import { m } from '../../../lib/i18n/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/rounds/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { seoHead } from '../../../../features/content/seo-head.ts';
+import { seoHead } from '../../../../data/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
 import { loadGame, gameHead } from '../../../../features/game/load-game.ts';
-import { gameQuery } from '../../../../features/games/queries.ts';
+import { gameQuery } from '../../../../data/games/queries.ts';
 
 /** The same game under a second address, for campaigns: never in search engines. */
 export const Route = createFileRoute('/{-$lang}/game/$developer/$slug')({

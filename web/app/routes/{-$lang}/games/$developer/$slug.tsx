@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { seoHead } from '../../../../features/content/seo-head.ts';
+import { seoHead } from '../../../../data/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
 import { loadGame, gameHead } from '../../../../features/game/load-game.ts';
-import { gameTarget } from '../../../../features/games/game-target.ts';
-import { gameQuery, listedGame } from '../../../../features/games/queries.ts';
+import { gameTarget } from '../../../../data/games/game-target.ts';
+import { gameQuery, listedGame } from '../../../../data/games/queries.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   validateSearch: ({ demo }: Record<string, unknown>): { readonly demo?: true } => (demo === true ? { demo } : {}),
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
     const listed = listedGame(queryClient, slug);
     if (listed?.developer.canonical === developer) return { head: gameHead(listed) };
     // Only an address from outside may have moved: the page itself does not load the rule.
-    const follow = async () => (await import('../../../../features/content/follow-moved.ts')).followMoved(queryClient, pathname);
+    const follow = async () => (await import('../../../../data/content/follow-moved.ts')).followMoved(queryClient, pathname);
     const [game] = await Promise.all([loadGame(queryClient, slug), follow()]);
     // One address for each game: a wrong provider is redirected permanently.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });

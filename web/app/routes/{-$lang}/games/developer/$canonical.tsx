@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { seoHead } from '../../../../features/content/seo-head.ts';
-import { gamesQuery, gameTypesQuery } from '../../../../features/games/queries.ts';
+import { seoHead } from '../../../../data/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../../../data/games/queries.ts';
 import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
-import { developersQuery } from '../../../../features/lobby/queries.ts';
-import { usePageValue } from '../../../../lib/rendering/keep-alive-page.ts';
+import { developersQuery } from '../../../../data/lobby/queries.ts';
+import { usePageValue } from '../../../../site/rendering/keep-alive-page.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   loader: async ({ context: { queryClient }, params: { canonical } }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSeo } from '../../../../features/content/queries.ts';
-import { pageHead } from '../../../../features/content/seo-head.ts';
-import { gameTypesQuery } from '../../../../features/games/queries.ts';
+import { loadSeo } from '../../../../data/content/queries.ts';
+import { pageHead } from '../../../../data/content/seo-head.ts';
+import { gameTypesQuery } from '../../../../data/games/queries.ts';
 import { DevelopersPage } from '../../../../features/lobby/developer-pages.tsx';
-import { developersQuery } from '../../../../features/lobby/queries.ts';
-import { m } from '../../../../lib/i18n/words.ts';
+import { developersQuery } from '../../../../data/lobby/queries.ts';
+import { m } from '../../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/')({
   loader: async ({ context: { queryClient } }) => {

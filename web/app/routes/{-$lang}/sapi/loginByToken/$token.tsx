@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../../features/content/seo-head.ts';
+import { privateHead } from '../../../../data/content/seo-head.ts';
 import { LoginByTokenPage } from '../../../../features/status-pages/login-by-token-page.tsx';
-import { m } from '../../../../lib/i18n/words.ts';
+import { m } from '../../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/sapi/loginByToken/$token')({
   loader: () => ({ title: m['status.token.login']() }),

@@ -1,0 +1,30 @@
+import type { Game } from '@mela/contract/api/catalogue';
+import { classNames } from '../class-names.ts';
+import { Pinwheel } from '../icons/pinwheel.tsx';
+
+const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
+
+/** A text label for a game without a drawn one: both scripts, the logo, a colour that stays the same for the game. */
+export function PlainLabel({ game, className = '' }: { readonly game: Pick<Game, 'names' | 'slug'>; readonly className?: string }) {
+  const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'plain-label relative grid aspect-4/5 grid-rows-[1fr_auto_auto] overflow-hidden rounded-[6%/5%] text-center',
+        ink,
+        className,
+      )}
+    >
+      <span className="grid place-items-center">
+        <span className="plain-sun grid aspect-square w-3/5 place-items-center rounded-full">
+          <Pinwheel className="w-3/5" />
+        </span>
+      </span>
+      <span className="mx-[9%] bg-ink-800 px-1 py-1.5 font-print text-lg leading-tight text-paper">{game.names.en}</span>
+      <span lang="hi" className="pb-[11%] pt-1.5 font-print text-base leading-tight text-paper">
+        {game.names.hi}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { m } from '../words/words.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { currentToasts, dismissToast, holdToasts, onToasts, type Toast } from './toast-store.ts';
+
+const none: readonly Toast[] = [];
+const marks = {
+  plain: { Icon: Info, look: 'bg-indigo text-white' },
+  good: { Icon: Check, look: 'bg-leaf text-white' },
+  bad: { Icon: CircleAlert, look: 'bg-vermilion-deep text-white' },
+} as const;
+
+/** The live region of toasts, rendered from the start, so that screen readers announce its content. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+      onKeyDown={({ key }) => {
+        const last = toasts.at(-1);
+        if (key === 'Escape' && last !== undefined) dismissToast(last.id);
+      }}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+16px)] z-70 grid justify-items-center gap-2 px-4"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** One toast; shown by itself in the gallery. */
+export function ToastCard({ toast: { id, text, tone } }: { readonly toast: Toast }) {
+  const { Icon, look } = marks[tone];
+  return (
+    <div className="paper on-paper pointer-events-auto flex w-full max-w-md items-stretch gap-3 overflow-hidden rounded-print border-2 border-ink-800 arrive">
+      <span aria-hidden className={classNames('grid w-10 shrink-0 place-items-center', look)}>
+        <Icon className="size-5" />
+      </span>
+      <p className="flex-1 self-center py-2">{text}</p>
+      <IconButton label={m['ui.close']()} onPaper onClick={() => dismissToast(id)} className="self-center">
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../words/locales.ts';
+
+/** Which part of a date comes first: a setting. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** Dates are in Indian time on server and browser alike, so that both render the same. */
+const timeZone = 'Asia/Kolkata';
+const parts = (locale: Locale) => ({
+  day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }),
+  clock: new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }),
+});
+const formats = { en: parts('en'), hi: parts('hi') };
+
+/** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds. */
+export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
+  const found = formats[locale].day.formatToParts(unixSec * 1000);
+  const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
+  return order === 'month-first' ? `${of('month')} ${of('day')}, ${of('year')}` : `${of('day')} ${of('month')} ${of('year')}`;
+}
+
+/** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
+export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
+  return `${formatDay(unixSec, locale, order)}, ${formats[locale].clock.format(unixSec * 1000)}`;
+}

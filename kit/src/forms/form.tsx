@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { ApiError } from '../api/answer.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
+import { classNames } from '../class-names.ts';
+
+type Props = {
+  readonly onSubmit: () => void;
+  readonly rejection?: ApiError | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form sent by script. The server's page disables it until hydration, so that the browser does not send it. After a rejection the first
+ * invalid field has the focus.
+ */
+export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (rejection !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejection]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <fieldset disabled={!hydrated} className={classNames('min-w-0', className)}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+/** The API's error of the whole form, above its button. */
+export function FormError({ rejection }: { readonly rejection: ApiError | null }) {
+  if (rejection === null || rejection.description === '') return null;
+  return (
+    <p
+      role="alert"
+      className="border-l-4 border-danger-on-paper bg-danger-on-paper/8 px-4 py-2.5 font-semibold text-danger-on-paper fade-in"
+    >
+      {rejection.description}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** The message that a frame opened before its session waits for. `Session` is the first state of the game's session. */
+export type Opening<Session = unknown> = {
+  readonly type: 'mela:open';
+  readonly token: string;
+  /** Null where the page has not requested it: the frame does. */
+  readonly session: Session | null;
+};
+
+/** A finished round to be shown again. Amounts are paise. */
+export type Replay<Book = unknown, Title = unknown> = {
+  readonly type: 'mela:replay';
+  readonly book: Book;
+  readonly title: Title;
+  readonly stakeMinor: number;
+  /** What the round won from a jackpot: the book does not have it. */
+  readonly jackpotMinor?: number;
+};
+
+/** Messages of the page to a game frame of our own origin. Balances are paise. */
+export type ToStage<Session = unknown, Book = unknown, Title = unknown> =
+  | { readonly type: 'mela:mute'; readonly muted: boolean }
+  | Opening<Session>
+  | { readonly type: 'mela:jackpot'; readonly slug: string; readonly minor: number }
+  | { readonly type: 'mela:balance'; readonly balance: number }
+  | Replay<Book, Title>;
+
+/** Sends to a frame, if it is of our own origin: the browser withholds it from any other. */
+export function postToStage(frame: Window | null | undefined, message: ToStage): void {
+  frame?.postMessage(message, window.location.origin);
+}

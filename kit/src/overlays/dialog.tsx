@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { m } from '../words/words.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useModalElement } from './use-modal-element.ts';
+
+/** What the component of a modal page is given: the values of its address, and the function that closes it. */
+export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
+
+type Props = {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** `sheet` fills a phone from below; `card` floats everywhere. */
+  readonly shape?: 'sheet' | 'card';
+  readonly width?: 'md' | 'lg';
+};
+
+/**
+ * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
+ * and made modal after hydration.
+ */
+export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
+  const dialog = useModalElement();
+  const titleId = useId();
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}
+    >
+      <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
+        <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-paper px-5 pb-3 pt-5 md:px-7">
+          <h2 id={titleId} className="text-xl md:text-2xl">
+            {title}
+          </h2>
+          <IconButton label={m['ui.close']()} onPaper onClick={onClose} className="-mr-2 -mt-1">
+            <X aria-hidden className="size-6" />
+          </IconButton>
+        </header>
+        <div className="px-5 pb-7 md:px-7">{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
+
+type Source = () => Locale | undefined;
+let ofRequest: Source = () => undefined;
+
+/** Sets where a server finds the language of the page that it renders: it belongs to the request, so that two pages at once cannot mix. */
+export function readLocaleFrom(source: Source): void {
+  ofRequest = source;
+}
+
+/** The language of the page. In the browser it is the document's and changes only with a new document. */
+export function currentLocale(): Locale {
+  if (typeof document === 'undefined') return ofRequest() ?? defaultLocale;
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+}

@@ -1,0 +1,34 @@
+import { ownPath } from '../../site/routing/own-path.ts';
+
+/**
+ * The first page a guest was redirected from: opened after the log-in. The server passes it in a short-lived cookie, the browser in session
+ * storage.
+ */
+const storageKey = 'mela.blocked';
+const cookieName = 'mela-blocked';
+/** On https the prefix prevents other hosts of the domain from setting it. */
+const pinnedName = `__Host-${cookieName}`;
+
+/** The cookie with which a redirect of the server passes the path on. */
+export function blockedPathCookie(path: string, siteUrl: string): string {
+  const rest = `=${encodeURIComponent(path)}; Path=/; Max-Age=600; SameSite=Lax`;
+  return siteUrl.startsWith('https:') ? `${pinnedName}${rest}; Secure` : `${cookieName}${rest}`;
+}
+
+/** Stores the first path only: later ones are detours. */
+export function saveBlockedPath(path: string): void {
+  if (sessionStorage.getItem(storageKey) === null) sessionStorage.setItem(storageKey, path);
+}
+
+/** The stored path, once; null when there is none or it is not a path of this site. */
+export function takeBlockedPath(): string | null {
+  const saved = sessionStorage.getItem(storageKey) ?? readCookie();
+  sessionStorage.removeItem(storageKey);
+  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`]) document.cookie = `${cookie}; Path=/; Max-Age=0`;
+  return ownPath(saved);
+}
+
+function readCookie(): string | null {
+  const value = /(?:^|; )(?:__Host-)?mela-blocked=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? null : decodeURIComponent(value);
+}

@@ -1,0 +1,35 @@
+import type { Game } from '@mela/contract/api/catalogue';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { addressOf, thing, type Thing } from './structured-data.ts';
+
+/** The way from home to a page: names with their paths, the page itself last. */
+export function breadcrumbs(way: readonly { readonly name: string; readonly path: string }[]): Thing {
+  const steps = [{ name: m['shell.nav.home'](), path: '/' }, ...way];
+  return thing('BreadcrumbList', {
+    itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: addressOf(path) })),
+  });
+}
+
+/** A game of the lobby, and the way to it. */
+export function gameThings(game: Game & { readonly story?: string | null }): readonly Thing[] {
+  const { siteUrl } = pageConfig();
+  return [
+    thing('VideoGame', {
+      name: game.name,
+      url: addressOf(game.url),
+      inLanguage: ['en', 'hi'],
+      gamePlatform: 'Web browser',
+      applicationCategory: 'Game',
+      ...(game.story ? { description: game.story } : {}),
+      playMode: 'SinglePlayer',
+      typicalAgeRange: '18-',
+      author: { '@type': 'Organization', name: game.developer.name },
+      ...(game.label === null ? {} : { image: `${siteUrl}${game.label}-wide-1366.webp` }),
+    }),
+    breadcrumbs([
+      { name: m['lobby.title'](), path: '/games' },
+      { name: game.name, path: game.url },
+    ]),
+  ];
+}

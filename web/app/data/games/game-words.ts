@@ -1,0 +1,19 @@
+import { m } from '../../site/language/words.ts';
+
+/** The kind of a game in the page's language; null for kinds without a name. */
+export function kindText(types: readonly string[]): string | null {
+  if (types.includes('classic')) return m['lobby.kind.classic']();
+  if (types.includes('clusters')) return m['lobby.kind.clusters']();
+  if (types.includes('lines')) return m['lobby.kind.lines']();
+  if (types.includes('ways')) return m['lobby.kind.ways']();
+  if (types.includes('slots')) return m['lobby.kind.slots']();
+  return null;
+}
+
+/** What a volatility means for a player; null for tabs that are none. */
+export function volatilityText(slug: string): string | null {
+  if (slug === 'calm') return m['game.about.calm.text']();
+  if (slug === 'lively') return m['game.about.lively.text']();
+  if (slug === 'wild') return m['game.about.wild.text']();
+  return null;
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Game } from '@mela/contract/api/catalogue';
+import { dataOf } from '@mela/kit/api/answer.ts';
+import { callApi } from '../api/client.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { saveFavourites, savedFavourites } from './guest-favourites.ts';
+
+/** A call takes at most so many games. */
+export const batchMax = 50;
+
+export function inBatches(ids: readonly number[]): readonly number[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, at) => ids.slice(at * batchMax, (at + 1) * batchMax));
+}
+
+/** The player's favourites. Those saved as a guest in this browser go into the account first, once. */
+export const favouritesQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'self', 'favourites', currentLocale()],
+    queryFn: async (): Promise<readonly Game[]> => {
+      await moveGuestFavourites();
+      return dataOf(await callApi('GET /favorite-games'));
+    },
+    staleTime: 300_000,
+  });
+
+async function moveGuestFavourites(): Promise<void> {
+  // Oldest batch first, so that the latest end on top.
+  for (const game_ids of inBatches(savedFavourites()).toReversed()) {
+    const answer = await callApi('POST /favorite-games', { body: { game_ids } });
+    // A game that is gone is refused and would be refused for ever; anything else may work the next time.
+    if (!answer.ok && answer.status !== 404) return;
+  }
+  if (savedFavourites().length > 0) saveFavourites([]);
+}
+
+/** @returns whether the account took it. */
+export async function setFavourite(id: number, on: boolean): Promise<boolean> {
+  const body = { game_ids: [id] };
+  const answer = on ? await callApi('POST /favorite-games', { body }) : await callApi('DELETE /favorite-games', { body });
+  return answer.ok;
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Game } from '@mela/contract/api/catalogue';
+import { m } from '../../site/language/words.ts';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { useSelf } from '../account/queries.ts';
+import { saveFavourites, savedFavourites, watchFavourites } from './guest-favourites.ts';
+import { favouritesQuery, setFavourite } from './player-favourites.ts';
+
+const none: readonly number[] = [];
+
+/** A guest's favourites; none while the server renders. */
+export const useSavedFavourites = () => useSyncExternalStore(watchFavourites, savedFavourites, () => none);
+
+/** The visitor's favourites, and the way to change them. */
+export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
+
+/** The visitor's favourites: a guest's in this browser, a player's in the account. Called once a grid, not once a card. */
+export function useFavourites(): Favourites {
+  const player = useSelf() !== null;
+  const [guests, players] = [useGuestFavourites(), usePlayerFavourites(player)];
+  return player ? players : guests;
+}
+
+function useGuestFavourites(): Favourites {
+  const saved = useSavedFavourites();
+  const has = ({ id }: Game) => saved.includes(id);
+  return { has, toggle: (game) => saveFavourites(has(game) ? saved.filter((id) => id !== game.id) : [game.id, ...saved]) };
+}
+
+/** Shown at once, and undone with a toast when the API rejects. */
+function usePlayerFavourites(enabled: boolean): Favourites {
+  const queryClient = useQueryClient();
+  const saved = useQuery({ ...favouritesQuery(), enabled }).data ?? [];
+  const has = (game: Game) => saved.some(({ id }) => id === game.id);
+  const toggle = async (game: Game) => {
+    const on = has(game);
+    const { queryKey } = favouritesQuery();
+    const put = (games: readonly Game[], include: boolean) => {
+      const others = games.filter(({ id }) => id !== game.id);
+      return include ? [game, ...others] : others;
+    };
+    queryClient.setQueryData(queryKey, (games) => put(games ?? [], !on));
+    const taken = await setFavourite(game.id, !on).catch(() => false);
+    if (taken) return;
+    queryClient.setQueryData(queryKey, (games) => put(games ?? [], on));
+    showToast(m['lobby.favourite.failed'](), 'bad');
+  };
+  return { has, toggle: (game) => void toggle(game) };
+}

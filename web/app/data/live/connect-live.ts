@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
+import { callApi } from '../api/client.ts';
+import { receive } from './receive.ts';
+
+/** Opens the player's live connection. Its library loads only now, after the page works. @returns the way to close it. */
+export async function connectLive(userId: number, queryClient: QueryClient): Promise<() => void> {
+  const [{ Centrifuge }, pass] = await Promise.all([import('centrifuge'), callApi('GET /live/token')]);
+  if (!pass.ok) return () => undefined;
+  const freshToken = async () => {
+    const answer = await callApi('GET /live/token');
+    return answer.ok ? answer.data.token : '';
+  };
+  const connection = new Centrifuge(pass.data.url, { token: pass.data.token, getToken: freshToken });
+  const isNewer = newerBalances();
+  const listen = (name: string, missed: () => void) => {
+    const channel = connection.newSubscription(name);
+    channel.on('publication', ({ data }: { data: LiveMessage }) => {
+      if (isNewer(data)) receive(data, queryClient);
+    });
+    // What was missed beyond the server's memory is read again, once.
+    channel.on('subscribed', ({ wasRecovering, recovered }) => {
+      if (wasRecovering && !recovered) missed();
+    });
+    channel.subscribe();
+  };
+  listen(userChannel(userId), () => void queryClient.invalidateQueries({ queryKey: ['users', 'self'] }));
+  listen(siteChannel, () => receive({ type: 'content-changed' }, queryClient));
+  listen(winnersChannel, () => void queryClient.invalidateQueries({ queryKey: ['winners'] }));
+  listen(jackpotsChannel, () => void queryClient.invalidateQueries({ queryKey: ['jackpots'] }));
+  connection.connect();
+  return () => connection.disconnect();
+}
+
+/** Says of each message of one player's connection whether it is news: of balances an older version that arrives late is not. */
+export function newerBalances(): (message: LiveMessage) => boolean {
+  let latest = 0;
+  return (message) => {
+    if (message.type !== 'balance') return true;
+    if (message.version < latest) return false;
+    latest = message.version;
+    return true;
+  };
+}

@@ -1,0 +1,107 @@
+import { QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Winner } from '@mela/contract/api/ratings';
+import { selfQuery } from '../account/queries.ts';
+import { paymentQuery } from '../cashier/queries.ts';
+import { menuQuery } from '../content/queries.ts';
+import { openGameQuery } from '../../features/game/opening/open-game.ts';
+import { roundQuery } from '../rounds/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { receive } from './receive.ts';
+
+const winner = (id: number): Winner => ({
+  id,
+  player: 'R•••a',
+  win: 100,
+  bet: 10,
+  at: 1,
+  game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: null },
+});
+
+describe('a message of the live connection', () => {
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    queryClient = new QueryClient();
+  });
+  afterEach(() => void vi.useRealTimers());
+  /** Queries of the open page, each with an answer. */
+  const hold = (...queries: readonly Pick<QueryOptions, 'queryKey' | 'meta'>[]) => {
+    for (const { queryKey = [], meta } of queries)
+      queryClient
+        .getQueryCache()
+        .build(queryClient, { queryKey, ...(meta && { meta }) })
+        .setData({});
+  };
+  const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
+
+  it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
+    hold(settingsQuery(), menuQuery('footer'), selfQuery);
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    receive({ type: 'content-changed' }, queryClient);
+    receive({ type: 'settings-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect([isOld(['settings', 'en']), isOld(['menu', 'en', 'footer']), isOld(['users', 'self'])]).toEqual([true, true, false]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    receive({ type: 'content-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('about the site opens no running game again and reads no round or payment again', () => {
+    hold(openGameQuery({ slug: 'mor', onlyRealBalance: false }, 'real'), roundQuery('r1'), paymentQuery('7'));
+    const before = queryClient.getQueryCache().getAll().length;
+    receive({ type: 'content-changed' }, queryClient);
+    receive({ type: 'settings-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    const all = queryClient.getQueryCache().getAll();
+    expect([before, all.length, all.filter(({ state }) => state.isInvalidated).length]).toEqual([3, 3, 0]);
+  });
+
+  it('about the site is asked for by no page before every process has heard of the change, and at different moments', () => {
+    const delays = Array.from({ length: 40 }, () => {
+      const client = new QueryClient();
+      const asked = vi.spyOn(client, 'invalidateQueries');
+      const startMs = Date.now();
+      receive({ type: 'content-changed' }, client);
+      while (asked.mock.calls.length === 0) vi.advanceTimersByTime(10);
+      return Date.now() - startMs;
+    });
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(700);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(3_010);
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(1_000);
+  });
+
+  it('about the site marks the content of a hidden page as old and asks for nothing', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    hold(settingsQuery());
+    receive({ type: 'content-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect(isOld(['settings', 'en'])).toBe(true);
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ refetchType: 'none' });
+    vi.restoreAllMocks();
+  });
+
+  it('[3.24] about a counter has the counters read again', () => {
+    queryClient.setQueryData(['counters'], []);
+    receive({ type: 'counter', name: 'gift', value: 2 }, queryClient);
+    expect(isOld(['counters'])).toBe(true);
+  });
+
+  it('[7.32] about a win puts it first, once, and keeps fourteen', () => {
+    queryClient.setQueryData(
+      ['winners', 'en'],
+      Array.from({ length: 14 }, (_, at) => winner(at + 1)),
+    );
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    const list = queryClient.getQueryData<Winner[]>(['winners', 'en']) ?? [];
+    expect([list.length, list[0]?.id, list[1]?.id]).toEqual([14, 20, 1]);
+  });
+
+  it('[7.32] about a win is nothing to a page that shows none', () => {
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    expect(queryClient.getQueryData(['winners', 'en'])).toBeUndefined();
+  });
+});

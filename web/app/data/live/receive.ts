@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '@mela/contract/site/live';
+import type { Winner } from '@mela/contract/api/ratings';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { loseSession } from '../account/auth-store.ts';
+import { publishJackpot } from './jackpots.ts';
+import { balanceHold } from '../balance/use-balance.ts';
+import { putJackpot } from '../jackpots/queries.ts';
+
+const winnersMax = 14;
+
+/** What a message of the live connection changes on the open page. */
+export function receive(message: LiveMessage, queryClient: QueryClient): void {
+  switch (message.type) {
+    case 'balance': {
+      const { balance, netBalance, currentBonusWager, requiredBonusWager } = message;
+      return balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
+    }
+    case 'payment':
+      return void queryClient.invalidateQueries({ queryKey: ['payments'] });
+    case 'counter':
+      return void queryClient.invalidateQueries({ queryKey: ['counters'] });
+    case 'winner':
+      return putFirst(message.winner, queryClient);
+    case 'jackpot':
+      publishJackpot(message);
+      return putJackpot(message, queryClient);
+    case 'session-end':
+      return loseSession();
+    case 'content-changed':
+    case 'settings-changed':
+      return refetchSoon(queryClient);
+  }
+}
+
+/** The win carries all that the list shows: nothing is fetched. The message has the game's name in every language, the list in one. */
+function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
+  const first = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
+  queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['winners'] }, (list) =>
+    list === undefined || list.some(({ id }) => id === first.id) ? list : [first, ...list].slice(0, winnersMax),
+  );
+}
+
+const waiting = new WeakSet<QueryClient>();
+/** By the minimum every server process knows the change; the maximum spreads the requests. */
+const spreadMs = { min: 700, max: 3_000 } as const;
+
+/**
+ * Refetches what the page shows. All open pages receive a change at the same moment: each refetches after a random delay, once for all
+ * changes until then. A hidden tab refetches when it is shown and navigates.
+ */
+function refetchSoon(queryClient: QueryClient): void {
+  if (waiting.has(queryClient)) return;
+  waiting.add(queryClient);
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  setTimeout(
+    () => {
+      waiting.delete(queryClient);
+      void queryClient.invalidateQueries({
+        predicate: ({ meta }) => meta?.follows === 'site',
+        refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+      });
+    },
+    spreadMs.min + (random / 2 ** 32) * (spreadMs.max - spreadMs.min),
+  );
+}

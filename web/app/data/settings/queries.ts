@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dataOf } from '@mela/kit/api/answer.ts';
+import { callApi } from '../api/client.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { readSetting, settingsFrom, type Settings } from './settings.ts';
+import { followsSite } from '../api/follows-site.ts';
+
+/** The settings in the page's language; the layout's loader loads them with every page. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings', currentLocale()],
+    meta: followsSite,
+    queryFn: async () => dataOf(await callApi('GET /settings')),
+    staleTime: 300_000,
+  });
+
+/** All settings; null until they are loaded, and where loading them failed. */
+export function useSettings(): Settings | null {
+  return useQuery({ ...settingsQuery(), select: settingsFrom }).data ?? null;
+}
+
+/** One setting; null before loading. A missing one is null with a warning: it never fails the page. */
+export function useSetting(name: string): unknown {
+  const settings = useSettings();
+  if (settings === null) return null;
+  try {
+    return readSetting(settings, name);
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { newIntentKey } from '@mela/kit/api/intent-key.ts';
+import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
+import { timers } from '../../site/scroll/timers.ts';
+import { track } from './track.ts';
+
+/** Gives a visitor a number: the sandbox draws one here, a real service would be asked. */
+export type GuestIdSource = () => Promise<string>;
+const ownSource: GuestIdSource = async () => newIntentKey();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A second after a change of page the visitor gets a random id, stored for about a month. It counts visits and does not identify the visitor. */
+export function requestGuestIdSoon(source: GuestIdSource = ownSource): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void init(source), timers.guestIdMs);
+}
+
+async function init(source: GuestIdSource): Promise<void> {
+  if (savedValue('guest_id') !== null) return;
+  try {
+    saveValue('guest_id', await source());
+  } catch {
+    track({ name: 'guest-id-failed' });
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
+import { storageDays, type StoredKey } from '../../site/storage/stored-keys.ts';
+import { recordArrival } from './note-arrival.ts';
+
+const keys = Object.keys(storageDays) as StoredKey[];
+const arrive = (search: string, referrer = '') => recordArrival({ search, referrer, ownHost: 'mela.example', nowMs: 1_800_000_000_000 });
+
+describe('how a visitor came', () => {
+  beforeEach(() => keys.forEach(removeValue));
+
+  it('[3.40] is stored: partner, tags, query, landing, referral and what was promised', () => {
+    arrive('?affiliate=a1&utm_source=card&utm_medium=print&landing=l1&referral=r1&uuid=u1&freespins=5&percent=10&amount=100');
+    expect(keys.map((key) => [key, savedValue(key)] as const).filter(([, value]) => value !== null)).toEqual([
+      ['affiliate', 'a1'],
+      ['last_affiliate', 'a1'],
+      ['utm_tags', 'utm_source=card&utm_medium=print'],
+      ['query_string', 'affiliate=a1&utm_source=card&utm_medium=print&landing=l1&referral=r1&uuid=u1&freespins=5&percent=10&amount=100'],
+      ['landing_code', 'l1'],
+      ['bonus_free_spins', '5'],
+      ['bonus_percent', '10'],
+      ['bonus_amount', '100'],
+      ['uuid', 'u1'],
+      ['referral_code', 'r1'],
+      ['client_init_time', '1800000000000'],
+    ]);
+  });
+
+  it('[3.40] stores the first partner and the last one, and the first referring host', () => {
+    arrive('?affiliate=a1', 'https://one.example/page?secret=1');
+    arrive('?affiliate=a2', 'https://two.example/');
+    expect([savedValue('affiliate'), savedValue('last_affiliate'), savedValue('referer')]).toEqual(['a1', 'a2', 'one.example']);
+  });
+
+  it('stores nothing of a visitor without a source, of our own pages, or of what is no address', () => {
+    arrive('?name=diya', 'https://mela.example/en/games');
+    arrive('', 'not an address');
+    expect(['affiliate', 'utm_tags', 'query_string', 'referer'].map((key) => savedValue(key as StoredKey))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('cuts what is too long', () => {
+    arrive(`?landing=${'x'.repeat(5_000)}`);
+    expect(savedValue('landing_code')).toHaveLength(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
+import type { StoredKey } from '../../site/storage/stored-keys.ts';
+
+/** Query parameters about where a visitor comes from, and their storage keys. */
+const carried: readonly (readonly [parameter: string, key: StoredKey])[] = [
+  ['landing', 'landing_code'],
+  ['referral', 'referral_code'],
+  ['uuid', 'uuid'],
+  ['freespins', 'bonus_free_spins'],
+  ['percent', 'bonus_percent'],
+  ['amount', 'bonus_amount'],
+];
+const valueCharsMax = 200;
+
+type Arrival = { readonly search: string; readonly referrer: string; readonly ownHost: string; readonly nowMs: number };
+
+/** Stores how a visitor came, once a document: the first partner stays, the last one is stored for a day. In this browser alone. */
+export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): void {
+  const query = new URLSearchParams(search);
+  const take = (name: string) => query.get(name)?.slice(0, valueCharsMax) || null;
+  saveValue('client_init_time', String(nowMs));
+  const affiliate = take('affiliate');
+  if (affiliate !== null) {
+    if (savedValue('affiliate') === null) saveValue('affiliate', affiliate);
+    saveValue('last_affiliate', affiliate);
+  }
+  for (const [parameter, key] of carried) {
+    const value = take(parameter);
+    if (value !== null) saveValue(key, value);
+  }
+  const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
+  if (tags !== '') saveValue('utm_tags', tags.slice(0, valueCharsMax * 5));
+  if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
+  const from = hostOf(referrer);
+  if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
+}
+
+/** Only the host is stored, not the page. */
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
+}

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../data/account/queries.ts';
+import { authToken, clearAuthToken } from '../data/account/auth-store.ts';
+import { saveBlockedPath } from '../data/account/blocked-path.ts';
+import { plantConfig } from '../testing/page-config.ts';
+import { fakeApi } from '../testing/render-page.tsx';
+import { currentToasts } from '@mela/kit/feedback/toast-store.ts';
+import { startDeferredRules } from './deferred-rules.ts';
+
+const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
+vi.mock('../site/navigation/leave-site.ts', () => ({ leaveSite }));
+
+const session = {
+  'POST /login/token': { data: { token: 't1' } },
+  'GET /users/self': { data: { id: 4, locale: 'en', wallets: [] } },
+  'PUT /sso/token': { data: {} },
+};
+
+async function start(address: string) {
+  const router = createRouter({
+    routeTree: createRootRoute({ notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const queryClient = new QueryClient();
+  const stop = startDeferredRules({ router, queryClient });
+  return { router, queryClient, stop };
+}
+
+beforeEach(() => plantConfig());
+afterEach(() => {
+  clearAuthToken();
+  leaveSite.mockClear();
+  vi.unstubAllGlobals();
+});
+
+describe('a token in the address', () => {
+  it('[2.69] logs in and disappears from the address', async () => {
+    const { calls } = fakeApi(session);
+    const { router, stop } = await start('/en/rules?a=1&auth=a-one-time-token');
+    await waitFor(() => expect(authToken()).toBe('t1'));
+    expect(router.state.location.href).toBe('/en/rules?a=1');
+    expect(calls.filter(({ key }) => key === 'POST /login/token')).toHaveLength(1);
+    stop();
+  });
+
+  it('[2.68] [2.69] opens the page that was refused', async () => {
+    fakeApi(session);
+    saveBlockedPath('/en/profile');
+    const { router, stop } = await start('/en?auth=a-one-time-token');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile'));
+    stop();
+  });
+
+  it('[2.69] changes nothing where it is a bad one, and says so', async () => {
+    fakeApi({ 'POST /login/token': { status: 401, error: { code: 10, message: 'errors.credentials', description: '' } } });
+    const { router, stop } = await start('/en?auth=a-used-token');
+    await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('That log-in link no longer works. Nothing has changed.'));
+    expect([authToken(), router.state.location.href]).toEqual([null, '/en']);
+    stop();
+  });
+});
+
+describe("a player whose language is not the page's", () => {
+  it('[4.6] gets the page in theirs, by one reload', async () => {
+    fakeApi({});
+    const { queryClient, stop } = await start('/en/rules');
+    queryClient.setQueryData<unknown>(selfQuery.queryKey, { id: 4, locale: 'hi' });
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
+    expect(leaveSite.mock.calls[0]?.[0]).toMatch(/^\/hi/);
+    queryClient.setQueryData<unknown>(selfQuery.queryKey, { id: 4, locale: 'hi', created: 1 });
+    await Promise.resolve();
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { selfQuery } from '../data/account/queries.ts';
+import { enterByToken } from '../data/account/enter-player.ts';
+import { callApi } from '../data/api/client.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { isLocale } from '@mela/kit/words/locales.ts';
+import { takeAuthQuery } from './guards/guard-login.ts';
+import { leaveSite } from '../site/navigation/leave-site.ts';
+import { localeFacts, localeMove, markReloaded } from '../site/language/locale-choice.ts';
+import { pagePath } from '../site/routing/page-path.ts';
+import { announcePrerender, prerenderStatus } from '../site/head/prerender-ready.ts';
+import { prefetchGames } from '../data/prefetch/prefetch-game.ts';
+import { m } from '../site/language/words.ts';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { offerRegistration } from './registration/offer-registration.ts';
+
+type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
+
+/** Rules that load after the page works. @returns the function that stops them */
+export function startDeferredRules(parts: Parts): () => void {
+  const { router, queryClient } = parts;
+  const onPage = () => {
+    void useAuthQuery(parts);
+    announcePrerender(prerenderStatus());
+  };
+  onPage();
+  followLocale(queryClient);
+  const stops = [
+    router.subscribe('onRendered', onPage),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
+    }),
+    offerRegistration(parts),
+    prefetchGames(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Removes a token from the address at once and uses it: an invalid one changes nothing and shows a toast. */
+async function useAuthQuery({ router, queryClient }: Parts): Promise<void> {
+  const { token, rest } = takeAuthQuery(router.state.location.href);
+  if (token === null) return;
+  await router.navigate({ href: rest, replace: true });
+  if ((await enterByToken({ router, queryClient }, token)) === 'refused') showToast(m['status.token.bad'](), 'bad');
+}
+
+function followLocale(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData(selfQuery.queryKey)?.locale;
+  const page = currentLocale();
+  if (!isLocale(user)) return;
+  const move = localeMove({ user, page, ...localeFacts() });
+  if (move === 'stay') return;
+  if (move === 'save') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
+  markReloaded();
+  leaveSite(pagePath(window.location.pathname + window.location.search + window.location.hash, user));
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushNotice, resetNotices } from '../data/notifications/notices.ts';
+import { trackedSoFar } from '../data/tracking/track.ts';
+import { shellAnswers, player } from '../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../testing/render-page.tsx';
+import { closeAllLayers, isLayerOpen, openLayer } from '../data/overlays/layers.ts';
+import Later from './deferred-shell.tsx';
+
+const notice = {
+  name: 'n',
+  icon: null,
+  show: { mobile: 1, desktop: 1, game: 0 },
+  title: 'A word',
+  description: 'Something happened.',
+  params: {},
+  link: { text: 'See', value: '/rules' },
+} as const;
+
+describe('what opens over the page', () => {
+  // What loads on intent is loaded before it is timed.
+  beforeAll(async () => {
+    await Promise.all([
+      import('./menu/menu-drawer.tsx'),
+      import('./inbox/inbox-panel.tsx'),
+      import('./support/support-menu.tsx'),
+      import('./support/sandbox-chat.tsx'),
+    ]);
+  });
+  beforeEach(() => {
+    closeAllLayers();
+    localStorage.removeItem('mela.notices');
+    resetNotices();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[1.9] the menu lists what is open, for a guest with the way in; choosing a place closes it', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Later />);
+    act(() => openLayer('navbar-menu'));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await menu.findByRole('link', { name: 'Rules' });
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Log in', 'Games', 'Rules']);
+    fireEvent.click(menu.getByRole('link', { name: 'Rules' }));
+    await waitFor(() => expect(isLayerOpen('navbar-menu')).toBe(false));
+  });
+
+  it('[3.20] the inbox lists the notices, newest first, until they are deleted', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Later />, { self: player });
+    act(() => void pushNotice(notice));
+    expect(await screen.findByText('Something happened.')).toBeTruthy();
+    act(() => openLayer('inbox'));
+    const post = within(await screen.findByRole('dialog', { name: 'Post' }));
+    expect(post.getByRole('heading', { name: 'A word' })).toBeTruthy();
+    fireEvent.click(post.getByRole('button', { name: 'Throw away: A word' }));
+    expect(post.getByText('No post')).toBeTruthy();
+  });
+
+  it('[3.20] shows no toast in a game where the notice is not for games', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Later />, { self: player, path: '/en/games/mela/patang' });
+    act(() => void pushNotice(notice));
+    expect(screen.queryByText('Something happened.')).toBeNull();
+  });
+
+  it('[2.90] [4.34] help offers the chat, which opens when it is ready and says truly what it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeApi(shellAnswers());
+    await renderPage(<Later />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Write to us' }));
+    expect(await screen.findByText(/nobody sits at the other end/)).toBeTruthy();
+    expect(trackedSoFar().some(({ name }) => name === 'help-click')).toBe(true);
+    expect(screen.getByRole('link', { name: /14416/ }).getAttribute('href')).toBe('tel:14416');
+    expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();
+  });
+
+  it('[4.34] offers no chat where the server has none', async () => {
+    fakeApi(shellAnswers({ support_chat: { enabled: false } }));
+    await renderPage(<Later />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
+    await screen.findByRole('link', { name: /14416/ });
+    expect(screen.queryByRole('button', { name: 'Write to us' })).toBeNull();
+  });
+});

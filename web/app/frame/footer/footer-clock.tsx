@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../data/settings/queries.ts';
+import { isSwitchedOn } from '../../data/settings/settings.ts';
+import { m } from '../../site/language/words.ts';
+import { useServerClock } from './clock.ts';
+
+/** The time and its place, where the setting has it. */
+export function FooterClock() {
+  const settings = useSettings();
+  return isSwitchedOn(settings, 'footer_clock') ? <Clock /> : null;
+}
+
+/** It starts when the footer is near the window. */
+function Clock() {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [near, setNear] = useState(false);
+  const time = useServerClock(near);
+  useEffect(() => {
+    if (place.current === null || near) return;
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: '200px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
+  return (
+    <p ref={place} className="flex items-baseline gap-2">
+      <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>
+      <span>{m['shell.clock.place']()}</span>
+    </p>
+  );
+}

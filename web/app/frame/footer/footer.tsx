@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelf } from '../../data/account/queries.ts';
+import { menuQuery } from '../../data/content/queries.ts';
+import { useSetting, useSettings } from '../../data/settings/queries.ts';
+import { fieldOf, textOf } from '../../data/settings/settings.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { FooterClock } from './footer-clock.tsx';
+import { FooterSlider } from './footer-slider.tsx';
+import { HelpButton } from '../support/help-button.tsx';
+import { Logo } from '../../parts/brand/logo.tsx';
+import { openLines } from '../menu/menu-lines.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+
+/** The footer: play money or licence, age limit, help with gambling, links, clock. */
+export function Footer() {
+  const licensed = pageConfig().money === 'licensed';
+  const legal = useSetting('legal');
+  const age = fieldOf(legal, 'ageYearsMin');
+  const copyright = useSetting('copyright_text');
+  return (
+    <footer className="mt-20 pb-[calc(var(--bottom-bar-h)+32px)] text-sm lg:pb-28">
+      <MotivationalBlock />
+      <FooterSlider />
+      <div className="print-edge text-ink-700" aria-hidden />
+      <div className="page grid gap-x-14 gap-y-10 py-10 md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]">
+        <div className="flex items-center gap-5 md:grid md:content-start">
+          <Logo />
+          <span
+            className="grid size-14 place-items-center rounded-full border-4 border-double border-paper text-lg font-bold leading-none"
+            aria-hidden
+          >
+            {typeof age === 'number' ? age : 18}+
+          </span>
+        </div>
+        <div className="grid max-w-4xl gap-6 sm:grid-cols-3">
+          <Statement title={licensed ? m['shell.footer.licensed.title']() : m['shell.footer.play.title']()}>
+            {licensed ? m['shell.footer.licensed.text']() : m['shell.footer.play.text']()}
+          </Statement>
+          <Statement title={m['shell.footer.age.title']()}>{textOf(legal, 'notice') ?? m['shell.footer.age.text']()}</Statement>
+          <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text']()}</Statement>
+        </div>
+        <FooterLinks />
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs text-paper-low">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-700 pt-5">
+          <div className="grid gap-1">
+            {typeof copyright === 'string' ? <p>© {copyright}</p> : null}
+            <p>{m['shell.footer.credits']()}</p>
+          </div>
+          <FooterClock />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks() {
+  const isPlayer = useSelf() !== null;
+  const settings = useSettings();
+  const { data } = useQuery(menuQuery('footer'));
+  const link = 'flex min-h-control items-center text-paper-dim underline-offset-4 hover:text-paper hover:underline';
+  return (
+    <nav
+      aria-label={m['shell.nav.footer']()}
+      className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:col-start-2 xl:col-start-3 xl:grid-cols-1"
+    >
+      {openLines(data ?? [], settings, isPlayer).map((line) => (
+        <MenuLink key={line.path} item={line} className={link}>
+          {line.label}
+        </MenuLink>
+      ))}
+      <HelpButton className={`${link} text-left`} />
+    </nav>
+  );
+}
+
+function Statement({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <div>
+      <h2 className="mb-1 text-lg">{title}</h2>
+      <p className="text-paper-dim">{children}</p>
+    </div>
+  );
+}
+
+/** The operator's text above the footer. Never a call to play. */
+export function MotivationalBlock() {
+  const block = useSetting('motivational_block');
+  const title = textOf(block, 'title');
+  if (fieldOf(block, 'enabled') !== true || title === null) return null;
+  return (
+    <aside className="page mb-14 text-center">
+      <p className="font-print text-xl text-balance">{title}</p>
+      <p className="mx-auto mt-2 max-w-xl text-base text-paper-dim text-balance">{textOf(block, 'text')}</p>
+    </aside>
+  );
+}

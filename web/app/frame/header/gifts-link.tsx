@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
+import { useCounter } from '../../data/notifications/counters.ts';
+import { useSettings } from '../../data/settings/queries.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
+
+const path = '/gifts';
+
+/** The link to the player's gifts; hidden while their page is off. */
+export function GiftsLink() {
+  const settings = useSettings();
+  const count = useCounter('gift');
+  const match = matchRoute(path);
+  if (match === null || !isOpen(match.row, settings)) return null;
+  return (
+    <Link
+      to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
+      aria-label={m['shell.gifts.open']({ count })}
+      className="relative grid size-control place-items-center rounded-full hover:bg-ink-700 max-sm:hidden"
+    >
+      <Gift aria-hidden className="size-6" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}

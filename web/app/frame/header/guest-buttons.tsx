@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useSettings } from '../../data/settings/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { isRegistrationOpen } from '../../data/settings/settings.ts';
+
+const small = 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm';
+
+/** Log-in and registration. The latter shows once the settings are loaded and it is open. */
+export function GuestButtons() {
+  const settings = useSettings();
+  return (
+    <>
+      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', small)}>
+        {m['shell.nav.login']()}
+      </Link>
+      {isRegistrationOpen(settings) ? (
+        <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', small)}>
+          {m['shell.nav.register']()}
+        </Link>
+      ) : null}
+    </>
+  );
+}

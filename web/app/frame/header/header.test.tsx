@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trackedSoFar } from '../../data/tracking/track.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { BottomBar } from '../menu/bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { closeAllLayers, isLayerOpen } from '../../data/overlays/layers.ts';
+
+const banner = () => within(screen.getByRole('banner'));
+
+describe('the header', () => {
+  beforeEach(closeAllLayers);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('[1.9] [6.3] shows a guest the logo, the menu, the language and both ways in', async () => {
+    const { calls } = fakeApi(shellAnswers());
+    await renderPage(<Header />);
+    await banner().findByRole('link', { name: 'Register' });
+    expect(banner().getByRole('link', { name: 'Log in' }).getAttribute('href')).toMatch(/#login$/);
+    expect(banner().getByRole('link', { name: 'Register' }).getAttribute('href')).toMatch(/#registration$/);
+    expect(banner().getByRole('link', { name: /हिन्दी/ })).toBeTruthy();
+    await waitFor(() => expect(banner().getByRole('link', { name: 'Games' })).toBeTruthy());
+    expect(banner().queryByTestId('balance')).toBeNull();
+    expect(banner().queryByRole('button', { name: /post/ })).toBeNull();
+    expect(calls.map(({ key }) => key)).not.toContain('GET /users/self/counters');
+  });
+
+  it('[6.3] offers no new account before the settings are known, nor when they say that it is closed', async () => {
+    let answer = (_: object) => undefined as void;
+    const settings = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    fakeApi({ ...shellAnswers(), 'GET /settings': () => settings });
+    await renderPage(<Header />);
+    await banner().findByRole('link', { name: 'Log in' });
+    expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
+    await act(async () => answer({ data: [{ alias: 'registration', value: { enabled: false } }] }));
+    expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+
+  it('[6.4] [6.5] shows a player the balance and the inbox with its count, and asks for counters with a token only', async () => {
+    const { calls } = fakeApi(shellAnswers());
+    await renderPage(<Header />, { self: player });
+    expect((await banner().findByTestId('balance')).textContent).toContain('120');
+    await banner().findByRole('button', { name: 'Open your post, 3 waiting' });
+    expect(calls.filter(({ key }) => key === 'GET /users/self/counters')).toHaveLength(1);
+    expect(banner().queryByRole('link', { name: 'Log in' })).toBeNull();
+    // Gifts are not built: neither their item nor their line in the menu shows.
+    expect(banner().queryByRole('link', { name: /gifts/i })).toBeNull();
+  });
+
+  it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Header />, { self: player });
+    fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
+    expect([isLayerOpen('inbox'), trackedSoFar().at(-1)]).toEqual([true, { name: 'inbox-clicked' }]);
+    fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
+    expect([isLayerOpen('inbox'), isLayerOpen('navbar-menu')]).toEqual([false, true]);
+  });
+
+  it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Header />, { path: '/en' });
+    expect(screen.getByRole('banner').className).toContain('border-transparent');
+    expect(screen.getByRole('banner').className).not.toContain('bg-ink-950');
+  });
+
+  it('[8.21] shows its fixed parts when everything behind it fails', async () => {
+    fakeApi({});
+    await renderPage(<Header />);
+    await banner().findByRole('link', { name: 'Log in' });
+    expect(banner().getByRole('link', { name: 'Mela, to the home page' })).toBeTruthy();
+  });
+
+  it('[9.43] carries a logo of 100 by 40, [9.40] in a bar of 56 px, 72 on wide screens', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Header />);
+    const logo = screen.getByRole('banner').querySelector('img');
+    expect([logo?.getAttribute('width'), logo?.getAttribute('height')]).toEqual(['100', '40']);
+    await waitFor(() => expect(logo?.getAttribute('src')).toBe('/logo-en.svg'));
+    expect(screen.getByRole('banner').className).toContain('h-header');
+    const tokens = readFileSync(join(import.meta.dirname, '../../../../kit/src/styles/tokens.css'), 'utf8');
+    expect([...tokens.matchAll(/--header-h: (\d+)px/g)].map(([, px]) => px)).toEqual(['56', '72']);
+  });
+});
+
+describe('the bar at the bottom', () => {
+  beforeEach(closeAllLayers);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('[6.4] gives a player home, games, the cashier, the inbox and the menu', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<BottomBar />, { self: player });
+    await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(isLayerOpen('navbar-menu')).toBe(true);
+  });
+
+  it('[1.9] gives a guest home, games, a new account, fairness and the menu', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<BottomBar />);
+    await screen.findByRole('link', { name: 'Register' });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Register', 'Fairness']);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+  });
+});

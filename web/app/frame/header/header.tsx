@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
+import { useSelf } from '../../data/account/queries.ts';
+import { timers } from '../../site/scroll/timers.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { GuestButtons } from './guest-buttons.tsx';
+import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+import { Logo } from '../../parts/brand/logo.tsx';
+import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
+import { PlayerCorner } from '../lazy-parts.ts';
+import { TopStrip } from './top-strip.tsx';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { useScrolledPast } from '../../site/scroll/use-scrolled-past.ts';
+
+const grounds = {
+  solid: 'border-ink-700 bg-ink-950',
+  clear: 'border-transparent',
+  'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
+} as const;
+
+/** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
+export function Header() {
+  const self = useSelf();
+  const { page } = usePlace();
+  const look = headerLook({
+    page: page?.page ?? null,
+    scrolledPast: useScrolledPast(timers.headerSolidAfterPx),
+    menuOpen: useLayer('navbar-menu'),
+    inboxOpen: useLayer('inbox'),
+  });
+  return (
+    <>
+      <TopStrip />
+      <header
+        className={classNames('sticky top-0 z-50 grid min-h-header border-b transition-[background-color,border-color]', grounds[look])}
+      >
+        <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-3">
+          <MenuButton />
+          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
+            <Logo />
+          </Link>
+          {pageConfig().money === 'play' ? (
+            <span className="stamp ml-2 hidden whitespace-nowrap px-2 py-0.5 text-xs text-marigold lg:inline-block">
+              {m['shell.play.badge']()}
+            </span>
+          ) : null}
+          <MainMenu />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
+            {self === null ? (
+              <>
+                <LanguageSwitch />
+                <GuestButtons />
+              </>
+            ) : (
+              <Suspense fallback={null}>
+                <PlayerCorner />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Phones have it in the bottom bar; wide screens need it only for items that do not fit. */
+function MenuButton() {
+  const open = useLayer('navbar-menu');
+  const fits = useNavbar().length <= shownAtMost;
+  return (
+    <IconButton
+      label={m['shell.menu.open']()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={() => toggleLayer('navbar-menu')}
+      className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
+    >
+      <Menu aria-hidden className="size-6" />
+    </IconButton>
+  );
+}
+
+/** Pages with a transparent header: home, and the lobby at its top. */
+const clearPages: readonly string[] = ['home', 'lobby'];
+
+type Now = {
+  readonly page: string | null;
+  readonly scrolledPast: boolean;
+  readonly menuOpen: boolean;
+  readonly inboxOpen: boolean;
+};
+
+/**
+ * The background of the header. On phones it is transparent on home and in the lobby until the page is scrolled, and while menu or inbox is
+ * open. On desktops it is so on home alone.
+ */
+export function headerLook({ page, scrolledPast, menuOpen, inboxOpen }: Now): 'solid' | 'clear' | 'clear-on-phones' {
+  if (page === 'home' && !scrolledPast) return 'clear';
+  const atTop = page !== null && clearPages.includes(page) && !scrolledPast;
+  return atTop || menuOpen || inboxOpen ? 'clear-on-phones' : 'solid';
+}

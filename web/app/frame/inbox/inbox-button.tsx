@@ -1,0 +1,36 @@
+import { Mail } from 'lucide-react';
+import { useCounter } from '../../data/notifications/counters.ts';
+import { useNotices } from '../../data/notifications/notices.ts';
+import { track } from '../../data/tracking/track.ts';
+import { m } from '../../site/language/words.ts';
+import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
+import { isLayerOpen, toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+
+/** Count of the inbox: the server's counter and the notices stored in this browser. */
+export function useInboxCount(): number {
+  return useCounter('inbox') + useNotices().length;
+}
+
+/** Opens and closes the inbox. Opening is tracked, and closes the menu. */
+export function toggleInbox(): void {
+  if (!isLayerOpen('inbox')) track({ name: 'inbox-clicked' });
+  toggleLayer('inbox');
+}
+
+export function InboxButton() {
+  const count = useInboxCount();
+  const open = useLayer('inbox');
+  return (
+    <IconButton
+      label={count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={toggleInbox}
+      className="relative"
+    >
+      <Mail aria-hidden className="size-6" />
+      <CountBadge count={count} />
+    </IconButton>
+  );
+}

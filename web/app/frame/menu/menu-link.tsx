@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { MenuItem } from '@mela/contract/api/content';
+import type { ReactNode } from 'react';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { ModalLink } from '../../site/navigation/modal-link.tsx';
+
+type Props = {
+  readonly item: Pick<MenuItem, 'type' | 'path'>;
+  readonly className: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+};
+
+/** A fragment is never the current page. */
+const notHere = { 'aria-current': undefined };
+
+/** The link of a menu item: a page, a modal over this page, a dialog by its fragment, or another site. */
+export function MenuLink({ item: { type, path }, className, onClick, children }: Props) {
+  if (type === 'external')
+    return (
+      <a href={path} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+        {children}
+      </a>
+    );
+  if (type === 'hash')
+    return (
+      <Link
+        to="."
+        hash={path.slice(1)}
+        search={(search) => search}
+        resetScroll={false}
+        activeProps={notHere}
+        className={className}
+        onClick={onClick}
+      >
+        {children}
+      </Link>
+    );
+  const row = matchRoute(path)?.row;
+  if (row?.modal === true)
+    return (
+      <ModalLink path={path as `/${string}`} className={className} onClick={onClick}>
+        {children}
+      </ModalLink>
+    );
+  return (
+    <Link
+      to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      // A preload must not log out.
+      preload={row?.page === 'logout' ? false : 'intent'}
+      className={className}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+
+const cookieText = /This browser keeps/;
+const greeting = 'Every round can be checked.';
+const width = (px: number) => {
+  Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+};
+
+describe('the foot of the window', () => {
+  beforeEach(() => {
+    for (const key of ['accept_cookie', 'hello_bar_closed'] as const) removeValue(key);
+    width(1366);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('[2.89] [4.40] shows a guest the cookie notice, and never again once it was read', async () => {
+    fakeApi(shellAnswers());
+    const { router } = await renderPage(<NoticeBar />);
+    await screen.findByText(cookieText);
+    expect(screen.queryByText(greeting)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'All right' }));
+    expect(screen.queryByText(cookieText)).toBeNull();
+    expect(savedValue('accept_cookie')).toBe('0');
+    expect(screen.queryByText(greeting)).toBeNull();
+    await act(() => router.navigate({ href: '/en/rules' }));
+    await screen.findByText(greeting);
+  });
+
+  it('[2.89] shows a player none, but the hello bar', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<NoticeBar />, { self: player });
+    await screen.findByText(greeting);
+    expect(screen.queryByText(cookieText)).toBeNull();
+  });
+
+  it('[2.88] shows no hello bar on a phone where games or the cashier are', async () => {
+    width(360);
+    const { calls } = fakeApi(shellAnswers());
+    await renderPage(<NoticeBar />, { self: player, path: '/en/games' });
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /rotator/hello_bar/current'));
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
+    expect(screen.queryByText(greeting)).toBeNull();
+  });
+
+  it('[2.88] shows no hello bar without anything to say, nor one that was closed', async () => {
+    fakeApi({ ...shellAnswers(), 'GET /rotator/hello_bar/current': { data: null } });
+    await renderPage(<NoticeBar />, { self: player });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    fakeApi(shellAnswers());
+    await renderPage(<NoticeBar />, { self: player });
+    await screen.findByText(greeting);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(greeting)).toBeNull();
+    expect(savedValue('hello_bar_closed')).toBe('7');
+  });
+});

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSelf } from '../../data/account/queries.ts';
+import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { useSettings } from '../../data/settings/queries.ts';
+import { isSwitchedOn } from '../../data/settings/settings.ts';
+import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { useDevice } from '../../site/rendering/use-device.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { showsCookieNotice, showsHelloBar, showsUpdateBar } from './bar-rules.ts';
+import { useNewVersion } from '../version/new-version.ts';
+
+/** The bar at the bottom of the window, one notice at a time: a new version, then the cookie notice, then the hello bar. */
+export function NoticeBar() {
+  const newVersion = useNewVersion();
+  const settings = useSettings();
+  const device = useDevice();
+  const isGuest = useSelf() === null;
+  const { page, front, inGame, hasDialog } = usePlace();
+  const [acceptCookie, setAccept] = useState(() => savedValue('accept_cookie'));
+  const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [acceptedOn, setAcceptedOn] = useState<string | null>(null);
+  const { data: hello } = useQuery(currentRotatorQuery('hello_bar'));
+  const cookieNotice = showsCookieNotice({ isGuest, settings, acceptCookie, userAgent: navigator.userAgent });
+  const greeting = isSwitchedOn(settings, 'hello_bar') && hello !== null && hello !== undefined ? hello.item : null;
+  const closed = greeting !== null && String(greeting.id) === closedHello;
+  if (showsUpdateBar({ newVersion, inGame })) return <UpdateBar />;
+  if (page?.fullScreen === true || hasDialog) return null;
+  if (cookieNotice)
+    return (
+      <Bar label={m['panels.cookie.label']()}>
+        <p className="flex-1 basis-56 text-paper-dim">{m['panels.cookie.text']()}</p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            saveValue('accept_cookie', '0');
+            setAccept('0');
+            setAcceptedOn(pathname);
+          }}
+        >
+          {m['panels.cookie.accept']()}
+        </Button>
+      </Bar>
+    );
+  // After accepting cookies the hello bar waits for the next page.
+  if (greeting === null || closed || acceptedOn === pathname || !showsHelloBar({ hasWords: true, cookieNotice, front, device }))
+    return null;
+  const close = () => {
+    saveValue('hello_bar_closed', String(greeting.id));
+    setClosedHello(String(greeting.id));
+  };
+  return (
+    <Bar label={greeting.title} onClose={close}>
+      <p className="flex-1 basis-48 max-sm:basis-full max-sm:pr-10">
+        <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:block">{greeting.title}</strong>
+        <span className="text-paper-dim">{greeting.text}</span>
+      </p>
+      {greeting.link === null ? null : (
+        <PosterLink
+          value={greeting.link.value}
+          className="inline-flex min-h-control items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          {greeting.link.text}
+        </PosterLink>
+      )}
+    </Bar>
+  );
+}
+
+function UpdateBar() {
+  return (
+    <Bar label={m['panels.update.text']()} live>
+      <p className="flex-1 basis-48 font-semibold">{m['panels.update.text']()}</p>
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        {m['panels.update.reload']()}
+      </Button>
+    </Bar>
+  );
+}
+
+type BarProps = { readonly label: string; readonly live?: boolean; readonly onClose?: () => void; readonly children: ReactNode };
+
+/** A bar fixed to the bottom of the window. */
+function Bar({ label, live = false, onClose, children }: BarProps) {
+  return (
+    <aside
+      aria-label={label}
+      role={live ? 'status' : undefined}
+      className="arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6"
+    >
+      <div className="pointer-events-auto relative mx-auto flex max-w-3xl flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-3 text-sm lg:rounded-print lg:border-2 lg:px-5">
+        {children}
+        {onClose === undefined ? null : (
+          <IconButton label={m['ui.close']()} onClick={onClose} className="max-sm:absolute max-sm:right-1 max-sm:top-1 sm:-my-1 sm:-mr-2">
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notices, resetNotices } from '../../data/notifications/notices.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { useLeaveCashier } from './use-leave-cashier.ts';
+
+function Visitor() {
+  useLeaveCashier();
+  return null;
+}
+const leave = async (settings: object, self: object | null = player) => {
+  const { calls } = fakeApi(shellAnswers({ ...settings }));
+  const { router } = await renderPage(<Visitor />, { self, path: '/en/payment/deposit' });
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
+  await act(() => router.navigate({ href: '/en/rules' }));
+  return router;
+};
+
+describe('leaving the cashier', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.removeItem('mela.notices');
+    resetNotices();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[4.31] [9.10] a minute after it was left unfinished a notice says that nothing was taken, with the way back', async () => {
+    await leave({});
+    await act(() => vi.advanceTimersByTimeAsync(58_000));
+    expect(notices()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    await expect.poll(notices).toHaveLength(1);
+    expect(notices()[0]).toMatchObject({
+      name: 'notification_leave_cashier_popup',
+      description: 'Nothing was taken. You can go on whenever you like, or not at all.',
+      link: { value: '/payment' },
+    });
+  });
+
+  it('[4.31] shows nothing to a player who comes back, where it is off, and to guests', async () => {
+    const router = await leave({});
+    await act(() => router.navigate({ href: '/en/payment/deposit' }));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await leave({ leave_cashier_popup: { enabled: false } });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await leave({}, null);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(notices()).toEqual([]);
+  });
+});

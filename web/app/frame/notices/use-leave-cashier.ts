@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSelf } from '../../data/account/queries.ts';
+import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { cashierMove, createLeaveCashier } from '../../data/notifications/leave-cashier.ts';
+import { pushNotice } from '../../data/notifications/notices.ts';
+import { useSettings } from '../../data/settings/queries.ts';
+import { isSwitchedOn } from '../../data/settings/settings.ts';
+import { m } from '../../site/language/words.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+
+const noticeName = 'notification_leave_cashier_popup';
+
+/** A minute after a player left the cashier unfinished, shows a notice that nothing was taken and how to return. */
+export function useLeaveCashier(): void {
+  const queryClient = useQueryClient();
+  const settings = useSettings();
+  const isPlayer = useSelf() !== null;
+  const on = isPlayer && isSwitchedOn(settings, 'leave_cashier_popup');
+  const { front } = usePlace();
+  const [flag] = useState(() =>
+    createLeaveCashier(() => {
+      const notify = async () => {
+        const written = await queryClient.fetchQuery(currentRotatorQuery('cashier_popup_leave')).catch(() => null);
+        pushNotice({
+          name: noticeName,
+          icon: 'wallet',
+          show: { mobile: 1, desktop: 1, game: 0 },
+          title: written?.item.title ?? m['panels.leave.title'](),
+          description: written?.item.text ?? m['panels.leave.text'](),
+          params: {},
+          link: { text: written?.item.link?.text ?? m['panels.leave.link'](), value: '/payment' },
+        });
+      };
+      void notify();
+    }),
+  );
+  const before = useRef<typeof front>(null);
+  const page = front?.page ?? '';
+  const payment = front?.payment === true;
+  useEffect(() => {
+    const move = cashierMove(before.current === null ? null : { page: before.current.page, payment: before.current.payment === true }, {
+      page,
+      payment,
+    });
+    before.current = front;
+    if (move === 'back' || !on) flag.reset();
+    else if (move === 'left') flag.raise();
+  }, [page, payment, front, on, flag]);
+  useEffect(() => flag.reset, [flag]);
+}

@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '../../site/language/words.ts';
+
+/** [9.22] */
+const pendingAfterMs = 200;
+
+/** True once something has lasted for 200 ms: less is not shown. */
+export function useLasts(busy: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLasts(true), pendingAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [busy]);
+  return lasts;
+}
+
+/** A line at the top while the next page loads. */
+export function PendingLine() {
+  const lasts = useLasts(useRouterState({ select: ({ isLoading }) => isLoading }));
+  if (!lasts) return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-60">
+      <span aria-hidden className="loading-line block h-1 overflow-hidden" />
+      <span className="sr-only">{m['ui.loading']()}</span>
+    </div>
+  );
+}

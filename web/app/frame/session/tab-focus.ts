@@ -1,0 +1,49 @@
+import { newIntentKey } from '@mela/kit/api/intent-key.ts';
+
+/** A cookie of all tabs with the id of the one focused last. */
+const cookieName = 'mela-tab';
+
+let ownId: string | null = null;
+const tabId = () => (ownId ??= newIntentKey());
+
+/** Whether this tab has the focus, or had it last. */
+export function isFocusedTab(): boolean {
+  return document.hasFocus() || focusedId() === tabId();
+}
+
+/** Records in the cookie when this tab gets the focus. @returns the function that stops it. */
+export function shareTabFocus(onFocus: () => void): () => void {
+  const take = () => {
+    document.cookie = `${cookieName}=${tabId()}; Path=/; SameSite=Lax`;
+  };
+  const gain = () => {
+    take();
+    onFocus();
+  };
+  if (document.hasFocus()) take();
+  window.addEventListener('focus', gain);
+  return () => window.removeEventListener('focus', gain);
+}
+
+function focusedId(): string | null {
+  const start = `${cookieName}=`;
+  return (
+    document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length) ?? null
+  );
+}
+
+/** Storage key of the token and its value after a log-out (data/account/auth-store.ts). */
+const tokenName = 'mela.token';
+const loggedOut = 'empty';
+
+/** Calls `leave` when the player logs out in another tab while this one is not focused. @returns the function that stops it. */
+export function whenLeftElsewhere(leave: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === tokenName && newValue === loggedOut && !isFocusedTab()) leave();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trackedSoFar } from '../../data/tracking/track.ts';
+import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { useAutologin } from './use-autologin.ts';
+
+function Guest() {
+  useAutologin();
+  return null;
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a guest whom another site of ours knows', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    clearAuthToken();
+  });
+
+  it('[4.5] is logged in a second after arriving, which is tracked as type autologin', async () => {
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-other-site' } } });
+    const { queryClient } = await renderPage(<Guest />);
+    await wait(600);
+    expect(calls).toEqual([]);
+    await wait(800);
+    expect(authToken()).toBe('from-other-site');
+    await expect.poll(() => queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 });
+    expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
+    expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
+  });
+
+  it('[4.5] stays a guest where no site knows them or the server is unavailable', async () => {
+    fakeApi(shellAnswers());
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect(authToken()).toBeNull();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect(authToken()).toBeNull();
+  });
+
+  it('[4.5] is not asked about when there is a token already', async () => {
+    storeAuthToken('mine');
+    const { calls } = fakeApi(shellAnswers());
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect([calls, authToken()]).toEqual([[], 'mine']);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useEnter } from '../../data/account/enter-player.ts';
+import { callApi } from '../../data/api/client.ts';
+import { authToken } from '../../data/account/auth-store.ts';
+import { timers } from '../../site/scroll/timers.ts';
+
+/** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */
+export function useAutologin(): void {
+  const enter = useEnter('autologin');
+  const latest = useRef(enter);
+  useEffect(() => {
+    latest.current = enter;
+  });
+  useEffect(() => {
+    const look = async () => {
+      if (authToken() !== null) return;
+      const answer = await callApi('GET /sso/token').catch(() => null);
+      // The guest may have logged in by hand meanwhile.
+      if (answer?.ok === true && answer.data.token !== null && authToken() === null) await latest.current(answer.data.token);
+    };
+    const timer = setTimeout(() => void look(), timers.autologinMs);
+    return () => clearTimeout(timer);
+  }, []);
+}

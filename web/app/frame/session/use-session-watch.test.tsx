@@ -1,0 +1,53 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
+
+function Tab() {
+  useSessionWatch();
+  return null;
+}
+const elsewhere = (newValue: string) =>
+  act(async () => {
+    localStorage.setItem('mela.token', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mela.token', newValue }));
+  });
+
+describe('what another tab does', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    clearAuthToken();
+  });
+
+  it('[4.2] a log-in there lets a guest’s background tab in here', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    fakeApi(shellAnswers());
+    const { queryClient } = await renderPage(<Tab />);
+    await elsewhere('from-there');
+    expect(authToken()).toBe('from-there');
+    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
+  });
+
+  it('[4.2] a log-out there takes a background tab to the log-out, and what was the player’s leaves it', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient, router } = await renderPage(<Tab />, { self: player });
+    await elsewhere('empty');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
+    expect([authToken(), queryClient.getQueryData(['users', 'self'])]).toEqual([null, null]);
+  });
+
+  it('[4.2] leaves the focused tab where it is', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient, router } = await renderPage(<Tab />, { self: player, path: '/en/rules' });
+    await elsewhere('empty');
+    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toBeNull());
+    expect(router.state.location.pathname).toBe('/en/rules');
+  });
+});

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { selfQuery } from '../../data/account/queries.ts';
+import { authToken, onAuthChange, whenSessionLost } from '../../data/account/auth-store.ts';
+import { takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { whenLeftElsewhere } from './tab-focus.ts';
+
+/** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    const meet = () => {
+      const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
+      if ((authToken() === null) === (known === null)) return;
+      if (authToken() === null) dropPlayer(queryClient);
+      else void adopt();
+    };
+    // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
+    const adopt = async () => {
+      const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
+      const blocked = self === null || window.location.hash !== '#login' ? null : takeBlockedPath();
+      if (blocked !== null) await navigate({ href: blocked, replace: true });
+    };
+    meet();
+    const stopAuth = onAuthChange(meet);
+    // A tab in the background follows the log-out of another tab.
+    const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
+    const stopLost = whenSessionLost(() => {
+      dropPlayer(queryClient);
+      void navigate({ to: '/{-$lang}', search: {}, hash: 'login' });
+      void router.invalidate();
+    });
+    return () => {
+      stopAuth();
+      stopLeaving();
+      stopLost();
+    };
+  }, [queryClient, navigate, router]);
+}
+
+/** Removes the player's data from memory; the catalogue stays. */
+export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
+  queryClient.setQueryData(selfQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => ['payments', 'rounds', 'fairness'].includes(String(queryKey[0])) });
+}

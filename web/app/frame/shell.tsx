@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLive } from '../data/live/use-live.ts';
+import { matchRoute } from '../site/routing/match-route.ts';
+import { reloadWhenStale } from './version/reload-stale.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { m } from '../site/language/words.ts';
+import { Header } from './header/header.tsx';
+import { ModalHost } from './overlays/modal-host.tsx';
+import { BottomBar, Footer } from './lazy-parts.ts';
+import { useSessionWatch } from './session/use-session-watch.ts';
+
+const Later = lazy(() => import('./deferred-shell.tsx'));
+
+/** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const row = matchRoute(pathname)?.row;
+  const empty = row?.emptyLayout === true;
+  const bare = empty || row?.fullScreen === true;
+  const hydrated = useHydrated();
+  useEffect(() => reloadWhenStale(), []);
+  useSessionWatch();
+  useLive();
+  return (
+    <>
+      <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
+        {m['shell.skip']()}
+      </a>
+      {bare ? null : <Header />}
+      <main id="page" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {bare ? null : (
+        <Suspense fallback={null}>
+          <Footer />
+          <BottomBar />
+        </Suspense>
+      )}
+      <ModalHost />
+      {hydrated && !empty ? (
+        <Suspense fallback={null}>
+          <Later />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

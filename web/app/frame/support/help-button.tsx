@@ -1,0 +1,31 @@
+import { LifeBuoy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../site/language/words.ts';
+import { toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+
+type Props = { readonly className?: string; readonly floating?: boolean; readonly icon?: ReactNode };
+
+/** Opens the support menu. In a list it is only its text. */
+export function HelpButton({ className, floating = false, icon }: Props) {
+  const open = useLayer('support-menu');
+  const press = () => toggleLayer('support-menu');
+  if (!floating)
+    return (
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={press} className={className}>
+        {icon}
+        {m['shell.help.name']()}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={press}
+      className="fixed bottom-6 right-6 z-40 flex h-11 items-center gap-2 rounded-full border-2 border-paper-dim/60 bg-ink-900 px-4 font-semibold text-paper transition-colors hover:border-paper hover:bg-ink-800 max-lg:hidden"
+    >
+      <LifeBuoy aria-hidden className="size-5" />
+      {m['shell.help.name']()}
+    </button>
+  );
+}

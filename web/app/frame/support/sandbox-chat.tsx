@@ -1,0 +1,55 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { registerChat } from './open-chat.ts';
+
+const lettersMax = 500;
+
+/** The chat of the demo: it works like a real one and says that no one reads it. */
+export default function SandboxChat() {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [draft, setDraft] = useState('');
+  const fieldId = useId();
+  useEffect(() => {
+    registerChat({ isReady: () => true, open: () => setOpen(true) });
+    return () => registerChat(null);
+  }, []);
+  if (!open) return null;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text === '') return;
+    setSent([...sent, text]);
+    setDraft('');
+  };
+  return (
+    <section aria-label={m['panels.chat.title']()} className="paper on-paper arrive mt-4 rounded-print p-4">
+      <h3 className="text-lg">{m['panels.chat.title']()}</h3>
+      <p className="mt-1 text-sm">{m['panels.chat.truth']()}</p>
+      <ol aria-live="polite" className="mt-3 grid gap-2">
+        {sent.map((text, at) => (
+          <li key={`${at}-${text}`} className="ml-8 justify-self-end rounded-print bg-ink-800 px-3 py-2 text-sm text-paper">
+            {text}
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={send} className="mt-3 grid gap-2">
+        <label htmlFor={fieldId} className="text-sm font-semibold">
+          {m['panels.chat.field']()}
+        </label>
+        <textarea
+          id={fieldId}
+          value={draft}
+          rows={2}
+          maxLength={lettersMax}
+          onChange={(event) => setDraft(event.target.value)}
+          className="w-full rounded-print border-2 border-ink-800 bg-paper-light p-2"
+        />
+        <Button type="submit" look="paper">
+          {m['panels.chat.send']()}
+        </Button>
+      </form>
+    </section>
+  );
+}

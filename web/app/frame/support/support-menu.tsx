@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, Phone } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSelf } from '../../data/account/queries.ts';
+import { menuQuery } from '../../data/content/queries.ts';
+import { useSettings } from '../../data/settings/queries.ts';
+import { isSwitchedOn } from '../../data/settings/settings.ts';
+import { openChat } from './open-chat.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { m } from '../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Sheet } from '@mela/kit/overlays/sheet.tsx';
+import { closeLayer } from '../../data/overlays/layers.ts';
+import { openLines } from '../menu/menu-lines.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { LineIcon } from '../menu/line-icon.tsx';
+
+const SandboxChat = lazy(() => import('./sandbox-chat.tsx'));
+
+const close = () => closeLayer('support-menu');
+const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
+
+/** The support menu: chat where there is one, help pages, a helpline. */
+export default function SupportMenu() {
+  const settings = useSettings();
+  const isPlayer = useSelf() !== null;
+  const { data } = useQuery(menuQuery('footer'));
+  const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
+  return (
+    <Sheet title={m['shell.help.name']()} onClose={close}>
+      <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
+      {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
+      <ul>
+        {pages.slice(0, 5).map((line) => (
+          <li key={line.path}>
+            <MenuLink item={line} className={row} onClick={close}>
+              <LineIcon name={line.icon} />
+              {line.label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+      <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
+        <Phone aria-hidden className="mt-1 size-6 shrink-0" />
+        <span>
+          <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle']()}</strong>
+          <span className="text-sm">{m['panels.support.careText']()}</span>
+        </span>
+      </a>
+    </Sheet>
+  );
+}
+
+/** Waits for the chat up to its time-out, then says that it does not open. */
+function ChatToggle() {
+  const [state, setState] = useState<'idle' | 'opening' | 'away' | 'open'>('idle');
+  const callOff = useRef<() => void>(() => undefined);
+  useEffect(() => () => callOff.current(), []);
+  const toggle = () => {
+    callOff.current();
+    if (state === 'opening') return setState('idle');
+    setState('opening');
+    callOff.current = openChat({ onOpened: () => setState('open'), onGivenUp: () => setState('away') });
+  };
+  return (
+    <div className="mb-5">
+      <Button look="primary" className="w-full" aria-busy={state === 'opening' || undefined} onClick={toggle}>
+        <MessageCircle aria-hidden className="size-5" />
+        {state === 'opening' ? m['panels.support.chatWaiting']() : m['panels.support.chat']()}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
+        {state === 'away' ? m['panels.support.chatAway']() : ''}
+      </p>
+      {/* A real service has its own widget; the sandbox chat is for the demo. */}
+      {state !== 'idle' && pageConfig().mode === 'demo' ? (
+        <Suspense fallback={null}>
+          <SandboxChat />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

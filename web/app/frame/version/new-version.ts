@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { settingsQuery } from '../../data/settings/queries.ts';
+import { readBuild } from './read-build.ts';
+import { timers } from '../../site/scroll/timers.ts';
+
+let isNew = false;
+let askedAtMs = 0;
+const listeners = new Set<() => void>();
+
+/** Whether this page runs the script that the server serves now. Without a name (development) it counts as the same. */
+export function runsThis(name: string): boolean {
+  if (!/^[\w.-]+\.js$/.test(name)) return true;
+  return [...document.querySelectorAll('script, link[rel="modulepreload"]')].some((element) =>
+    (element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent).includes(name),
+  );
+}
+
+/** Asks the server for its version: at most once a minute, and not after a new one is known. */
+export async function lookForNewVersion(): Promise<void> {
+  if (isNew || Date.now() - askedAtMs < timers.versionCheckMs) return;
+  askedAtMs = Date.now();
+  const build = await readBuild();
+  if (build === null || runsThis(build)) return;
+  isNew = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the server has a newer version of the site. Checked when the tab becomes visible, the connection is back, or the settings change. */
+export function useNewVersion(): boolean {
+  const { dataUpdatedAt } = useQuery(settingsQuery());
+  const first = useRef(dataUpdatedAt);
+  useEffect(() => {
+    if (first.current === 0) first.current = dataUpdatedAt;
+    else if (dataUpdatedAt !== first.current) look();
+  }, [dataUpdatedAt]);
+  return useSyncExternalStore(
+    watch,
+    () => isNew,
+    () => false,
+  );
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', lookWhenSeen);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}
+
+const look = () => void lookForNewVersion();
+const lookWhenSeen = () => {
+  if (document.visibilityState === 'visible') look();
+};

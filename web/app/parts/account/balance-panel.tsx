@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { useWallet } from '../../data/balance/use-balance.ts';
+import { depositTarget } from '../../site/navigation/targets.ts';
+import { m } from '../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { ModalLink } from '../../site/navigation/modal-link.tsx';
+
+/** The player's balance, updated by the live connection. It opens the cashier. */
+export function BalancePanel() {
+  const wallet = useWallet();
+  if (wallet === null) return null;
+  const bonus = wallet.balance - wallet.netBalance;
+  return (
+    <ModalLink
+      path={depositTarget}
+      aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })}
+      className="paper on-paper flex h-control items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
+    >
+      <span className="grid content-center px-3 leading-none" data-testid="balance">
+        <Amount rupees={wallet.balance} />
+        {bonus > 0 ? (
+          <span className="mt-0.5 text-xs leading-none text-on-paper-dim">
+            {m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) })}
+          </span>
+        ) : null}
+      </span>
+      <span className="grid w-10 place-items-center border-l-2 border-dashed border-ink-800/40 bg-marigold text-ink-950">
+        <Plus aria-hidden className="size-5" strokeWidth={3} />
+      </span>
+    </ModalLink>
+  );
+}

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { featureState, features } from './features.ts';
+import { isOpen, matchRoute } from './match-route.ts';
+import { routeTable, type RouteRow } from './route-table.ts';
+
+const rows: readonly RouteRow[] = routeTable;
+const folder = join(import.meta.dirname, '../../routes/{-$lang}');
+
+/** Addresses that the files under routes/ answer, with `{}` for a parameter. */
+function filedAddresses(): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.tsx'),
+  );
+  return files.flatMap((entry) => {
+    const parts = relative(folder, join(entry.parentPath, entry.name))
+      .replace(/\.tsx$/, '')
+      .split('/')
+      .filter((part) => part !== 'index');
+    if (parts.at(-1) === 'route' || parts.at(-1) === '$') return [];
+    return spread(parts.map((part) => (part.startsWith('{-$') ? '{?}' : part.includes('$') ? '{}' : part)));
+  });
+}
+/** Every form of an address whose parts marked `?` may be left out. */
+function spread(parts: readonly string[]): readonly string[] {
+  const optional = parts.findIndex((part) => part.endsWith('?}'));
+  const full = `/${parts.map((part) => (part.startsWith('{') ? '{}' : part)).join('/')}`;
+  return optional === -1 ? [full] : [full, ...spread(parts.slice(0, optional))];
+}
+const formsOf = (path: string) => spread(path.split('/').slice(1));
+/** An address that a row answers. */
+const exampleOf = (path: string) =>
+  path.replace(/\{([^}:?]+)(?::([^}?]+))?\??\}/g, (_, name: string, rule?: string) =>
+    rule === 'digits' ? '7' : (rule?.split('|')[0] ?? `some-${name}`),
+  );
+
+/** Addresses that section 2 of the requirements names. */
+function requiredAddresses(): readonly string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/requirements.md'), 'utf8');
+  const statements = text.split('\n').filter((line) => /^- \*\*2\.(\d+)\*\*/.test(line) && Number(/2\.(\d+)/.exec(line)?.[1]) >= 7);
+  const named = statements.flatMap((line) => [...line.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path));
+  return [...new Set(named.flatMap(formsOf))];
+}
+
+describe('the table of addresses', () => {
+  it('lists every address that has a file, and none twice', () => {
+    const listed = rows.flatMap(({ path }) => formsOf(path));
+    expect(filedAddresses().filter((address) => !listed.includes(address))).toEqual([]);
+    expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+  });
+
+  it('has a file for every page that is built', () => {
+    const filed = filedAddresses();
+    const built = rows.filter((row) => featureState(row.feature, null) === 'on' && row.feature !== 'devPages');
+    expect(built.flatMap(({ path }) => formsOf(path)).filter((address) => !filed.includes(address))).toEqual([]);
+  });
+
+  it('has what the requirements name, and nothing else', () => {
+    const listed = [...new Set(rows.flatMap(({ path }) => formsOf(path)))];
+    expect(requiredAddresses().filter((address) => !listed.includes(address))).toEqual([]);
+    expect(listed.filter((address) => !requiredAddresses().includes(address))).toEqual([]);
+  });
+
+  it.each([
+    '2.9 /vip-club',
+    '2.10 /levels-info',
+    '2.11 /daily-missions',
+    '2.12 /referral-program/statistics',
+    '2.13 /achievements/7',
+    '2.16 /telegram/start-registration',
+    '2.26 /lottery',
+    '2.27 /lottery/view/7',
+    '2.28 /gifts',
+    '2.29 /gifts/promo',
+    '2.30 /phone-confirmation-gift/7',
+    '2.31 /hall-of-fame/statuses',
+    '2.32 /hall-of-fame/daily',
+    '2.33 /hall-of-fame',
+    '2.34 /blog/7',
+    '2.35 /blog/a-story/2',
+    '2.36 /tournaments',
+    '2.37 /tournaments/7',
+    '2.38 /tournament-info/7',
+    '2.39 /fortune-wheel/timer',
+    '2.40 /new-year-2022',
+    '2.41 /gallery/3/1',
+    '2.42 /girls',
+    '2.44 /profile/change_password',
+    '2.45 /games-limits/wager',
+    '2.46 /self-exclusion-option',
+    '2.47 /verification-info',
+    '2.54 /payment/exchanger/success',
+    '2.58 /email-confirmation/confirm/abc',
+  ])('knows the page of %s, closed until it is built', (named) => {
+    const [, path = ''] = named.split(' ');
+    const row = matchRoute(path)?.row;
+    expect(row?.feature).toBeDefined();
+    expect(row !== undefined && isOpen(row, null)).toBe(false);
+  });
+
+  it('[6.2] asks for the log-in on every payment page', () => {
+    expect(rows.filter(({ payment, login }) => payment === true && login !== true)).toEqual([]);
+  });
+
+  it('excludes what is private from search engines', () => {
+    expect(rows.filter(({ login, noIndex }) => login === true && noIndex !== true)).toEqual([]);
+    expect(rows.filter(({ leadsTo, noIndex }) => leadsTo !== undefined && noIndex !== true)).toEqual([]);
+  });
+
+  it('[2.76] never returns from a modal to an address that only leads on', () => {
+    for (const page of ['registration', 'deposit-processing', 'logout', 'not-found', 'locale-toggle', 'tickets'])
+      expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
+  });
+
+  it('[2.86] shows games and the log-out on the whole screen, and some pages without any shell', () => {
+    const pages = (flag: 'fullScreen' | 'emptyLayout') => [...new Set(rows.filter((row) => row[flag] === true).map(({ page }) => page))];
+    expect(pages('fullScreen')).toEqual(['game', 'game-promo', 'logout']);
+    expect(pages('emptyLayout')).toEqual(['login-by-token', 'close-window', 'locale-toggle', 'not-allowed', 'remarketing']);
+  });
+
+  it('[2.54] forgets the exchange of points as a page to go back to', () => {
+    expect(rows.filter(({ page }) => page.startsWith('exchanger')).map(({ skipPrevious }) => skipPrevious)).toEqual([true, true]);
+  });
+
+  it('leads on only to pages that it has', () => {
+    for (const { leadsTo } of rows) if (leadsTo !== undefined) expect(matchRoute(exampleOf(leadsTo)), leadsTo).not.toBeNull();
+  });
+});
+
+describe('finding the row of an address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/en', 'home'],
+    ['/hi/games', 'lobby'],
+    ['/en/games/slots', 'lobby'],
+    ['/en/games/last', 'last'],
+    ['/en/games/developer/mela', 'developer'],
+    ['/hi/games/mela/patang', 'game'],
+    ['/en/payment/history/deposit', 'payment-history'],
+    ['/payment/history', 'payment-history'],
+    ['/payment/withdrawal/12?x=1#y', 'withdrawal-state'],
+    ['/en/deposit-pending/9', 'deposit-pending'],
+    ['/en/payment/processing/9', 'deposit-processing'],
+    ['/blog', 'blog'],
+    ['/blog/5', 'blog'],
+    ['/blog/5th', 'article'],
+    ['/blog/five/5', 'article'],
+    ['/hall-of-fame/statuses', 'hall-statuses'],
+    ['/gallery', 'gallery'],
+  ])('[2.2] %s is the page %s with or without its language', (path, page) => {
+    expect(matchRoute(path)?.row.page).toBe(page);
+  });
+
+  it('finds each row by an address of its own', () => {
+    for (const row of rows) expect(matchRoute(exampleOf(row.path))?.row.page, row.path).toBe(row.page);
+  });
+
+  it('gives the parameters as they read', () => {
+    expect(matchRoute('/en/rounds/a%3A1')?.params).toEqual({ id: 'a:1' });
+  });
+
+  it.each(['/Games', '/en/games/', '/en/games/a/b/c', '/fr', '/en/payment/withdrawal/', '/games//x', '/HI/games', '/rounds/%E0%A4%A'])(
+    '[2.1] %s is no address of ours',
+    (path) => {
+      expect(matchRoute(path)).toBeNull();
+    },
+  );
+
+  it.each([
+    '/lottery/view/abc',
+    '/tournaments/1a',
+    '/tournament-info/-1',
+    '/achievements/me',
+    '/hall-of-fame/weekly',
+    '/blog/story/one',
+    '/tournaments/1234567890123456',
+  ])('[2.27] %s has a part that its page does not take', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+});
+
+describe('what is open', () => {
+  const history = matchRoute('/payment/game-history')?.row ?? { path: '/', page: '' };
+
+  it('[3.7] is closed by the switch of an operator and open without one', () => {
+    expect(isOpen(history, new Map([['user_game_history', { enabled: false }]]))).toBe(false);
+    expect([null, new Map(), new Map([['user_game_history', { enabled: true }]])].map((settings) => isOpen(history, settings))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('stays closed while it is not built, whatever a setting says', () => {
+    expect(featureState('fortuneWheel', new Map([['fortune_wheel', { enabled: true }]]))).toBe('later');
+  });
+
+  it('names no feature that no page has', () => {
+    const used = new Set(rows.map(({ feature }) => feature));
+    expect(Object.keys(features).filter((name) => ![...used].some((one) => one === name))).toEqual([]);
+  });
+});
+
+describe('pages whose feature is not built yet', () => {
+  // The address is known, answers that it is not open, and no menu links to it.
+  it.each([
+    ['2.9', '/vip-club', 'vip-club'],
+    ['2.10', '/levels-info', 'levels-info'],
+    ['2.11', '/daily-missions', 'daily-missions'],
+    ['2.12', '/referral-program', 'referral-program'],
+    ['2.12', '/referral-program/statistics', 'referral-statistics'],
+    ['2.13', '/achievements', 'achievements'],
+    ['2.13', '/achievements/12', 'achievements'],
+    ['2.26', '/lottery', 'lottery'],
+    ['2.28', '/gifts', 'gifts'],
+    ['2.29', '/gifts/promo', 'gifts-promo'],
+    ['2.30', '/phone-confirmation-gift/7', 'phone-gift'],
+    ['2.31', '/hall-of-fame/statuses', 'hall-statuses'],
+    ['2.32', '/hall-of-fame/daily', 'hall-of-fame'],
+    ['2.33', '/hall-of-fame', 'hall-of-fame'],
+    ['2.34', '/blog/2', 'blog'],
+    ['2.35', '/blog/a-story', 'article'],
+    ['2.36', '/tournaments', 'tournaments'],
+    ['2.37', '/tournaments/3', 'tournament'],
+    ['2.38', '/tournament-info/3', 'tournament-info'],
+    ['2.39', '/fortune-wheel/timer', 'fortune-wheel-timer'],
+    ['2.40', '/new-year-2022', 'new-year'],
+    ['2.41', '/gallery/1/2', 'gallery'],
+    ['2.42', '/girls', 'girls'],
+    ['2.44', '/profile/change_password', 'change-password'],
+    ['2.45', '/games-limits/loss', 'games-limits'],
+    ['2.46', '/self-exclusion-option', 'self-exclusion'],
+    ['2.47', '/verification-info', 'verification-info'],
+    ['2.58', '/email-confirmation/confirm/abc', 'email-confirmation'],
+  ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {
+    const row = matchRoute(`/hi${path}`)?.row;
+    expect(row?.page).toBe(page);
+    expect(row !== undefined && isOpen(row, new Map([[row.feature ?? '', { enabled: true }]]))).toBe(false);
+  });
+
+  it('[2.37] [2.32] a parameter of the wrong kind is no address of theirs', () => {
+    for (const path of ['/tournaments/x', '/achievements/me', '/lottery/view/1a', '/hall-of-fame/weekly'])
+      expect(matchRoute(`/en${path}`), path).toBeNull();
+  });
+});
