@@ -26,7 +26,7 @@ export async function openBuiltSite(offered: readonly string[], root: string = r
     },
     // Called rarely: the build is loaded in this thread only then.
     addresses: async () => entryOf(await import(pathToFileURL(server).href)).addresses,
-    render: (request, context) => renderer.render(request, context),
+    render: (request, context, delivery) => renderer.render(request, context, delivery),
     close: () => renderer.close(),
   };
 }

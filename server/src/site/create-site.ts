@@ -42,18 +42,14 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
       liveOrigin: source.development ? 'ws:' : liveOrigin,
     });
 
-  async function sendRendered(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { response, nonce, override }: Rendered,
-  ): Promise<FastifyReply> {
+  async function sendRendered(reply: FastifyReply, { response, nonce, override }: Rendered): Promise<FastifyReply> {
     const seo = response.status === 200 ? override() : null;
     if (seo?.location) {
       void response.body?.cancel();
       return sendRaw(reply, redirectTo(seo.location, seo.status));
     }
     reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
-    return sendPage(request, reply, response, seo?.status ?? response.status);
+    return sendPage(reply, response, seo?.status ?? response.status);
   }
 
   async function mountPages(app: FastifyInstance, { services, apiFor, common }: Parameters<SiteEdge['mount']>[1]): Promise<void> {
@@ -70,14 +66,14 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
       if (fileName.test(visit.url) && !source.development) return sendRaw(reply, errorPage(404, visit.locale));
       const moved = redirectOf(visit.url, config, visit.locale);
       if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
-      if (visit.cacheKey === null || source.development) return sendRendered(request, reply, await render(request, reply, visit));
+      if (visit.cacheKey === null || source.development) return sendRendered(reply, await render(request, reply, visit));
       let rendered: Rendered | undefined;
       const cached = await cache.get(visit.cacheKey, clock.monotonicMs(), async () => {
         rendered = await render(request, reply, visit);
         return cacheRendered(rendered, common, liveOrigin);
       });
       if (cached) return sendCached(request.raw, reply.hijack().raw, cached);
-      return sendRendered(request, reply, rendered ?? (await render(request, reply, visit)));
+      return sendRendered(reply, rendered ?? (await render(request, reply, visit)));
     }
 
     app.register(async (scope) => {

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageContext, SiteAddresses, SiteEntry } from '@mela/contract/site/page-context';
+import type { Encoding } from '../kernel/http/files/negotiate-encoding.ts';
 import type { PageTextApi } from '../kernel/http/page-api.ts';
 
 /** A page's context, with API calls also as text, which is cheaper to pass to another thread than objects. */
 export type RenderContext = PageContext & { readonly apiText: PageTextApi };
+
+/** How a page leaves the thread that renders it: compressed there, so that no bet waits for it. */
+export type Delivery = {
+  readonly encoding: Encoding;
+  /** A page with status 200 stays plain: the cache of all guests' pages stores it in every encoding. */
+  readonly cached: boolean;
+};
 
 /** Renders pages: the built site, Vite in development, or a test's own source. */
 export type SiteSource = {
@@ -13,7 +21,8 @@ export type SiteSource = {
   mount(app: FastifyInstance): Promise<void>;
   /** The addresses that search engines may visit. */
   addresses(): Promise<SiteAddresses>;
-  render(request: Request, context: RenderContext): Promise<Response>;
+  /** The page; where its `content-encoding` is set, its body is compressed. */
+  render(request: Request, context: RenderContext, delivery: Delivery): Promise<Response>;
   close(): Promise<void>;
 };
 

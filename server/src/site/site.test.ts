@@ -5,6 +5,7 @@ import type { PageContext } from '@mela/contract/site/page-context';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
 import { sampleSite } from '../kernel/testing/sample-site.ts';
+import { compressPage } from './render/compress-page.ts';
 
 let app: TestApp;
 let renders = 0;
@@ -17,7 +18,7 @@ let hold: Promise<void> = Promise.resolve();
 
 /** In place of the built site: returns what it received, with an inline script like the real one's. */
 const site = sampleSite({
-  async render(request, context) {
+  async render(request, context, { encoding, cached }) {
     renders += 1;
     seen = context;
     seenHeaders = request.headers;
@@ -28,6 +29,9 @@ const site = sampleSite({
     if (pathname.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/en', 'set-cookie': 'seen=1' } });
     const list = await (failing ? context.api('GET /fault') : context.api('GET /notes', { query: { limit: 5 } }));
     const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'failed'} ${context.locale} ${context.device} ${context.token ?? 'guest'}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
+    // As the thread of the built site does for a page that is not shared.
+    const packed = cached ? null : compressPage(Buffer.from(html), encoding);
+    if (packed !== null) return new Response(Uint8Array.from(packed), { headers: { 'content-encoding': encoding } });
     return new Response(cutShort ? html.slice(0, 900) : html, {
       status: pathname.endsWith('/404') ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },

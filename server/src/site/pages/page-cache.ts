@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { keepAliveSec } from '../../kernel/http/create-server.ts';
 import type { Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
+import { brotliWindowBits } from '../render/compress-page.ts';
 import { CachedPageResponse } from './cached-page-server.ts';
 
 /** Body with its headers in one flat list, the cheapest form for Node. Most visitors get `whole`. */
@@ -27,7 +28,9 @@ const gzipLevel = 9;
 export async function packPage(html: string, headers: Readonly<Record<string, string>>): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits },
+    }),
     compressGzip(plain, { level: gzipLevel }),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

@@ -3,7 +3,8 @@ import { livePath } from '@mela/contract/site/live';
 import type { PageConfig } from '@mela/contract/site/page-context';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { PipelineServices } from '../../kernel/http/call.ts';
+import { headerOf, type PipelineServices } from '../../kernel/http/call.ts';
+import { encodingOf } from '../../kernel/http/files/negotiate-encoding.ts';
 import { readAnswer, type PageCaller, type PageTextApi, type TextAnswer } from '../../kernel/http/page-api.ts';
 import type { RateLimiter } from '../../kernel/limits/rate-limit.ts';
 import { addressGroup } from '../../kernel/limits/caller-address.ts';
@@ -25,7 +26,7 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: V
 const nonceBytes = 16;
 /** Pages rendered for one address; cached ones are not counted. High, because a mobile network's players share few addresses. */
 const rendersByAddress = { hits: 3000, windowSec: 60, by: 'address' } as const;
-const defaultLimits: RenderLimits = { atOnceMax: 3, waitingMax: 100, perAddressMax: 60 };
+const defaultLimits: RenderLimits = { atOnceMax: 2, waitingMax: 100, perAddressMax: 60 };
 
 /** The configuration that pages get. All of it appears in HTML, so it must be public. */
 function pageConfigOf(config: Config): PageConfig {
@@ -109,7 +110,9 @@ export function pageRenderer(
       device,
       config,
     };
-    const response = await source.render(shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl), context);
+    const page = shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl);
+    const encoding = encodingOf(headerOf(request.headers, 'accept-encoding'));
+    const response = await source.render(page, context, { encoding, cached: shared });
     return { response, nonce, hasFailedCalls: () => failed, override: () => override };
   }
 

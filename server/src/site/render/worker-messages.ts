@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@mela/contract/http/endpoint';
 import type { PageApiInput, PageContext } from '@mela/contract/site/page-context';
 import type { TextAnswer } from '../../kernel/http/page-api.ts';
+import type { Delivery } from '../site-source.ts';
 
 /** Start data of the rendering thread: the file of the site's server build. */
 export type WorkerStart = { readonly entry: string };
@@ -14,6 +15,7 @@ export type ToWorker =
       readonly method: string;
       readonly headers: [string, string][];
       readonly context: Omit<PageContext, 'api'>;
+      readonly delivery: Delivery;
     }
   | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly answer: TextAnswer }
   | { readonly type: 'call-failed'; readonly id: number; readonly call: number; readonly message: string };

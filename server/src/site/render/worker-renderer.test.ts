@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { PageConfig } from '@mela/contract/site/page-context';
-import type { RenderContext } from '../site-source.ts';
+import type { Delivery, RenderContext } from '../site-source.ts';
 import { WorkerRenderer } from './worker-renderer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-render-'));
@@ -19,6 +20,7 @@ writeFileSync(
     if (pathname === '/ends') process.exit(3);
     if (pathname === '/never') for (;;);
     if (pathname === '/busy') for (const endMs = performance.now() + 400; performance.now() < endMs; );
+    if (pathname.startsWith('/long')) return new Response('a page '.repeat(1000), { status: pathname === '/long' ? 200 : 404 });
     if (pathname === '/moved') return new Response(null, { status: 302, headers: [['location', '/en'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
     const answer = await context.api('GET /settings', { query: { at: pathname } });
     return new Response(JSON.stringify({ answer, nonce: context.nonce, agent: request.headers.get('user-agent') }), { status: 404 });
@@ -50,8 +52,8 @@ function renderer(renderMsMax?: number) {
     return { status: 200, text: '{"data":[1,2]}' };
   };
   const api = () => Promise.reject(new Error('not from here'));
-  const render = (path: string, parts: Partial<RenderContext> = {}) =>
-    made.render(new Request(`https://mela.example${path}`, { headers: { 'user-agent': 'A/1' } }), {
+  const render = (path: string, parts: Partial<RenderContext> = {}, delivery: Delivery = { encoding: 'identity', cached: false }) => {
+    const context: RenderContext = {
       api,
       apiText,
       config,
@@ -61,7 +63,9 @@ function renderer(renderMsMax?: number) {
       userAgent: '',
       device: 'mobile',
       ...parts,
-    });
+    };
+    return made.render(new Request(`https://mela.example${path}`, { headers: { 'user-agent': 'A/1' } }), context, delivery);
+  };
   return { render, asked };
 }
 
@@ -75,6 +79,24 @@ test('a page is rendered in its thread, with calls of the API answered by this o
 test('a redirect has its location and each of its cookies', async () => {
   const { headers, status } = await renderer().render('/moved');
   expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([302, '/en', ['a=1', 'b=2']]);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a long page leaves its thread in %s', async (encoding, unpack) => {
+  const response = await renderer().render('/long', {}, { encoding, cached: false });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(unpack(await response.arrayBuffer()).toString()).toBe('a page '.repeat(1000));
+});
+
+test.each([
+  ['a page that all guests get', '/long', true, null],
+  ['an error in its place', '/long/lost', true, 'br'],
+  ['a short page', '/a', false, null],
+] as const)('%s (%s, shared: %s) is compressed by %s', async (_, path, cached, encoding) => {
+  const response = await renderer().render(path, {}, { encoding: 'br', cached });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
 });
 
 test('[O7] while a page blocks its thread, this thread continues', async () => {

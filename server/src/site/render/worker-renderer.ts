@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PageTextApi } from '../../kernel/http/page-api.ts';
-import type { RenderContext } from '../site-source.ts';
+import type { Delivery, RenderContext } from '../site-source.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
 type Page = {
@@ -30,7 +30,7 @@ export class WorkerRenderer {
   }
 
   /** Returns the complete page, in memory. @throws Error when rendering failed, took too long, or its thread ended. */
-  render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext): Promise<Response> {
+  render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext, delivery: Delivery): Promise<Response> {
     const thread = this.open();
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export class WorkerRenderer {
         this.#renderMsMax,
       );
       this.#pages.set(id, { api: apiText, timer, resolve, reject });
-      this.#post(thread, { type: 'render', id, url, method, headers: [...headers], context });
+      this.#post(thread, { type: 'render', id, url, method, headers: [...headers], context, delivery });
     });
   }
 
