@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { systemRandom } from '../kernel/random/random.ts';
-import { locales, logLevels, roles, type Config, type Settings } from './config.ts';
-import { shareConnections } from './connections.ts';
+import { locales, logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { Problems } from './problems.ts';
@@ -9,6 +8,19 @@ import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
 import { withSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+
+/** Two processes of this size fit into the 100 that PostgreSQL allows by default. */
+const totalDefault = 40;
+const requestsMin = 4;
+
+/** Reserves what the roles of a process need; calls get the rest. */
+function shareConnections(value: string | undefined, roles: readonly Role[], problems: Problems): ConnectionBudget {
+  const [jobs, live] = [roles.includes('jobs'), roles.includes('live')];
+  const others = { work: jobs ? 10 : live ? 3 : 1, queue: jobs ? 6 : 0, listen: jobs || live ? 1 : 0 };
+  const least = requestsMin + others.work + others.queue + others.listen;
+  const total = problems.integer('DB_CONNECTIONS', value, { min: least, max: 1000 }, Math.max(totalDefault, least));
+  return { total, requests: total - least + requestsMin, ...others };
+}
 
 export type CheckedSettings = { readonly settings: Settings; readonly problems: readonly string[] };
 

@@ -15,9 +15,19 @@ import { liveOriginOf, pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
 import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts';
 import { PagesBusy } from './render/render-queue.ts';
-import { sendPage } from './pages/send-page.ts';
 import { isReadable, readVisit } from './pages/read-visit.ts';
 import type { SiteSource } from './site-source.ts';
+
+/**
+ * Sends a page for one visitor in one piece, compressed by the thread that rendered it. All its data is loaded before rendering starts, so
+ * streaming would save no time, and compressing each part by itself would double the cost.
+ */
+async function sendPage(reply: FastifyReply, response: Response, status: number): Promise<FastifyReply> {
+  const page = Buffer.from(await response.arrayBuffer());
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.code(status).header('vary', 'Accept-Encoding, Cookie').removeHeader('content-length').send(page);
+}
 
 /** How long a page for guests is cached; the requirements set it. */
 const pageCacheSec = 300;

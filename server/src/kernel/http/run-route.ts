@@ -3,13 +3,36 @@ import { CollectedCookies } from './output/cookies.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { addressGroup } from '../limits/caller-address.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { checkSignature } from './security/check-signature.ts';
 import { compileInput, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
 import { rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
 import type { Route } from './route.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/http/signature';
+
+const minutesEitherSide = 1;
+const hexPattern = /^[0-9a-f]{64}$/;
+
+/** @throws ApiError `errors.signature` unless the header is valid for this minute, the last or the next. */
+function checkSignature(given: string | string[] | undefined, parts: SignatureParts, now: Date): void {
+  if (typeof given !== 'string' || !hexPattern.test(given)) throw new ApiError('errors.signature');
+  const bytes = Buffer.from(given, 'hex');
+  const minute = minuteOf(now.getTime());
+  for (let offset = -minutesEitherSide; offset <= minutesEitherSide; offset += 1) {
+    if (
+      timingSafeEqual(
+        bytes,
+        createHash('sha256')
+          .update(signatureText(parts, minute + offset))
+          .digest(),
+      )
+    )
+      return;
+  }
+  throw new ApiError('errors.signature');
+}
 
 /** Runs one call of a row, from the first check to the response. Never throws: every failure becomes an error of the catalogue. */
 export type RouteRunner = (call: Call) => Promise<Outcome>;

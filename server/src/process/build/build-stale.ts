@@ -1,9 +1,31 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
-import { hashFiles } from './hash-files.ts';
 import type { Progress } from './progress.ts';
+import { createHash, type Hash } from 'node:crypto';
+
+/** SHA-256 over names and contents of all files below the given paths, in a stable order; a missing path counts as missing. */
+function hashFiles(root: string, paths: readonly string[], skip: ReadonlySet<string> = new Set()): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addPath(hash, root, join(root, path), skip);
+  return hash.digest('hex');
+}
+
+function addPath(hash: Hash, root: string, path: string, skip: ReadonlySet<string>): void {
+  if (!existsSync(path)) {
+    hash.update(`${relative(root, path)}\0missing\0`);
+    return;
+  }
+  if (!statSync(path).isDirectory()) {
+    const content = readFileSync(path);
+    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (!skip.has(name)) addPath(hash, root, join(path, name), skip);
+  }
+}
 
 /** Something that must be built before the server can serve it. Paths are relative to the repository's root. */
 export type BuildStep = {

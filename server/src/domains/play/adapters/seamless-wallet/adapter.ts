@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { providerApi, type BalanceAnswer } from '@mela/contract/games/provider';
+import { providerApi, type BalanceAnswer, type ProviderStatus } from '@mela/contract/games/provider';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability.ts';
@@ -12,7 +12,22 @@ import type { Context } from '../../../../kernel/types.ts';
 import type { Submit } from '../../booking/submit.ts';
 import { amountInPaise, fromPaise, paisePerRupee } from './amounts.ts';
 import { readBet, readRollback, readUser, readWin, type Reader } from './read-message.ts';
-import { statusOf } from './statuses.ts';
+import type { Rejection } from '../../booking/message.ts';
+
+/** The protocol's status of each rejection. */
+const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
+  invalid_token: 'RS_ERROR_INVALID_TOKEN',
+  session_ended: 'RS_ERROR_TOKEN_EXPIRED',
+  not_enough_money: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  blocked: 'RS_ERROR_USER_DISABLED',
+  guard: 'RS_ERROR_LIMIT_REACHED',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  invalid_game: 'RS_ERROR_INVALID_GAME',
+  duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  unknown_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  malformed: 'RS_ERROR_WRONG_SYNTAX',
+};
 
 /** The seamless wallet protocol: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. */
 export function seamlessWallet(accounts: ReadonlyMap<string, ProviderConfig>, submit: Submit): readonly Route[] {
