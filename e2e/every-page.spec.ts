@@ -34,6 +34,8 @@ async function problemsOf(page: Page, path: string, locale: string): Promise<rea
   if (/^\/games?\/mela\/./.test(path)) await stageOf(page).ready();
   const status = answer?.status() ?? 0;
   if (status !== (path === '/404' || path === '/not-allowed' ? status : 200)) report(`answered ${status}`);
+  for (const link of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+    if (!/^\/(?:(?:en|hi)(?![^/?#])|api\/|[^?#]*\.[a-z]+$)/.test(link)) report(`has the link ${link}, without its language`);
   if ((await page.locator('html').getAttribute('lang')) !== locale) report('is in another language');
   if ((await page.getByRole('heading', { level: 1 }).count()) === 0 && (await page.getByRole('dialog').count()) === 0)
     report('has no headline');

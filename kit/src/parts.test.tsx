@@ -72,7 +72,7 @@ describe('tabs', () => {
 });
 
 describe('buttons', () => {
-  it('[9.44] are a control high and 80 px wide at least, and links can look like them', () => {
+  it('are a control high and 80 px wide at least, and links can look like them', () => {
     expect(buttonClass()).toMatch(/min-w-20.*min-h-control/);
     render(<Button>Go</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');

@@ -198,6 +198,24 @@ describe('pages by what they are', () => {
     expect(titles[0]).toMatch(/money|deposit/i);
   });
 
+  it('[2.49] the children of the cashier are the withdrawal, the history with its filter, and the history of games', async () => {
+    const paths = ['/en/payment/deposit', '/en/payment/withdrawal', '/en/payment/history', '/en/payment/game-history'];
+    const titles = await Promise.all(paths.map(titleOf));
+    expect(new Set(titles).size).toBe(4);
+    for (const filter of ['deposit', 'withdrawal']) expect(await titleOf(`/en/payment/history/${filter}`)).toBe(titles[2]);
+    expect(titles.slice(1)).toEqual([
+      expect.stringMatching(/withdraw|take/i),
+      expect.stringMatching(/payments|history/i),
+      expect.stringMatching(/games|rounds/i),
+    ]);
+  });
+
+  it('[2.43] /profile and /profile/settings are one page, for players', async () => {
+    expect(await titleOf('/en/profile/settings')).toBe(await titleOf('/en/profile'));
+    const own = rows.filter(({ path }) => path === '/profile' || path === '/profile/settings');
+    expect(own.map(({ login }) => login)).toEqual([true, true]);
+  });
+
   it('[2.50] [2.51] [2.53] [2.55] each state of a payment has a page of its own', async () => {
     const titles = await Promise.all(
       ['/en/payment/withdrawal/7', '/en/payment/success/7', '/en/payment-fail', '/en/deposit-pending/7'].map(titleOf),

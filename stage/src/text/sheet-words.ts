@@ -33,6 +33,7 @@ export type SheetWords = {
   readonly autoRule: string;
   readonly optional: string;
   cycleRule(seconds: string): string;
+  readonly keysRule: string;
   autoplayOn(rounds: number): string;
   autoLeft(rounds: number): string;
   openRound(round: string): string;

@@ -38,10 +38,23 @@ describe('keys and buttons of the control bar', () => {
     ['ArrowRight', 'bet 1'],
     ['ArrowDown', 'bet -1'],
     ['ArrowLeft', 'bet -1'],
-    ['KeyM', 'mute'],
   ])('%s: %s', (code, what) => {
     press(code);
     expect(without()).toEqual([what]);
+  });
+
+  it('Alt+M mutes wherever the focus is, and the button says so', () => {
+    press('KeyM', document.getElementById('rules') ?? document.body, { altKey: true });
+    expect(without()).toEqual(['mute']);
+    expect(document.getElementById('mute')?.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
+  });
+
+  it('a letter alone does nothing, so that voice control cannot mute by accident', () => {
+    for (const key of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      press(`Key${key}`);
+      press(`Key${key}`, document.body, { shiftKey: true });
+    }
+    expect(without()).toEqual([]);
   });
 
   it.each(['Space', 'Enter', 'ArrowUp'])('%s keeps its own meaning on another button', (code) => {

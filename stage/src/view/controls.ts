@@ -17,7 +17,7 @@ type Press = {
 /** Keys that change the bet. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
-/** Wires buttons and keys: space or enter spins (or skips a running show), arrows change the bet, M mutes. */
+/** Wires buttons and keys: space or enter spins (or skips a running show), arrows change the bet, Alt+M mutes. A letter alone does nothing: voice control types letters. */
 export function wireControls(words: Words, press: Press): void {
   const wire = (id: string, label: string, act: () => void) => {
     const button = find(id, HTMLButtonElement);
@@ -29,7 +29,9 @@ export function wireControls(words: Words, press: Press): void {
   wire('less', words.less, () => press.bet(-1));
   wire('more', words.more, () => press.bet(1));
   wire('rules', words.rules, press.rules);
-  find('mute', HTMLButtonElement).addEventListener('click', press.mute);
+  const mute = find('mute', HTMLButtonElement);
+  mute.setAttribute('aria-keyshortcuts', 'Alt+M');
+  mute.addEventListener('click', press.mute);
   wire('home', words.home, press.home);
   find('balance-name', HTMLElement).textContent = words.balance;
   find('win-name', HTMLElement).textContent = words.win;
@@ -38,8 +40,13 @@ export function wireControls(words: Words, press: Press): void {
   document.addEventListener('pointerdown', press.any, { capture: true });
   document.addEventListener('keydown', press.any, { capture: true });
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
-    if (event.code === 'KeyM') press.mute();
+    if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
+    if (event.altKey) {
+      if (event.code !== 'KeyM') return;
+      event.preventDefault();
+      press.mute();
+      return;
+    }
     // On another button keys keep their own meaning.
     if (event.target instanceof HTMLButtonElement && event.target.id !== 'spin') return;
     const step = steps[event.code];

@@ -8,7 +8,7 @@ import { isLocale } from '@mela/kit/words/locales.ts';
 import { takeAuthQuery } from './guards/guard-login.ts';
 import { leaveSite } from '../site/navigation/leave-site.ts';
 import { localeFacts, localeMove, markReloaded } from '../site/language/locale-choice.ts';
-import { pagePath } from '../site/routing/page-path.ts';
+import { sameInLocale } from '../site/routing/page-path.ts';
 import { announcePrerender, prerenderStatus } from '../site/head/prerender-ready.ts';
 import { prefetchGames } from '../data/prefetch/prefetch-game.ts';
 import { m } from '../site/language/words.ts';
@@ -53,5 +53,5 @@ function followLocale(queryClient: QueryClient): void {
   if (move === 'stay') return;
   if (move === 'save') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
   markReloaded();
-  leaveSite(pagePath(window.location.pathname + window.location.search + window.location.hash, user));
+  leaveSite(sameInLocale(window.location.pathname + window.location.search + window.location.hash, user));
 }

@@ -32,7 +32,7 @@ describe('sizes of the specification', () => {
     expect([px('breakpoint-desk-xl'), px('breakpoint-desk-xxl')]).toEqual([1366, 1680]);
   });
 
-  it('[9.44] buttons are 40 px high in both densities, 44 for a thumb', () => {
+  it('the height of a control is 40 px in both densities, 44 for a thumb', () => {
     expect(comfortable.get('control')).toBe('40px');
     expect(readTokens(css, "\n[data-density='compact']").get('control')).toBe('40px');
     expect(css).toMatch(/@media \(width < 48rem\), \(pointer: coarse\) \{\s*:root, \[data-density\] \{ --control: 44px; \}/);

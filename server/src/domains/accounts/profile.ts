@@ -3,7 +3,8 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { ageYearsMin, birthDateError } from './rules.ts';
+import { birthDateError } from './rules.ts';
+import { accountSetting } from './settings.ts';
 import { updateUser, userById, type UserRow } from './store.ts';
 
 type Rows = typeof accountsApi.rows;
@@ -40,8 +41,9 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
  * @throws ApiError `errors.validation` for a birth date that is invalid or too recent.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
-  const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now);
-  if (error) throw new ApiError('errors.validation', { fields: { birthDate: error }, values: { years: ageYearsMin } });
+  const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
+  const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now, years);
+  if (error) throw new ApiError('errors.validation', { fields: { birthDate: error }, values: { years } });
   const change = {
     ...(profile.firstName !== undefined && { first_name: profile.firstName.trim() }),
     ...(profile.lastName !== undefined && { last_name: profile.lastName.trim() }),

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/types.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { Profiles } from './profile.ts';
-import { ageYearsMin, birthDateError, passwordError, readLookup } from './rules.ts';
+import { birthDateError, passwordError, readLookup } from './rules.ts';
 import { accountSetting } from './settings.ts';
 import { insertUser, type UserRow } from './store.ts';
 
@@ -30,15 +30,16 @@ export function register({ welcome }: Profiles) {
 
 async function createUser(ctx: Context, application: Application): Promise<UserRow> {
   const lookup = readLookup(application.lookup);
+  const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
   const errors: Record<string, ErrorKey | null> = {
     lookup: typeof lookup === 'string' ? lookup : null,
     password: passwordError(application.password, typeof lookup === 'string' ? null : lookup, isCommonPassword),
-    birthDate: birthDateError(application.birthDate, ctx.now),
+    birthDate: birthDateError(application.birthDate, ctx.now, years),
     agreement: application.agreement ? null : 'errors.agreement.required',
   };
   const fields = Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : [])));
   if (typeof lookup === 'string' || Object.keys(fields).length > 0 || application.birthDate === null) {
-    throw new ApiError('errors.validation', { fields, values: { years: ageYearsMin } });
+    throw new ApiError('errors.validation', { fields, values: { years } });
   }
   const user = await insertUser(ctx.tx, {
     lookup,

@@ -83,6 +83,6 @@ describe('birth dates', () => {
     ['21/11/1990', 'errors.birthDate.invalid'],
     [null, 'errors.birthDate.invalid'],
   ])('[5.7] %s → %s', (date, error) => {
-    expect(birthDateError(date, today)).toBe(error);
+    expect(birthDateError(date, today, 18)).toBe(error);
   });
 });

@@ -3,7 +3,6 @@ import type { ErrorKey } from '@mela/contract/errors/catalogue';
 
 export const passwordCharsMin = 8;
 export const passwordCharsMax = 64;
-export const ageYearsMin = 18;
 
 const emailShape = /^[^\s@<>()",;:\\]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
 
@@ -42,14 +41,14 @@ function isLookup(password: string, lookup: Lookup | null): boolean {
   return (typeof read === 'object' && read.value === lookup.value) || password.trim().toLowerCase() === lookup.value.split('@', 1)[0];
 }
 
-/** A birth date is a real calendar day, not before 1900, at least `ageYearsMin` years before `today`. */
-export function birthDateError(birthDate: string | null, today: Date): ErrorKey | null {
+/** A birth date is a real calendar day, not before 1900, at least `yearsMin` years before `today`. */
+export function birthDateError(birthDate: string | null, today: Date, yearsMin: number): ErrorKey | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
   if (!parts) return 'errors.birthDate.invalid';
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || date > today) return 'errors.birthDate.invalid';
-  const adultFrom = new Date(Date.UTC(year + ageYearsMin, month - 1, day));
+  const adultFrom = new Date(Date.UTC(year + yearsMin, month - 1, day));
   return adultFrom > today ? 'errors.birthDate.young' : null;
 }
 

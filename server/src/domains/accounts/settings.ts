@@ -3,9 +3,28 @@ import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Host, OwnPath, Seconds, Shown, Words } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
-/** Settings of accounts and registration. */
+/** Settings of accounts and registration, with the legal notice: its minimum age is checked there. */
 export const accountSettings = {
   registration: onOff('Opening new accounts. While it is off, players with an account still log in.', true),
+  legal: setting(
+    'Legal notice: the minimum age, the operator of the site, and a text.',
+    closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
+    {
+      ageYearsMin: 18,
+      operator: 'Mela',
+      notice: { en: 'For adults only. Play with care.', hi: 'केवल वयस्कों के लिए। संभलकर खेलें।' },
+    },
+    {
+      inPlay: {
+        ageYearsMin: 18,
+        operator: 'Mela',
+        notice: {
+          en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
+          hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
+        },
+      },
+    },
+  ),
   agreement_rules: setting(
     'The rules that a player accepts at registration, and the page with their text.',
     closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Shown }),

@@ -19,25 +19,6 @@ export const contentSettings = {
       },
     },
   ),
-  legal: setting(
-    'Legal notice: the minimum age, the operator of the site, and a text.',
-    closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
-    {
-      ageYearsMin: 18,
-      operator: 'Mela',
-      notice: { en: 'For adults only. Play with care.', hi: 'केवल वयस्कों के लिए। संभलकर खेलें।' },
-    },
-    {
-      inPlay: {
-        ageYearsMin: 18,
-        operator: 'Mela',
-        notice: {
-          en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
-          hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
-        },
-      },
-    },
-  ),
   motivational_block: setting(
     'A short text for players above the footer, and whether it shows.',
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),

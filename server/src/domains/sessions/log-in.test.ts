@@ -5,6 +5,7 @@ import { createLog } from '../../kernel/log.ts';
 import { countStatements } from '../../kernel/testing/count-statements.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { setBlock } from '../wallet/index.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { authenticate } from './authenticate.ts';
 
 let server: TestServer;
@@ -46,6 +47,19 @@ describe('opening an account', () => {
       birthDate: 'errors.birthDate.young',
       agreement: 'errors.agreement.required',
     });
+  });
+
+  it('[5.7] the age that the operator requires is the one that counts, for a new account and a changed profile', async () => {
+    const set = (ageYearsMin: number) =>
+      transact(server.db, (tx) => changeSetting(tx, 'legal', { ageYearsMin, operator: 'Mela', notice: { en: 'a', hi: 'b' } }));
+    const birthDate = `${server.clock.now().getUTCFullYear() - 20}-01-01`;
+    const { body } = await register({ lookup: 'twenty@example.in', birthDate });
+    await set(21);
+    const young = await register({ lookup: 'too-young@example.in', birthDate });
+    expect(young.body.error.fields).toEqual({ birthDate: 'errors.birthDate.young' });
+    const changed = await server.call('PATCH /users/self', { token: body.data.token, body: { birthDate } });
+    expect(changed.body.error.fields).toEqual({ birthDate: 'errors.birthDate.young' });
+    await set(18);
   });
 
   it('[S1] a common leaked password is rejected', async () => {

@@ -21,6 +21,7 @@ export const englishSheets: SheetWords = {
   mostBet: 'Greatest bet',
   demoLimits: 'This is a demo: its money is not real and can neither be paid in nor out.',
   autoplayOff: 'Every spin is started by you; there is no autoplay here.',
+  keysRule: 'Keys: Space or Enter spins, the arrows change the bet, Alt+M switches the sound.',
   turboOff: 'Reels cannot be stopped early.',
   turboOn: 'Reels may be stopped early; a spin never gets shorter than that.',
   turbo: 'Stop the reels at once',

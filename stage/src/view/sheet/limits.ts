@@ -21,6 +21,7 @@ export const limitsPage = ({ title, words }: Sheet, { bets, demo, cycleMs, allow
       words.cycleRule(String(cycleMs / 1000)),
       allows.autoplayRounds > 0 ? words.autoplayOn(allows.autoplayRounds) : words.autoplayOff,
       allows.turbo ? words.turboOn : words.turboOff,
+      words.keysRule,
       ...(demo ? [words.demoLimits] : []),
     ];
     return [make('h3', '', words.limits), list, ...texts.map((line) => make('p', '', line))];

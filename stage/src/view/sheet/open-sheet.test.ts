@@ -125,7 +125,8 @@ describe('the other pages', () => {
   it('limits name bets, cycle, and what the operator allows', () => {
     const { words } = open('patang', 'en');
     tab(words.limits).click();
-    for (const expected of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff]) expect(text()).toContain(expected);
+    for (const expected of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff, 'Alt+M'])
+      expect(text()).toContain(expected);
   });
 
   it('[R9] autoplay and turbo have no page unless the operator allows them', () => {

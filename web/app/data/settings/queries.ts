@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import { callApi } from '../api/client.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { readSetting, settingsFrom, type Settings } from './settings.ts';
+import { fieldOf, readSetting, settingsFrom, type Settings } from './settings.ts';
 import { followsSite } from '../api/follows-site.ts';
 
 /** The settings in the page's language; the layout's loader loads them with every page. */
@@ -29,4 +29,10 @@ export function useSetting(name: string): unknown {
     console.warn(error instanceof Error ? error.message : error);
     return null;
   }
+}
+
+/** The age from which players may open an account, in years; the lowest that the server allows until the settings are loaded. */
+export function useAgeYearsMin(): number {
+  const years = fieldOf(useSettings()?.get('legal'), 'ageYearsMin');
+  return typeof years === 'number' ? years : 18;
 }

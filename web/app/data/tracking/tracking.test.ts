@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, renderHook } from '@testing-library/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode } from 'react';
 import { removeValue, saveValue, savedValue } from '../../site/storage/stored-value.ts';
-import { settingsQuery } from '../settings/queries.ts';
-import { readFlagsLater, useFeatureFlag } from './feature-flags.ts';
 import { requestGuestIdSoon } from './guest-id.ts';
 import { loadTagManagerLater } from './tag-manager.ts';
 import { addSink, track, trackedSoFar } from './track.ts';
-import { mayOfferPush, markPushOffered } from './web-push.ts';
 
 const now = 1_800_000_000_000;
 beforeEach(() => void vi.useFakeTimers({ now }));
@@ -94,46 +88,5 @@ describe('the tag manager', () => {
     window.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(10_000);
     expect(load).not.toHaveBeenCalled();
-  });
-});
-
-describe('push messages', () => {
-  it('are offered once a day', () => {
-    expect(mayOfferPush()).toBe(true);
-    markPushOffered();
-    vi.setSystemTime(now + 86_400_000 - 1);
-    expect(mayOfferPush()).toBe(false);
-    vi.setSystemTime(now + 86_400_000);
-    expect(mayOfferPush()).toBe(true);
-  });
-});
-
-describe('feature flags', () => {
-  const flag = () => {
-    const queryClient = new QueryClient();
-    queryClient.setQueryData(settingsQuery().queryKey, [{ alias: 'last_games_tab', value: { enabled: true } }]);
-    const wrapper = ({ children }: { readonly children: ReactNode }) =>
-      createElement(QueryClientProvider, { client: queryClient }, children);
-    return renderHook(() => useFeatureFlag('last_games_tab'), { wrapper });
-  };
-
-  it('are what our settings say until a service overrules them, [9.16] asked after 100 ms', async () => {
-    const source = vi.fn(async () => ({ last_games_tab: false }));
-    const { result } = flag();
-    readFlagsLater(source);
-    await act(() => vi.advanceTimersByTimeAsync(99));
-    expect([source.mock.calls.length, result.current]).toEqual([0, true]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect([source.mock.calls.length, result.current]).toEqual([1, false]);
-    readFlagsLater(async () => ({}));
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(result.current).toBe(true);
-  });
-
-  it('stay as they are when the service is away', async () => {
-    const { result } = flag();
-    readFlagsLater(() => Promise.reject(new Error('away')));
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(result.current).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { classNames } from '@mela/kit/class-names.ts';
+import { useAgeYearsMin } from '../../data/settings/queries.ts';
 import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
 
 /** The ticket above the log-in forms, in both scripts. Decoration: the title says the rest. */
@@ -20,7 +21,7 @@ export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi
           {hi}
         </span>
       </span>
-      <span className="border-l-2 border-dashed border-paper/70 py-1 pl-4 font-print text-xl leading-none">18+</span>
+      <span className="border-l-2 border-dashed border-paper/70 py-1 pl-4 font-print text-xl leading-none">{useAgeYearsMin()}+</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, renderPage, type SeenCall } from '../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -17,6 +17,9 @@ function fillIn() {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
+/** The requests for a new account. */
+const sentOf = (calls: readonly SeenCall[]) => calls.filter(({ key }) => key === 'POST /users');
+
 const opened = { data: { token: 't1', user: { id: 1, wallets: [] } } };
 
 afterEach(() => {
@@ -31,7 +34,7 @@ describe('opening an account', () => {
     fillIn();
     submit();
     await waitFor(() => expect(authToken()).toBe('t1'));
-    expect(calls.filter(({ key }) => key !== 'PUT /sso/token').map(({ key, body }) => [key, body])).toEqual([
+    expect(sentOf(calls).map(({ key, body }) => [key, body])).toEqual([
       ['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }],
     ]);
     await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 1 }));
@@ -51,10 +54,10 @@ describe('opening an account', () => {
     if (form === null) throw new Error('no form');
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(sentOf(calls)).toHaveLength(1));
     answer(opened);
     await waitFor(() => expect(authToken()).toBe('t1'));
-    expect(calls.filter(({ key }) => key === 'POST /users')).toHaveLength(1);
+    expect(sentOf(calls)).toHaveLength(1);
   });
 
   it('[5.7] sends no birth date while one of its parts is missing', async () => {
@@ -74,7 +77,7 @@ describe('opening an account', () => {
     type('Year', '');
     submit();
     await screen.findByText('This is not a date of birth.');
-    expect(calls[0]?.body).toMatchObject({ birthDate: null });
+    expect(sentOf(calls)[0]?.body).toMatchObject({ birthDate: null });
   });
 
   it('[5.8] trims the promo code', async () => {
@@ -83,7 +86,7 @@ describe('opening an account', () => {
     fillIn();
     type('Promo code', '  DEMO-BONUS ');
     submit();
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ promoCode: 'DEMO-BONUS' }));
+    await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ promoCode: 'DEMO-BONUS' }));
   });
 
   it('[5.5] shows every rejected field in words, leaves what was typed, and focuses the first', async () => {
@@ -120,6 +123,20 @@ describe('opening an account', () => {
     type('Password', 'a longer evening');
     expect(screen.queryByText('Use at least 8 characters.')).toBeNull();
     expect(screen.getByText('This e-mail address does not look right.')).toBeTruthy();
+  });
+
+  it('names the age of the setting where a player is too young', async () => {
+    fakeApi({
+      'GET /settings': { data: [{ alias: 'legal', value: { ageYearsMin: 21 } }] },
+      'POST /users': {
+        status: 400,
+        error: { code: 3, message: 'errors.validation', description: '', fields: { birthDate: 'errors.birthDate.young' } },
+      },
+    });
+    await renderPage(<RegisterForm />);
+    fillIn();
+    submit();
+    expect(await screen.findByText('You must be at least 21 years old.')).toBeTruthy();
   });
 
   it('says in words when the server cannot be reached, and lets try again', async () => {

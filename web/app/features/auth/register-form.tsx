@@ -3,7 +3,8 @@ import { callApi } from '../../data/api/client.ts';
 import { fieldError } from '@mela/kit/api/error-text.ts';
 import { useSend } from '@mela/kit/api/use-send.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { useAgeYearsMin } from '../../data/settings/queries.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
@@ -12,8 +13,6 @@ import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
-/** The legal age, for the error text; the API checks it. */
-const years = 18;
 const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '' };
 
 /** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
@@ -21,6 +20,7 @@ export function RegisterForm() {
   const [form, setForm] = useState(empty);
   const { busy, rejection, send, forget } = useSend();
   const enter = useEnter('registration');
+  const years = useAgeYearsMin();
   const change = (part: Partial<typeof empty>, path: string) => {
     setForm((now) => ({ ...now, ...part }));
     forget(path);
@@ -92,7 +92,7 @@ export function RegisterForm() {
           error={fieldError(rejection, 'agreement')}
         />
         <a
-          href={pathInLocale('/rules', currentLocale())}
+          href={pagePath('/rules', currentLocale())}
           target="_blank"
           rel="noopener"
           className="ml-8 text-sm font-semibold underline underline-offset-4"

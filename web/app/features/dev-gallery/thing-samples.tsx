@@ -43,7 +43,7 @@ export function BadgeSample() {
       <Badge>{m['parts.say.new']()}</Badge>
       <Badge tone="good">{m['parts.say.paid']()}</Badge>
       <Badge tone="wait">{m['parts.say.waiting']()}</Badge>
-      <Badge tone="bad">{m['parts.say.refused']()}</Badge>
+      <Badge tone="bad">{m['parts.say.rejected']()}</Badge>
       <Badge tone="reward">{m['parts.say.prize']()}</Badge>
     </div>
   );

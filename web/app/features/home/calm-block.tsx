@@ -1,3 +1,4 @@
+import { useAgeYearsMin } from '../../data/settings/queries.ts';
 import { m } from '../../site/language/words.ts';
 
 /** Play money and responsible play, on the front page and not only in small print. */
@@ -7,7 +8,7 @@ export function CalmBlock() {
     <section className="page grid items-center gap-8 border-t border-ink-700 pt-14 md:grid-cols-[auto_1fr_1fr] md:gap-12">
       <p className="enamel grid size-32 place-items-center justify-self-center rounded-full text-center font-print leading-none md:size-40">
         <span>
-          <span className="block text-3xl">18+</span>
+          <span className="block text-3xl">{useAgeYearsMin()}+</span>
           <span className="mt-1 block px-4 font-text text-xs font-semibold leading-tight">{m['home.calm.age']()}</span>
         </span>
       </p>

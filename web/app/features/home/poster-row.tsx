@@ -48,7 +48,7 @@ function Poster({ game }: { readonly game: Game }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [m['home.games.kind'](), kindText(game.types)],
     [m['home.games.minBet'](), game.minBet === null ? null : formatRupees(game.minBet)],
-    [m['home.games.studio'](), game.developer.name],
+    [m['home.games.provider'](), game.developer.name],
   ];
   return (
     <article className="label-card paper on-paper ticket relative grid lg:last:odd:col-span-2 grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { LobbyTabs } from './lobby-tabs.tsx';
@@ -38,6 +38,17 @@ describe('the tabs of the lobby', () => {
     expect(tabs().map(([, href]) => href)).toEqual(
       expect.arrayContaining(['/en/games/recommended', '/en/games/last', '/en/games/favorite', '/en/games/developer']),
     );
+  });
+
+  it('[1.10] the tab of games played last is absent where an operator has switched it off', async () => {
+    fakeApi({
+      'GET /gameTypes': { data: types },
+      'GET /settings': { data: [{ alias: 'last_games_tab', value: { enabled: false } }] },
+    });
+    await renderPage(<LobbyTabs />, { path: '/en/games', self: { id: 7 } });
+    await screen.findByText('Lines');
+    await waitFor(() => expect(tabs().map(([, href]) => href)).not.toContain('/en/games/last'));
+    expect(tabs().map(([, href]) => href)).toContain('/en/games/recommended');
   });
 
   it.each([

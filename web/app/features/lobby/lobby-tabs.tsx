@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../site/language/words.ts';
 import { tabClass } from '@mela/kit/navigation/tabs.tsx';
 import { useSelf } from '../../data/account/queries.ts';
+import { useSettings } from '../../data/settings/queries.ts';
+import { fieldOf } from '../../data/settings/settings.ts';
 import { gameTypesQuery } from '../../data/games/queries.ts';
 
 /** An address below a tab's own marks the tab as active too. */
@@ -21,6 +23,7 @@ const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } a
 export function LobbyTabs() {
   const types = useQuery(gameTypesQuery()).data ?? [];
   const player = useSelf() !== null;
+  const hasLast = fieldOf(useSettings()?.get('last_games_tab'), 'enabled') !== false;
   const row = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // The active tab is scrolled into view; the page itself does not move.
@@ -48,9 +51,11 @@ export function LobbyTabs() {
           <Link to="/{-$lang}/games/recommended" {...tab}>
             {m['lobby.tabs.recommended']()}
           </Link>
-          <Link to="/{-$lang}/games/last" {...tab}>
-            {m['lobby.tabs.last']()}
-          </Link>
+          {hasLast ? (
+            <Link to="/{-$lang}/games/last" {...tab}>
+              {m['lobby.tabs.last']()}
+            </Link>
+          ) : null}
         </>
       ) : null}
       <Link to="/{-$lang}/games/favorite" {...tab}>

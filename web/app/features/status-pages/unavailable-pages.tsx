@@ -1,3 +1,5 @@
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -8,7 +10,7 @@ const closedLabel = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद
 export function NotAllowedPage() {
   return (
     <StatusPage alone title={m['status.notAllowed.title']()} text={m['status.notAllowed.text']()} label={closedLabel}>
-      <a href="/" className={buttonClass('secondary')}>
+      <a href={pagePath('/', currentLocale())} className={buttonClass('secondary')}>
         {m['status.notAllowed.again']()}
       </a>
     </StatusPage>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelf } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
-import { useSetting, useSettings } from '../../data/settings/queries.ts';
+import { useAgeYearsMin, useSetting, useSettings } from '../../data/settings/queries.ts';
 import { fieldOf, textOf } from '../../data/settings/settings.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
@@ -16,7 +16,6 @@ import { MenuLink } from '../menu/menu-link.tsx';
 export function Footer() {
   const licensed = pageConfig().money === 'licensed';
   const legal = useSetting('legal');
-  const age = fieldOf(legal, 'ageYearsMin');
   const copyright = useSetting('copyright_text');
   return (
     <footer className="mt-20 pb-[calc(var(--bottom-bar-h)+32px)] text-sm lg:pb-28">
@@ -30,7 +29,7 @@ export function Footer() {
             className="grid size-14 place-items-center rounded-full border-4 border-double border-paper text-lg font-bold leading-none"
             aria-hidden
           >
-            {typeof age === 'number' ? age : 18}+
+            {useAgeYearsMin()}+
           </span>
         </div>
         <div className="grid max-w-4xl gap-6 sm:grid-cols-3">

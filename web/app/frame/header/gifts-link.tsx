@@ -3,9 +3,8 @@ import { Gift } from 'lucide-react';
 import { useCounter } from '../../data/notifications/counters.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
-import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
 
@@ -19,7 +18,7 @@ export function GiftsLink() {
   if (match === null || !isOpen(match.row, settings)) return null;
   return (
     <Link
-      to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
+      to={pagePath(path, currentLocale())}
       aria-label={m['shell.gifts.open']({ count })}
       className="relative grid size-control place-items-center rounded-full hover:bg-ink-700 max-sm:hidden"
     >

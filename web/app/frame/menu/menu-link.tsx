@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { MenuItem } from '@mela/contract/api/content';
 import type { ReactNode } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { pathInLocale } from '@mela/kit/words/locales.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { pageConfig } from '../../site/rendering/page-context.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 
 type Props = {
@@ -48,7 +47,7 @@ export function MenuLink({ item: { type, path }, className, onClick, children }:
     );
   return (
     <Link
-      to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
+      to={pagePath(path, currentLocale())}
       activeOptions={{ exact: path === '/', includeSearch: false }}
       // A preload must not log out.
       preload={row?.page === 'logout' ? false : 'intent'}

@@ -62,7 +62,7 @@ describe("the error page's own error page", () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An error occurred while showing the error page');
     expect(screen.getByText('Unfortunately an error occurred and while showing the error page another error occurred')).toBeTruthy();
     expect(screen.getByText('Error details: We are away.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go back to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go back to home' }).getAttribute('href')).toBe('/en');
   });
 
   it('[2.97] shows no internal details', async () => {

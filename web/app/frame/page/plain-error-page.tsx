@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { publicError } from '../../site/rendering/site-error.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 
 type Props = { /** The original error. */ readonly error: unknown; readonly children: ReactNode };
@@ -20,7 +22,7 @@ export class LastPage extends Component<Props, { readonly broken: boolean }> {
         <h1>{m['status.error.own.title']()}</h1>
         <p>{m['status.error.own.text']()}</p>
         <p>{m['status.error.own.details']({ details: message ?? m['status.error.title']() })}</p>
-        <a href="/">{m['status.error.own.home']()}</a>
+        <a href={pagePath('/', currentLocale())}>{m['status.error.own.home']()}</a>
       </section>
     );
   }

@@ -4,12 +4,12 @@ import { authToken } from '../../data/account/auth-store.ts';
 import { chooseLocale } from '../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import type { Locale } from '@mela/kit/words/locales.ts';
-import { pagePath } from '../../site/routing/page-path.ts';
+import { sameInLocale } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 
-/** Links to the same page in the other language, as a new document, since every text on it changes. */
+/** Links to the same page in the other language, with its query and fragment, as a new document, since every text on it changes. */
 export function LanguageSwitch() {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const href = useLocation({ select: (location) => location.href });
   const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';
   const remember = () => {
     chooseLocale(other);
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   };
   return (
     <a
-      href={pagePath(pathname, other)}
+      href={sameInLocale(href, other)}
       hrefLang={other}
       lang={other}
       onClick={remember}

@@ -1,6 +1,6 @@
-import { locales, pathInLocale } from '@mela/kit/words/locales.ts';
+import { locales, type Locale } from '@mela/kit/words/locales.ts';
 import { pageConfig } from '../rendering/page-context.ts';
-import { hasPrefixes } from '../routing/page-path.ts';
+import { hasPrefixes, pagePath } from '../routing/page-path.ts';
 import { matchRoute } from '../routing/match-route.ts';
 
 type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string };
@@ -11,7 +11,7 @@ export function languageLinks(path: string, { regional = false }: { readonly reg
   const { siteUrl } = pageConfig();
   const canonical = { rel: 'canonical', href: siteUrl + path };
   if (!hasPrefixes()) return [canonical];
-  const inLocale = (locale: (typeof locales)[number]) => siteUrl + pathInLocale(path, locale);
+  const inLocale = (locale: Locale) => siteUrl + pagePath(path, locale);
   return [
     canonical,
     ...locales.map((locale) => ({ rel: 'alternate', hrefLang: regional ? `${locale}-IN` : locale, href: inLocale(locale) })),

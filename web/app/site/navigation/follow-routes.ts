@@ -1,10 +1,9 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { markPage } from './modal-navigation.ts';
 import { recordPage } from './page-history.ts';
-import { setRoute } from './route-state.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
-/** Runs at every change of page: records it, sets its key and the game flag, scrolls. @returns the function that stops it */
+/** Runs at every change of page: records it and scrolls. @returns the function that stops it */
 export function followRoutes(router: AnyRouter): () => void {
   const scroll = createScroller({
     scrollTo: (top) => window.scrollTo({ top, left: 0, behavior: 'instant' }),
@@ -14,7 +13,6 @@ export function followRoutes(router: AnyRouter): () => void {
   const arrive = ({ pathname, search, state }: AnyRouter['state']['location']) => {
     if (!('modal' in search)) markPage(pathname, state.__TSR_index);
     recordPage(pathname + queryOf(search));
-    setRoute(pathname);
   };
   /** Scroll positions of left pages, by history entry. */
   const left = new Map<string, number>();

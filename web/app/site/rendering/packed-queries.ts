@@ -9,20 +9,22 @@ export function packQueries(queryClient: QueryClient): PackedQueries {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || error instanceof ApiRejection,
   });
-  return { text: JSON.stringify(queries.map((query) => ({ ...query, state: { ...query.state, error: packRefusal(query.state.error) } }))) };
+  return {
+    text: JSON.stringify(queries.map((query) => ({ ...query, state: { ...query.state, error: packRejection(query.state.error) } }))),
+  };
 }
 
 export function unpackQueries(queryClient: QueryClient, { text }: PackedQueries): void {
   const queries: DehydratedState['queries'] = JSON.parse(text);
-  for (const { state } of queries) state.error = unpackRefusal(state.error);
+  for (const { state } of queries) state.error = unpackRejection(state.error);
   hydrate(queryClient, { mutations: [], queries });
 }
 
-function packRefusal(error: Error | null) {
+function packRejection(error: Error | null) {
   return error instanceof ApiRejection ? { status: error.status, error: error.error } : null;
 }
 
-function unpackRefusal(packed: object | null): ApiRejection | null {
+function unpackRejection(packed: object | null): ApiRejection | null {
   if (packed === null) return null;
   const { status, error } = packed as Pick<ApiRejection, 'status' | 'error'>;
   return new ApiRejection(status, error);

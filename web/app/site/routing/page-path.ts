@@ -12,6 +12,16 @@ export function pagePath(path: string, locale: Locale): string {
   return hasPrefixes() ? pathInLocale(path, locale) : barePath(path);
 }
 
+/** Parameters that act once: a log-in token of a mail. They belong to no other address. */
+const oneTimeParameters = ['auth'];
+
+/** The same page in another language, with its query and fragment and without the parameters that act once. */
+export function sameInLocale(href: string, locale: Locale): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
+  const pairs = query.split('&').filter((pair) => pair !== '' && !oneTimeParameters.includes(pair.split('=', 1)[0] ?? ''));
+  return pagePath(path, locale) + (pairs.length === 0 ? '' : `?${pairs.join('&')}`) + hash;
+}
+
 /** A path without its language: `/hi/games?x=1` becomes `/games?x=1`. */
 export function barePath(path: string): string {
   const [, first = '', ...rest] = path.split('/');

@@ -21,7 +21,7 @@ export type RouteRow = {
   readonly fullScreen?: true;
   /** No shell at all. */
   readonly emptyLayout?: true;
-  /** A game's own page: sets the game flag. */
+  /** A game's own page. */
   readonly game?: true;
   /** Key of the page's title and description in the content API. */
   readonly seo?: string;

@@ -21,7 +21,6 @@ export const storageDays = {
   guest_id: 30,
   accept_cookie: 400,
   hello_bar_closed: 400,
-  web_push_asked: 1,
   welcome_pack_seen: 400,
   registration_offered: 400,
 } as const satisfies Readonly<Record<string, number>>;

@@ -26,7 +26,7 @@ describe('what the site stores in a browser', () => {
     vi.restoreAllMocks();
   });
 
-  it('[3.40] knows every key of the statement', () => {
+  it('knows every key that the specification names', () => {
     const named =
       'affiliate last_affiliate utm_tags query_string referer landing_code bonus_free_spins bonus_percent bonus_amount uuid ' +
       'referral_code favorite_game_ids current_deposit_gift_id game_slug server_init_time client_init_time';
