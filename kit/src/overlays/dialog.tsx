@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -11,7 +11,8 @@ export type ModalProps = { readonly params: Readonly<Record<string, string>>; re
 type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** A function gets what closes the overlay: links and buttons inside close by it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** `sheet` fills a phone from below; `card` floats everywhere. */
   readonly shape?: 'sheet' | 'card';
   readonly width?: 'md' | 'lg';
@@ -22,21 +23,15 @@ type Props = {
  * and made modal after hydration.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
-  const dialog = useModalElement();
+  const { dialog, close, onCancel, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
     <dialog
       ref={dialog}
       open
       aria-labelledby={titleId}
-      onCancel={cancel}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onCancel={onCancel}
+      onMouseDown={onMouseDown}
       className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}
     >
       <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
@@ -44,11 +39,11 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
           <h2 id={titleId} className="text-xl md:text-2xl">
             {title}
           </h2>
-          <IconButton label={m['ui.close']()} onPaper onClick={onClose} className="-mr-2 -mt-1">
+          <IconButton label={m['ui.close']()} onPaper onClick={close} className="-mr-2 -mt-1">
             <X aria-hidden className="size-6" />
           </IconButton>
         </header>
-        <div className="px-5 pb-7 md:px-7">{children}</div>
+        <div className="px-5 pb-7 md:px-7">{typeof children === 'function' ? children(close) : children}</div>
       </div>
     </dialog>
   );

@@ -155,7 +155,7 @@ describe.each([
   ['a dialog', Dialog],
   ['a sheet', Sheet],
 ] as const)('%s', (_, Part) => {
-  it('[F15] is modal and named by its title; Esc asks the page to close it', () => {
+  it('[F15] is modal and named by its title; Esc asks the page to close it', async () => {
     const close = vi.fn();
     render(
       <Part title="Leave?" onClose={close}>
@@ -164,21 +164,46 @@ describe.each([
     );
     const dialog = screen.getByRole('dialog', { name: 'Leave?' });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    expect(close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
-  it('closes by its button and by a press beside it, not by one inside', () => {
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press beside it', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
+    ['a link inside it', () => fireEvent.click(screen.getByText('text'))],
+  ])('closed by %s, is hidden at once and removed once after the paint', async (_, press) => {
     const close = vi.fn();
     render(
       <Part title="Leave?" onClose={close}>
+        {(leave) => <button onClick={leave}>text</button>}
+      </Part>,
+    );
+    const dialog = screen.getByRole('dialog');
+    press();
+    press();
+    expect(['closing' in dialog.dataset, close.mock.calls.length]).toEqual([true, 0]);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not closed by a press inside it', () => {
+    render(
+      <Part title="Leave?" onClose={vi.fn()}>
         text
       </Part>,
     );
     fireEvent.mouseDown(screen.getByText('text'));
-    expect(close).not.toHaveBeenCalled();
-    fireEvent.mouseDown(screen.getByRole('dialog'));
+    expect('closing' in screen.getByRole('dialog').dataset).toBe(false);
+  });
+
+  it('is shown again when its owner does not remove it', async () => {
+    render(
+      <Part title="Leave?" onClose={vi.fn()}>
+        text
+      </Part>,
+    );
+    const dialog = screen.getByRole('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(close).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect('closing' in dialog.dataset).toBe(false), { timeout: 5_000 });
   });
 
   it('[F15] gives the focus back to where it was', () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -8,7 +8,8 @@ import { useModalElement } from './use-modal-element.ts';
 type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** A function gets what closes the overlay: links and buttons inside close by it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** The edge it slides in from. */
   readonly side?: 'start' | 'end' | 'bottom';
   readonly onPaper?: boolean;
@@ -18,21 +19,15 @@ const sides = { start: 'side-sheet-start', end: 'side-sheet-end', bottom: 'side-
 
 /** A panel at an edge of the window for menus, filters and lists: modal like a dialog, but the page stays visible. */
 export function Sheet({ title, onClose, children, side = 'end', onPaper = false }: Props) {
-  const dialog = useModalElement();
+  const { dialog, close, onCancel, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
     <dialog
       ref={dialog}
       open
       aria-labelledby={titleId}
-      onCancel={cancel}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onCancel={onCancel}
+      onMouseDown={onMouseDown}
       className={classNames('dialog side-sheet', sides[side])}
     >
       <div tabIndex={-1} className={classNames('side-sheet-body outline-none', onPaper ? 'paper on-paper' : 'bg-ink-900 text-paper')}>
@@ -40,11 +35,13 @@ export function Sheet({ title, onClose, children, side = 'end', onPaper = false 
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <IconButton label={m['ui.close']()} onPaper={onPaper} onClick={onClose} className="-mr-2">
+          <IconButton label={m['ui.close']()} onPaper={onPaper} onClick={close} className="-mr-2">
             <X aria-hidden className="size-6" />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6">
+          {typeof children === 'function' ? children(close) : children}
+        </div>
       </div>
     </dialog>
   );

@@ -1,10 +1,25 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { afterPaint } from '../rendering/after-paint.ts';
+
+/** What a modal `dialog` element needs. `close` is for its own buttons and links. */
+export type ModalElement = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly close: () => void;
+  /** Esc. */
+  readonly onCancel: (event: SyntheticEvent) => void;
+  /** A press beside what the dialog shows. */
+  readonly onMouseDown: (event: SyntheticEvent) => void;
+};
+
+/** A dialog that its owner did not remove by then is shown again: it may have asked the player to stay. */
+const stayMs = 1_000;
 
 /**
  * Makes a server-rendered `dialog` modal after hydration, so that focus stays inside and the page behind is inert; returns the focus when
- * the dialog closes.
+ * the dialog is removed. Closing hides the dialog and paints before `onClose` removes it: the end of a modal dialog restyles the whole page,
+ * which takes up to a second on a cheap phone.
  */
-export function useModalElement(): RefObject<HTMLDialogElement | null> {
+export function useModalElement(onClose: () => void): ModalElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -17,5 +32,24 @@ export function useModalElement(): RefObject<HTMLDialogElement | null> {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-  return dialog;
+  const close = () => {
+    const element = dialog.current;
+    if (element === null || 'closing' in element.dataset) return;
+    element.dataset['closing'] = '';
+    void afterPaint().then(() => {
+      setTimeout(() => delete element.dataset['closing'], stayMs);
+      onClose();
+    });
+  };
+  return {
+    dialog,
+    close,
+    onCancel: (event) => {
+      event.preventDefault();
+      close();
+    },
+    onMouseDown: (event) => {
+      if (event.target === event.currentTarget) close();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { pushNotice, resetNotices } from '../data/notifications/notices.ts';
 import { trackedSoFar } from '../data/tracking/track.ts';
 import { shellAnswers, player } from '../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../testing/render-page.tsx';
-import { closeAllLayers, isLayerOpen, openLayer } from '../data/overlays/layers.ts';
+import { closeAllOverlays, isOverlayOpen, openOverlay } from '../data/overlays/overlays.ts';
 import Later from './deferred-shell.tsx';
 
 const notice = {
@@ -28,7 +28,7 @@ describe('what opens over the page', () => {
     ]);
   });
   beforeEach(() => {
-    closeAllLayers();
+    closeAllOverlays();
     localStorage.removeItem('mela.notices');
     resetNotices();
   });
@@ -40,12 +40,12 @@ describe('what opens over the page', () => {
   it('[1.9] the menu lists what is open, for a guest with the way in; choosing a place closes it', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Later />);
-    act(() => openLayer('navbar-menu'));
+    act(() => openOverlay('menu'));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await menu.findByRole('link', { name: 'Rules' });
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Log in', 'Games', 'Rules']);
     fireEvent.click(menu.getByRole('link', { name: 'Rules' }));
-    await waitFor(() => expect(isLayerOpen('navbar-menu')).toBe(false));
+    await waitFor(() => expect(isOverlayOpen('menu')).toBe(false));
   });
 
   it('[3.20] the inbox lists the notices, newest first, until they are deleted', async () => {
@@ -53,7 +53,7 @@ describe('what opens over the page', () => {
     await renderPage(<Later />, { self: player });
     act(() => void pushNotice(notice));
     expect(await screen.findByText('Something happened.')).toBeTruthy();
-    act(() => openLayer('inbox'));
+    act(() => openOverlay('inbox'));
     const post = within(await screen.findByRole('dialog', { name: 'Post' }));
     expect(post.getByRole('heading', { name: 'A word' })).toBeTruthy();
     fireEvent.click(post.getByRole('button', { name: 'Throw away: A word' }));

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelf } from '../data/account/queries.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/queries.ts';
@@ -11,7 +11,8 @@ import { setAudience } from '@mela/kit/api/audience.ts';
 import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
 import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
-import { closeAllLayers, useLayer } from '../data/overlays/layers.ts';
+import { closeAllOverlays } from '../data/overlays/overlays.ts';
+import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
@@ -19,19 +20,9 @@ import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 
-const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx'));
-const InboxPanel = lazy(() => import('./inbox/inbox-panel.tsx'));
-const SupportMenu = lazy(() => import('./support/support-menu.tsx'));
-const PopupHost = lazy(() => import('../features/popups/popup-host.tsx'));
-const WelcomeHost = lazy(() => import('../features/welcome/welcome-host.tsx'));
-
 /** The parts of the shell that load after the first paint. */
 export default function Later() {
-  const isPlayer = useSelf() !== null;
   const { page } = usePlace();
-  const menu = useLayer('navbar-menu');
-  const inbox = useLayer('inbox');
-  const support = useLayer('support-menu');
   useEffect(() => shareTabFocus(resetNotices), []);
   useVisits();
   useAutologin();
@@ -43,13 +34,7 @@ export default function Later() {
       <Toaster />
       <OfflineNotice />
       <NoticeToast />
-      <Suspense fallback={null}>
-        {menu ? <MenuDrawer /> : null}
-        {inbox && isPlayer ? <InboxPanel /> : null}
-        {support ? <SupportMenu /> : null}
-        {isPlayer ? <PopupHost /> : null}
-        {isPlayer ? <WelcomeHost /> : null}
-      </Suspense>
+      <NamedOverlays />
     </>
   );
 }
@@ -65,7 +50,7 @@ function useVisits(): void {
   useEffect(() => {
     requestGuestIdSoon();
     // A layer that was opened before this part loaded stays open.
-    if (before.current !== pathname) closeAllLayers();
+    if (before.current !== pathname) closeAllOverlays();
     before.current = pathname;
   }, [pathname]);
   useEffect(

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAllLayers, isLayerOpen } from '../../data/overlays/layers.ts';
+import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
 import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';
 import { selfQuery } from '../../data/account/queries.ts';
@@ -23,7 +23,7 @@ async function open(self: object, answers: FakeApi['answers'], more: Parameters<
 const opening = () => renderHook(useOpening).result.current;
 
 beforeEach(() => {
-  closeAllLayers();
+  closeAllOverlays();
   storeAuthToken('token');
 });
 
@@ -59,7 +59,7 @@ describe('opening a game for money', () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
     expect(await screen.findByRole('dialog', { name: 'Nothing in your balance' })).toBeTruthy();
     expect(keys()).toEqual(['GET /users/self']);
-    expect([isLayerOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
+    expect([isOverlayOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
   });
 
   it('[4.20] with bonus alone opens a game that takes it, and not one that wants cash', async () => {
@@ -78,7 +78,7 @@ describe('opening a game for money', () => {
     self = playerWith(500);
     act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, self));
     await expect.poll(frame).toBe('/play/game-1?session=s');
-    expect([screen.queryByRole('dialog'), opening(), isLayerOpen('pre-game')]).toEqual([null, null, false]);
+    expect([screen.queryByRole('dialog'), opening(), isOverlayOpen('pre-game')]).toEqual([null, null, false]);
   });
 
   it('[4.21] closing the dialog forgets game, slug and tournament, and the page still says how to continue', async () => {
@@ -86,7 +86,7 @@ describe('opening a game for money', () => {
     await screen.findByRole('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect([opening(), isLayerOpen('pre-game')]).toEqual([null, false]);
+    expect([opening(), isOverlayOpen('pre-game')]).toEqual([null, false]);
     expect(screen.getByRole('alert').textContent).toContain('Nothing in your balance');
     expect(screen.getByRole('link', { name: 'Try the demo' })).toBeTruthy();
   });

@@ -10,22 +10,26 @@ export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPop
   if (first === undefined) return null;
   return (
     <Dialog title={first.title} onClose={onClose} shape="card">
-      {[first, ...rest].map(({ position, title, text, link }, at) => (
-        <section key={position} className="mb-4">
-          {at === 0 ? null : <h3 className="mb-1 text-lg">{title}</h3>}
-          <p>{text}</p>
-          {link === null ? null : (
-            <span onClickCapture={onClose}>
-              <PosterLink value={link.value} className={buttonClass('paper', 'md', 'mt-3')}>
-                {link.text}
-              </PosterLink>
-            </span>
-          )}
-        </section>
-      ))}
-      <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
-        {m['panels.popup.close']()}
-      </button>
+      {(close) => (
+        <>
+          {[first, ...rest].map(({ position, title, text, link }, at) => (
+            <section key={position} className="mb-4">
+              {at === 0 ? null : <h3 className="mb-1 text-lg">{title}</h3>}
+              <p>{text}</p>
+              {link === null ? null : (
+                <span onClickCapture={close}>
+                  <PosterLink value={link.value} className={buttonClass('paper', 'md', 'mt-3')}>
+                    {link.text}
+                  </PosterLink>
+                </span>
+              )}
+            </section>
+          ))}
+          <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            {m['panels.popup.close']()}
+          </button>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllLayers, openLayer } from '../../data/overlays/layers.ts';
+import { closeAllOverlays, openOverlay } from '../../data/overlays/overlays.ts';
 import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import PopupHost from './popup-host.tsx';
@@ -28,7 +28,7 @@ describe('pop-ups', () => {
   beforeAll(async () => void (await import('./popup-dialog.tsx')));
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    closeAllLayers();
+    closeAllOverlays();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -41,7 +41,7 @@ describe('pop-ups', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.indexOf('First')).toBeLessThan(dialog.textContent?.indexOf('Second') ?? 0);
     fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST /popups/${uuid}/mark-as-viewed`));
     await act(() => vi.advanceTimersByTimeAsync(100));
     await waitFor(() => expect(asked(calls)).toBe(2));
@@ -51,6 +51,7 @@ describe('pop-ups', () => {
     fakeApi({ ...shellAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
     await renderPage(<PopupHost />, { self: player });
     fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await renderPage(<PopupHost />, { self: player });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -70,7 +71,7 @@ describe('pop-ups', () => {
   it.each([
     ['a game', '/en/games/mela/patang', () => undefined],
     ['a log-in', '/en#login', () => undefined],
-    ['a menu', '/en', () => openLayer('navbar-menu')],
+    ['a menu', '/en', () => openOverlay('menu')],
   ])('[2.99] never cover %s', async (_, path, before) => {
     const { calls } = server();
     before();

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import { callApi } from '../../data/api/client.ts';
-import { useAnyLayer } from '../../data/overlays/layers.ts';
+import { useTurn } from '../../data/overlays/overlays.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
@@ -23,12 +23,11 @@ export default function PopupHost() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);
   const { inGame, hasDialog, page } = usePlace();
-  const anyLayer = useAnyLayer();
   const [closed, setClosed] = useState<string | null>(null);
   const popup = data?.popup ?? null;
   const due = popup !== null && popup.uuid !== closed && !wasViewed(popup.uuid) ? popup : null;
-  // Once shown it stays until it is closed, whatever else happens.
-  const shown = due !== null && !inGame && !hasDialog && !anyLayer && page?.fullScreen !== true ? due : null;
+  const isTurn = useTurn('popup', due !== null && !inGame && !hasDialog && page?.fullScreen !== true);
+  const shown = isTurn ? due : null;
 
   useEffect(() => {
     if (data === undefined || due !== null) return;

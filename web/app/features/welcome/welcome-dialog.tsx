@@ -14,20 +14,24 @@ type Props = {
 export default function WelcomeDialog({ written, onClose }: Props) {
   return (
     <Dialog title={written?.title ?? m['panels.welcome.title']()} onClose={onClose} shape="card">
-      <p>{written?.text ?? (pageConfig().money === 'play' ? m['panels.welcome.play']() : m['panels.welcome.text']())}</p>
-      <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        {written?.link ? (
-          <span onClickCapture={onClose}>
-            <PosterLink value={written.link.value} className={buttonClass('paper', 'md')}>
-              {written.link.text}
-            </PosterLink>
-          </span>
-        ) : null}
-        <button type="button" onClick={onClose} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
-          {m['panels.welcome.close']()}
-        </button>
-      </div>
+      {(close) => (
+        <>
+          <p>{written?.text ?? (pageConfig().money === 'play' ? m['panels.welcome.play']() : m['panels.welcome.text']())}</p>
+          <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {written?.link ? (
+              <span onClickCapture={close}>
+                <PosterLink value={written.link.value} className={buttonClass('paper', 'md')}>
+                  {written.link.text}
+                </PosterLink>
+              </span>
+            ) : null}
+            <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
+              {m['panels.welcome.close']()}
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ describe('the welcome pack', () => {
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     expect((await screen.findByRole('dialog')).textContent).toContain('cannot be cashed out');
     fireEvent.click(screen.getByRole('button', { name: 'Have a look round' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { useSelf } from '../../data/account/queries.ts';
+import { useTurn } from '../../data/overlays/overlays.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { isWelcomeDue, inMessenger } from './is-welcome-due.ts';
@@ -18,7 +19,8 @@ export default function WelcomeHost() {
   const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
   const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: due && !seen });
   if (!due && !seen && isWelcomeDue(self, settings, { nowMs: Date.now(), inMessenger: inMessenger() })) setDue(true);
-  if (!due || seen || inGame || hasDialog) return null;
+  const isTurn = useTurn('welcome', due && !seen && !inGame && !hasDialog);
+  if (!isTurn) return null;
   const close = () => {
     saveValue('welcome_pack_seen', '1');
     setSeen(true);

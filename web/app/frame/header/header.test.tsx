@@ -7,12 +7,12 @@ import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { closeAllLayers, isLayerOpen } from '../../data/overlays/layers.ts';
+import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
 
 const banner = () => within(screen.getByRole('banner'));
 
 describe('the header', () => {
-  beforeEach(closeAllLayers);
+  beforeEach(closeAllOverlays);
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[1.9] [6.3] shows a guest the logo, the menu, the language and both ways in', async () => {
@@ -56,9 +56,9 @@ describe('the header', () => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
-    expect([isLayerOpen('inbox'), trackedSoFar().at(-1)]).toEqual([true, { name: 'inbox-clicked' }]);
+    expect([isOverlayOpen('inbox'), trackedSoFar().at(-1)]).toEqual([true, { name: 'inbox-clicked' }]);
     fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
-    expect([isLayerOpen('inbox'), isLayerOpen('navbar-menu')]).toEqual([false, true]);
+    expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([false, true]);
   });
 
   it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {
@@ -88,7 +88,7 @@ describe('the header', () => {
 });
 
 describe('the bar at the bottom', () => {
-  beforeEach(closeAllLayers);
+  beforeEach(closeAllOverlays);
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[6.4] gives a player home, games, the cashier, the inbox and the menu', async () => {
@@ -97,7 +97,7 @@ describe('the bar at the bottom', () => {
     await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(isLayerOpen('navbar-menu')).toBe(true);
+    expect(isOverlayOpen('menu')).toBe(true);
   });
 
   it('[1.9] gives a guest home, games, a new account, fairness and the menu', async () => {

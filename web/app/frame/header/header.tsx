@@ -9,7 +9,7 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
-import { toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+import { toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 import { Logo } from '../../parts/brand/logo.tsx';
 import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
 import { PlayerCorner } from '../lazy-parts.ts';
@@ -30,8 +30,8 @@ export function Header() {
   const look = headerLook({
     page: page?.page ?? null,
     scrolledPast: useScrolledPast(timers.headerSolidAfterPx),
-    menuOpen: useLayer('navbar-menu'),
-    inboxOpen: useLayer('inbox'),
+    menuOpen: useOverlay('menu'),
+    inboxOpen: useOverlay('inbox'),
   });
   return (
     <>
@@ -70,14 +70,14 @@ export function Header() {
 
 /** Phones have it in the bottom bar; wide screens need it only for items that do not fit. */
 function MenuButton() {
-  const open = useLayer('navbar-menu');
+  const open = useOverlay('menu');
   const fits = useNavbar().length <= shownAtMost;
   return (
     <IconButton
       label={m['shell.menu.open']()}
       aria-expanded={open}
       aria-haspopup="dialog"
-      onClick={() => toggleLayer('navbar-menu')}
+      onClick={() => toggleOverlay('menu')}
       className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
     >
       <Menu aria-hidden className="size-6" />

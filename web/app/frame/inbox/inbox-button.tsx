@@ -5,7 +5,7 @@ import { track } from '../../data/tracking/track.ts';
 import { m } from '../../site/language/words.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
-import { isLayerOpen, toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+import { isOverlayOpen, toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 
 /** Count of the inbox: the server's counter and the notices stored in this browser. */
 export function useInboxCount(): number {
@@ -14,13 +14,13 @@ export function useInboxCount(): number {
 
 /** Opens and closes the inbox. Opening is tracked, and closes the menu. */
 export function toggleInbox(): void {
-  if (!isLayerOpen('inbox')) track({ name: 'inbox-clicked' });
-  toggleLayer('inbox');
+  if (!isOverlayOpen('inbox')) track({ name: 'inbox-clicked' });
+  toggleOverlay('inbox');
 }
 
 export function InboxButton() {
   const count = useInboxCount();
-  const open = useLayer('inbox');
+  const open = useOverlay('inbox');
   return (
     <IconButton
       label={count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}

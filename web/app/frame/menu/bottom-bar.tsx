@@ -6,7 +6,7 @@ import { useSettings } from '../../data/settings/queries.ts';
 import { depositTarget } from '../../site/navigation/targets.ts';
 import { m } from '../../site/language/words.ts';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
-import { toggleLayer, useLayer } from '../../data/overlays/layers.ts';
+import { toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { toggleInbox, useInboxCount } from '../inbox/inbox-button.tsx';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
@@ -71,7 +71,7 @@ function Register() {
 
 function InboxSlot() {
   const count = useInboxCount();
-  const open = useLayer('inbox');
+  const open = useOverlay('inbox');
   return (
     <button
       type="button"
@@ -91,9 +91,9 @@ function InboxSlot() {
 }
 
 function MenuSlot() {
-  const open = useLayer('navbar-menu');
+  const open = useOverlay('menu');
   return (
-    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => toggleLayer('navbar-menu')} className={slot}>
+    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => toggleOverlay('menu')} className={slot}>
       <Menu aria-hidden className="size-5.5" />
       {m['shell.menu.open']()}
     </button>

@@ -6,13 +6,13 @@ import { useSettings } from '../../data/settings/queries.ts';
 import { m } from '../../site/language/words.ts';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { HelpButton } from '../support/help-button.tsx';
-import { closeLayer } from '../../data/overlays/layers.ts';
+import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from './menu-lines.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuItem } from '@mela/contract/api/content';
 import { LineIcon } from './line-icon.tsx';
 
-const close = () => closeLayer('navbar-menu');
+const remove = () => closeOverlay('menu');
 const row =
   'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold aria-[current=page]:text-marigold';
 
@@ -23,24 +23,28 @@ export default function MenuDrawer() {
   const { data } = useQuery(menuQuery(self === null ? 'sidebar_mobile_guest' : 'sidebar_mobile'));
   const lines = openLines(data ?? [], settings, self !== null);
   return (
-    <Sheet title={m['shell.menu.open']()} onClose={close} side="start">
-      {self === null ? null : <p className="-mt-1 mb-3 truncate text-sm text-paper-dim">{self.email ?? self.phone}</p>}
-      <nav aria-label={m['shell.nav.main']()}>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.path}>
-              <MenuLink item={line} className={row} onClick={close}>
-                <LineIcon name={line.icon} />
-                <span className="flex-1">{line.label}</span>
-                <LineCount item={line} />
-              </MenuLink>
-            </li>
-          ))}
-          <li>
-            <HelpButton className={`${row} w-full text-left`} icon={<LineIcon name="life-buoy" />} />
-          </li>
-        </ul>
-      </nav>
+    <Sheet title={m['shell.menu.open']()} onClose={remove} side="start">
+      {(close) => (
+        <>
+          {self === null ? null : <p className="-mt-1 mb-3 truncate text-sm text-paper-dim">{self.email ?? self.phone}</p>}
+          <nav aria-label={m['shell.nav.main']()}>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.path}>
+                  <MenuLink item={line} className={row} onClick={close}>
+                    <LineIcon name={line.icon} />
+                    <span className="flex-1">{line.label}</span>
+                    <LineCount item={line} />
+                  </MenuLink>
+                </li>
+              ))}
+              <li>
+                <HelpButton className={`${row} w-full text-left`} icon={<LineIcon name="life-buoy" />} />
+              </li>
+            </ul>
+          </nav>
+        </>
+      )}
     </Sheet>
   );
 }

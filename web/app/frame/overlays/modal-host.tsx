@@ -7,7 +7,7 @@ import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
-import { hashModals, modalPages } from './modal-pages.ts';
+import { overlayEntries, type HashName } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
 /** Shows the modal of an address opened from within the site, or the log-in of a hash. Other hashes open nothing. */
@@ -41,6 +41,8 @@ function AddressModal({ path }: { readonly path: string }) {
   return <RouteModal page={match.row.page} params={match.params} onClose={close} />;
 }
 
+const isModalPage = (page: string): page is ModalPage => page in overlayEntries && overlayEntries[page as ModalPage].opens === 'by route';
+
 /** A modal by its page name; nothing where the address is no modal. */
 export function RouteModal({
   page,
@@ -51,8 +53,8 @@ export function RouteModal({
   readonly params: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }) {
-  const Modal = modalPages[page as ModalPage];
-  if (Modal === undefined) return null;
+  if (!isModalPage(page)) return null;
+  const Modal = overlayEntries[page].component;
   return (
     <Suspense fallback={null}>
       <Modal params={params} onClose={onClose} />
@@ -61,7 +63,7 @@ export function RouteModal({
 }
 
 /** The log-in or registration of a hash; the hash is removed after the log-in. */
-function HashModal({ name }: { readonly name: 'login' | 'registration' }) {
+function HashModal({ name }: { readonly name: HashName }) {
   const isPlayer = useSelf() !== null;
   const navigate = useNavigate();
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
@@ -71,8 +73,8 @@ function HashModal({ name }: { readonly name: 'login' | 'registration' }) {
   return isPlayer ? null : <GuestModal name={name} onClose={close} />;
 }
 
-export function GuestModal({ name, onClose }: { readonly name: 'login' | 'registration'; readonly onClose: () => void }) {
-  const Modal = hashModals[name];
+export function GuestModal({ name, onClose }: { readonly name: HashName; readonly onClose: () => void }) {
+  const Modal = overlayEntries[name].component;
   return (
     <Suspense fallback={null}>
       <Modal params={{}} onClose={onClose} />

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { settingsQuery } from '../../data/settings/queries.ts';
 import { settingsFrom } from '../../data/settings/settings.ts';
 import { authToken } from '../../data/account/auth-store.ts';
+import { isAnyOverlayOpen } from '../../data/overlays/overlays.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
 import { mayOffer, readPopupSetting } from './registration-popup.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
@@ -26,7 +27,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
         isGuest: authToken() === null,
         isPhone: window.matchMedia(phone).matches,
         hash,
-        hasLayer: 'modal' in search || document.querySelector('dialog[open], [popover]:popover-open') !== null,
+        hasLayer: 'modal' in search || isAnyOverlayOpen(),
         row: matchRoute(pathname)?.row,
         nowSec,
         offeredSec: offered === null ? null : Number(offered),

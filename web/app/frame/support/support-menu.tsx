@@ -10,14 +10,14 @@ import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
-import { closeLayer } from '../../data/overlays/layers.ts';
+import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { LineIcon } from '../menu/line-icon.tsx';
 
 const SandboxChat = lazy(() => import('./sandbox-chat.tsx'));
 
-const close = () => closeLayer('support-menu');
+const remove = () => closeOverlay('support');
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 
 /** The support menu: chat where there is one, help pages, a helpline. */
@@ -27,26 +27,30 @@ export default function SupportMenu() {
   const { data } = useQuery(menuQuery('footer'));
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
   return (
-    <Sheet title={m['shell.help.name']()} onClose={close}>
-      <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
-      {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
-      <ul>
-        {pages.slice(0, 5).map((line) => (
-          <li key={line.path}>
-            <MenuLink item={line} className={row} onClick={close}>
-              <LineIcon name={line.icon} />
-              {line.label}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
-      <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
-        <Phone aria-hidden className="mt-1 size-6 shrink-0" />
-        <span>
-          <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle']()}</strong>
-          <span className="text-sm">{m['panels.support.careText']()}</span>
-        </span>
-      </a>
+    <Sheet title={m['shell.help.name']()} onClose={remove}>
+      {(close) => (
+        <>
+          <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
+          {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
+          <ul>
+            {pages.slice(0, 5).map((line) => (
+              <li key={line.path}>
+                <MenuLink item={line} className={row} onClick={close}>
+                  <LineIcon name={line.icon} />
+                  {line.label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+          <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
+            <Phone aria-hidden className="mt-1 size-6 shrink-0" />
+            <span>
+              <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle']()}</strong>
+              <span className="text-sm">{m['panels.support.careText']()}</span>
+            </span>
+          </a>
+        </>
+      )}
     </Sheet>
   );
 }

@@ -1,19 +1,5 @@
+import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
 import type { AnyRouter } from '@tanstack/react-router';
-
-/** A frame is far shorter; a window that stops painting must not block a page. */
-const frameMsMax = 200;
-
-/** Resolves after the next paint. A hidden page does not paint and is not waited for. */
-function afterPaint(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, frameMsMax);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
-  });
-}
 
 /** Whether the current task handles a click or a key. */
 function watchTouches(): () => boolean {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/api/catalogue';
-import { closeLayer, openLayer } from '../../../data/overlays/layers.ts';
+import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
 
 /** The game that was about to open when the dialog before it was shown. */
 export type Opening = {
@@ -16,14 +16,14 @@ const listeners = new Set<() => void>();
 /** Shows the dialog before a game. */
 export function holdOpening(next: Opening): void {
   opening = next;
-  openLayer('pre-game', next.slug);
+  openOverlay('pre-game');
   for (const listener of listeners) listener();
 }
 
 /** [4.21] Closes the dialog: game, slug and tournament are forgotten. */
 export function forgetOpening(): void {
   opening = null;
-  closeLayer('pre-game');
+  closeOverlay('pre-game');
   for (const listener of listeners) listener();
 }
 

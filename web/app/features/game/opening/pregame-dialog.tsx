@@ -14,20 +14,24 @@ export function PregameDialog({ game, reason, onClose }: Props) {
   const [title, text] = pregameTexts(reason);
   return (
     <Dialog title={title} onClose={onClose} shape="card">
-      <p>{text}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ModalLink path={depositTarget} className={buttonClass('paper', 'md')}>
-          {m['game.pregame.deposit']()}
-        </ModalLink>
-        {game.hasDemo ? (
-          <Link to="." search={{ demo: true }} onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
-            {m['game.demo.try']()}
-          </Link>
-        ) : null}
-        <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
-          {m['game.pregame.close']()}
-        </button>
-      </div>
+      {(close) => (
+        <>
+          <p>{text}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ModalLink path={depositTarget} className={buttonClass('paper', 'md')}>
+              {m['game.pregame.deposit']()}
+            </ModalLink>
+            {game.hasDemo ? (
+              <Link to="." search={{ demo: true }} onClick={close} className={buttonClass('paper-secondary', 'md')}>
+                {m['game.demo.try']()}
+              </Link>
+            ) : null}
+            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              {m['game.pregame.close']()}
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  closeAllOverlays,
+  closeOverlay,
+  isAnyOverlayOpen,
+  isOverlayOpen,
+  openOverlay,
+  overlayRules,
+  toggleOverlay,
+  useOverlay,
+  useTurn,
+  type OverlayName,
+} from './overlays.ts';
+
+const all = Object.keys(overlayRules) as OverlayName[];
+const openOnes = () => all.filter(isOverlayOpen);
+
+describe('overlays that are opened by code', () => {
+  beforeEach(closeAllOverlays);
+
+  it.each([
+    ['the support menu', 'support'],
+    ['the dialog before a game', 'pre-game'],
+    ['the menu', 'menu'],
+    ['the inbox', 'inbox'],
+  ] as const)('[2.90] know %s', (_, name) => {
+    openOverlay(name);
+    expect([openOnes(), isAnyOverlayOpen()]).toEqual([[name], true]);
+    closeOverlay(name);
+    expect([openOnes(), isAnyOverlayOpen()]).toEqual([[], false]);
+  });
+
+  it('[4.35] the menu closes the inbox when it opens', () => {
+    openOverlay('inbox');
+    toggleOverlay('menu');
+    expect(openOnes()).toEqual(['menu']);
+    toggleOverlay('menu');
+    expect(openOnes()).toEqual([]);
+  });
+
+  it.each([
+    ['inbox', 'menu'],
+    ['support', 'menu'],
+    ['support', 'inbox'],
+    ['menu', 'support'],
+  ] as const)('[4.24] %s closes %s when it opens: two drawers are never open together', (name, other) => {
+    openOverlay(other);
+    openOverlay(name);
+    expect(openOnes()).toEqual([name]);
+  });
+
+  it('the dialog before a game stays where a drawer opens', () => {
+    openOverlay('pre-game');
+    openOverlay('support');
+    expect(openOnes()).toEqual(['support', 'pre-game']);
+  });
+
+  it('notify of changes only', () => {
+    let renders = 0;
+    const { result } = renderHook(() => {
+      renders += 1;
+      return useOverlay('inbox');
+    });
+    act(() => openOverlay('inbox'));
+    expect(result.current).toBe(true);
+    const before = renders;
+    act(() => closeOverlay('support'));
+    expect(renders).toBe(before);
+  });
+});
+
+describe('overlays that open by themselves', () => {
+  beforeEach(closeAllOverlays);
+  const due = (name: OverlayName, isDue = true) =>
+    renderHook(({ now }: { readonly now: boolean }) => useTurn(name, now), { initialProps: { now: isDue } });
+
+  it('take turns by priority: a popup waits until the welcome is closed', () => {
+    const popup = due('popup', false);
+    const welcome = due('welcome');
+    popup.rerender({ now: true });
+    expect([welcome.result.current, popup.result.current]).toEqual([true, false]);
+    welcome.rerender({ now: false });
+    expect([welcome.result.current, popup.result.current]).toEqual([false, true]);
+  });
+
+  it('the one that is shown stays, even where a more important one becomes due', () => {
+    const popup = due('popup');
+    const welcome = due('welcome');
+    expect([popup.result.current, welcome.result.current]).toEqual([true, false]);
+  });
+
+  it('wait while something is open, and come when it has closed', () => {
+    openOverlay('menu');
+    const popup = due('popup');
+    expect(popup.result.current).toBe(false);
+    act(() => closeOverlay('menu'));
+    expect([popup.result.current, isAnyOverlayOpen()]).toEqual([true, true]);
+  });
+
+  it('no longer count once they are removed', () => {
+    const popup = due('popup');
+    popup.unmount();
+    expect(isAnyOverlayOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useSelf } from '../../data/account/queries.ts';
+import { useOverlay } from '../../data/overlays/overlays.ts';
+import { overlayEntries } from './entries.ts';
+
+const drawers = ['menu', 'inbox', 'support'] as const;
+const byThemselves = ['welcome', 'popup'] as const;
+
+/** The overlays without an address: drawers while they are open, and what opens by itself, which watches for its time. */
+export function NamedOverlays() {
+  const isPlayer = useSelf() !== null;
+  return (
+    <Suspense fallback={null}>
+      {drawers.map((name) => (
+        <Drawer key={name} name={name} isPlayer={isPlayer} />
+      ))}
+      {byThemselves.map((name) => {
+        const { component: Entry, who } = overlayEntries[name];
+        return who === 'all' || isPlayer ? <Entry key={name} /> : null;
+      })}
+    </Suspense>
+  );
+}
+
+function Drawer({ name, isPlayer }: { readonly name: (typeof drawers)[number]; readonly isPlayer: boolean }) {
+  const { component: Entry, who } = overlayEntries[name];
+  return useOverlay(name) && (who === 'all' || isPlayer) ? <Entry /> : null;
+}
