@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { selfQuery } from '../data/account/queries.ts';
+import { adoptBlockedPath } from '../data/account/blocked-path.ts';
 import { enterByToken } from '../data/account/enter-player.ts';
 import { callApi } from '../data/api/client.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -24,6 +25,7 @@ export function startDeferredRules(parts: Parts): () => void {
     void useAuthQuery(parts);
     announcePrerender(prerenderStatus());
   };
+  adoptBlockedPath();
   onPage();
   followLocale(queryClient);
   const stops = [

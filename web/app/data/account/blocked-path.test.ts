@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blockedPathCookie, saveBlockedPath, takeBlockedPath } from './blocked-path.ts';
+import { adoptBlockedPath, blockedPathCookie, saveBlockedPath, takeBlockedPath } from './blocked-path.ts';
 
 describe('the page a guest was redirected from', () => {
   beforeEach(() => {
@@ -13,9 +13,21 @@ describe('the page a guest was redirected from', () => {
     expect(takeBlockedPath()).toBeNull();
   });
 
-  it('[2.68] is heard from the redirect of the server', () => {
-    document.cookie = blockedPathCookie('/hi/payment/history?x=1', 'http://mela.test');
+  it('[2.68] comes from the redirect of the server, and the first of two is restored', () => {
+    for (const path of ['/hi/payment/history?x=1', '/hi/profile']) {
+      document.cookie = blockedPathCookie(path, 'http://mela.test');
+      adoptBlockedPath();
+    }
     expect(takeBlockedPath()).toBe('/hi/payment/history?x=1');
+  });
+
+  it('[2.68] belongs to its tab: once it has taken the path over, no other tab can', () => {
+    document.cookie = blockedPathCookie('/en/profile', 'http://mela.test');
+    adoptBlockedPath();
+    const own = sessionStorage.getItem('mela.blocked');
+    sessionStorage.clear();
+    adoptBlockedPath();
+    expect([own, takeBlockedPath()]).toEqual(['/en/profile', null]);
   });
 
   it('comes in a cookie that no other host of the domain can set, where the site is encrypted', () => {

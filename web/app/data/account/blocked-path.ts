@@ -1,8 +1,8 @@
 import { ownPath } from '../../site/routing/own-path.ts';
 
 /**
- * The first page a guest was redirected from: opened after the log-in. The server passes it in a short-lived cookie, the browser in session
- * storage.
+ * The first page a guest was redirected from: opened after the log-in. It belongs to its tab, in session storage. The server passes it in a
+ * short-lived cookie, which the tab takes over as soon as its page has loaded: other tabs never see it.
  */
 const storageKey = 'mela.blocked';
 const cookieName = 'mela-blocked';
@@ -20,11 +20,18 @@ export function saveBlockedPath(path: string): void {
   if (sessionStorage.getItem(storageKey) === null) sessionStorage.setItem(storageKey, path);
 }
 
+/** Takes over the path of the server's redirect for this tab. */
+export function adoptBlockedPath(): void {
+  const passed = readCookie();
+  if (passed === null) return;
+  saveBlockedPath(passed);
+  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`]) document.cookie = `${cookie}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+}
+
 /** The stored path, once; null when there is none or it is not a path of this site. */
 export function takeBlockedPath(): string | null {
-  const saved = sessionStorage.getItem(storageKey) ?? readCookie();
+  const saved = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`]) document.cookie = `${cookie}; Path=/; Max-Age=0`;
   return ownPath(saved);
 }
 
