@@ -25,7 +25,8 @@ export function adoptBlockedPath(): void {
   const passed = readCookie();
   if (passed === null) return;
   saveBlockedPath(passed);
-  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`]) document.cookie = `${cookie}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`])
+    document.cookie = `${cookie}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }
 
 /** The stored path, once; null when there is none or it is not a path of this site. */

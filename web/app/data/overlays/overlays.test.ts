@@ -44,7 +44,7 @@ describe('overlays that are opened by code', () => {
     ['support', 'menu'],
     ['support', 'inbox'],
     ['menu', 'support'],
-  ] as const)('[4.24] %s closes %s when it opens: two drawers are never open together', (name, other) => {
+  ] as const)('%s closes %s when it opens: two drawers are never open together', (name, other) => {
     openOverlay(other);
     openOverlay(name);
     expect(openOnes()).toEqual([name]);
