@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
 
 /** Overlays that open without an address: by code, or by themselves when their time has come. Those with an address are in the table too. */
 export type OverlayName = 'menu' | 'inbox' | 'support' | 'pre-game' | 'welcome' | 'popup';
@@ -61,6 +62,11 @@ export function closeOverlay(name: OverlayName): void {
 export function toggleOverlay(name: OverlayName): void {
   if (state.open.has(name)) closeOverlay(name);
   else openOverlay(name);
+}
+
+/** For a button: paints its press before the overlay is rendered, which takes several frames on a cheap phone. */
+export function pressOverlay(name: OverlayName): void {
+  void afterPaint().then(() => toggleOverlay(name));
 }
 
 /** Closes what was opened by code: another page has come. */

@@ -56,9 +56,10 @@ describe('the header', () => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
-    expect([isOverlayOpen('inbox'), trackedSoFar().at(-1)]).toEqual([true, { name: 'inbox-clicked' }]);
+    await waitFor(() => expect(isOverlayOpen('inbox')).toBe(true));
+    expect(trackedSoFar().at(-1)).toEqual({ name: 'inbox-clicked' });
     fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
-    expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([false, true]);
+    await waitFor(() => expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([false, true]));
   });
 
   it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {
@@ -97,7 +98,7 @@ describe('the bar at the bottom', () => {
     await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(isOverlayOpen('menu')).toBe(true);
+    await waitFor(() => expect(isOverlayOpen('menu')).toBe(true));
   });
 
   it('[1.9] gives a guest home, games, a new account, fairness and the menu', async () => {

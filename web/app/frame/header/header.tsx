@@ -9,7 +9,7 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
-import { toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 import { Logo } from '../../parts/brand/logo.tsx';
 import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
 import { PlayerCorner } from '../lazy-parts.ts';
@@ -77,7 +77,7 @@ function MenuButton() {
       label={m['shell.menu.open']()}
       aria-expanded={open}
       aria-haspopup="dialog"
-      onClick={() => toggleOverlay('menu')}
+      onClick={() => pressOverlay('menu')}
       className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
     >
       <Menu aria-hidden className="size-6" />

@@ -6,7 +6,7 @@ import { useSettings } from '../../data/settings/queries.ts';
 import { depositTarget } from '../../site/navigation/targets.ts';
 import { m } from '../../site/language/words.ts';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
-import { toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { toggleInbox, useInboxCount } from '../inbox/inbox-button.tsx';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
@@ -93,7 +93,7 @@ function InboxSlot() {
 function MenuSlot() {
   const open = useOverlay('menu');
   return (
-    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => toggleOverlay('menu')} className={slot}>
+    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => pressOverlay('menu')} className={slot}>
       <Menu aria-hidden className="size-5.5" />
       {m['shell.menu.open']()}
     </button>

@@ -1,14 +1,14 @@
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
-import { toggleOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 
 type Props = { readonly className?: string; readonly floating?: boolean; readonly icon?: ReactNode };
 
 /** Opens the support menu. In a list it is only its text. */
 export function HelpButton({ className, floating = false, icon }: Props) {
   const open = useOverlay('support');
-  const press = () => toggleOverlay('support');
+  const press = () => pressOverlay('support');
   if (!floating)
     return (
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={press} className={className}>

@@ -1,0 +1,118 @@
+/**
+ * F12: the delay of a touch (INP) that opens or closes an overlay on a cheap phone (4 × slower processor), each several times: median
+ * and worst. Goal 150 ms. Usage: node bench/src/web/overlays.ts [times=5] [url of a running server]
+ */
+import type { Browser, Page } from '@playwright/test';
+import { printTable } from '../print.ts';
+import { withServer } from '../bets/server.ts';
+import { openBrowser, slowPhone } from './slow-phone.ts';
+
+const times = Number(process.argv[2] ?? 5);
+const goalMs = 150;
+
+type Overlay = { readonly name: string; readonly who: 'guest' | 'player'; readonly open: (page: Page) => Promise<void> };
+
+const tap = async (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().tap();
+const menu = 'button[aria-haspopup=dialog]:has-text("Menu")';
+const overlays: readonly Overlay[] = [
+  { name: 'menu', who: 'guest', open: (page) => tap(page, menu) },
+  { name: 'log-in', who: 'guest', open: (page) => tap(page, 'header a[href$="#login"]') },
+  { name: 'registration', who: 'guest', open: (page) => tap(page, 'header a[href$="#registration"]') },
+  {
+    name: 'support',
+    who: 'guest',
+    open: async (page) => {
+      await tap(page, menu);
+      await page.getByRole('dialog').waitFor();
+      await settle(page);
+      await tap(page, 'dialog button[aria-haspopup=dialog]');
+    },
+  },
+  { name: 'menu of a player', who: 'player', open: (page) => tap(page, menu) },
+  { name: 'inbox', who: 'player', open: (page) => tap(page, 'nav button[aria-haspopup=dialog]:not(:has-text("Menu"))') },
+  { name: 'cashier', who: 'player', open: (page) => tap(page, 'header [data-testid=balance]') },
+];
+
+declare global {
+  interface Window {
+    touchMs: number;
+  }
+}
+
+/** Runs before any code of the page: the longest touch since it was last set to 0. */
+function watch(): void {
+  window.touchMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) window.touchMs = Math.max(window.touchMs, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Until the browser has reported the touch and nothing is left to do. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+
+async function touchMs(page: Page, touch: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => void (window.touchMs = 0));
+  await touch();
+  await settle(page);
+  return page.evaluate(() => window.touchMs);
+}
+
+async function openPage(browser: Browser, base: string, who: Overlay['who']): Promise<Page> {
+  const page = await slowPhone(browser);
+  await page.addInitScript(watch);
+  await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
+  if (who === 'player') {
+    await page.evaluate(async (lookup) => {
+      const body = JSON.stringify({ lookup, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true });
+      const answer = await fetch('/api/v18/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const { data } = (await answer.json()) as { data?: { token: string } };
+      if (data === undefined) throw new Error(`no account: ${answer.status}`);
+      localStorage.setItem('mela.token', data.token);
+    }, `bench-${crypto.randomUUID()}@example.in`);
+    await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
+    await page.locator('header [data-testid=balance]').waitFor();
+  }
+  await settle(page);
+  return page;
+}
+
+async function measure(
+  browser: Browser,
+  base: string,
+  { who, open }: Overlay,
+): Promise<{ readonly openMs: number; readonly closeMs: number }> {
+  const page = await openPage(browser, base, who);
+  const openMs = await touchMs(page, async () => {
+    await open(page);
+    await page.getByRole('dialog').waitFor();
+  });
+  const closeMs = await touchMs(page, async () => {
+    await page.locator('dialog[open] header button').last().tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  await page.context().close();
+  return { openMs, closeMs };
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const spread = (numbers: readonly number[]) => `${median(numbers)} (${Math.max(...numbers)})`;
+
+async function measureAll(base: string): Promise<void> {
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  for (const overlay of overlays) {
+    const seen: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let time = 0; time < times; time += 1) seen.push(await measure(browser, base, overlay));
+    const [opens, closes] = [seen.map(({ openMs }) => openMs), seen.map(({ closeMs }) => closeMs)];
+    const met = Math.max(median(opens), median(closes)) <= goalMs;
+    if (!met) process.exitCode = 1;
+    rows.push([overlay.name, spread(opens), spread(closes), met ? 'met' : 'missed']);
+  }
+  printTable(['overlay', 'INP of opening, ms (worst)', 'of closing', `goal ${goalMs} ms`], rows);
+  await browser.close();
+}
+
+const running = process.argv[3];
+if (running === undefined) await withServer((server) => measureAll(server.url));
+else await measureAll(running);
