@@ -1,28 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { titles } from '../games/src/index.ts';
 import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
-import type { Locale } from './support/words.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false } as const;
 
-const games: readonly (readonly [slug: string, name: string, locale: Locale, device: typeof phone | typeof desktop])[] = [
-  ['diwali-night', 'Diwali Night', 'en', phone],
-  ['patang', 'Patang', 'en', phone],
-  ['rang', 'Rang', 'en', phone],
-  ['khazana', 'Khazana', 'en', desktop],
-  ['mor', 'Mor', 'en', phone],
-  ['jugnu', 'Jugnu', 'en', phone],
-  ['sawan', 'सावन', 'hi', phone],
-  ['aam', 'Aam Ka Mausam', 'en', phone],
-  ['jadugar', 'जादूगर', 'hi', phone],
-  ['rail-gaadi', 'Rail Gaadi', 'en', phone],
-  ['nimbu-mirchi', 'Nimbu Mirchi', 'en', phone],
-  ['chit-pat', 'Chit Pat', 'en', phone],
-];
-
-for (const [slug, name, locale, device] of games) {
+for (const { data, shown } of Object.values(titles)) {
+  const { slug } = data;
+  const { locale } = shown;
+  const name = data.name[locale];
+  // One of them by mouse.
+  const device = slug === 'khazana' ? desktop : phone;
   test.describe(name, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 

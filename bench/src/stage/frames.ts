@@ -21,22 +21,6 @@ import { countShaded, watchShaded } from './shaded.ts';
 const [secondsArg = '8', ...wanted] = process.argv.slice(2);
 const seconds = Number(secondsArg);
 const cpuTimesSlower = 4;
-/** Each title's heaviest round, and milliseconds after its press at which its feature has begun. */
-const heaviest: Readonly<Record<string, readonly [kind: string, fromMs: number]>> = {
-  'diwali-night': ['free', 11_000],
-  patang: ['free', 12_500],
-  rang: ['free', 11_000],
-  khazana: ['holdFull', 6500],
-  mor: ['respinMore', 3000],
-  jugnu: ['stick', 13_000],
-  sawan: ['huge', 1200],
-  aam: ['basket', 11_000],
-  jadugar: ['pick', 4000],
-  'rail-gaadi': ['jackpot', 1500],
-  'nimbu-mirchi': ['group', 1200],
-  'chit-pat': ['huge', 1200],
-};
-
 function percentiles(figures: readonly number[], digits = 1): string {
   const sorted = figures.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(digits);
@@ -113,7 +97,7 @@ for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
   const line = (what: string, figures: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(32)} ${figures}\n`);
   line('empty page', await empty());
   line('spin', describe(await watchSpin(`${slug}.lose`)));
-  const [kind, fromMs] = heaviest[slug] ?? ['huge', 1200];
+  const [kind, fromMs] = allTitles[slug]?.shown.heaviest ?? ['huge', 1200];
   line(`feature (${kind})`, describe(await watchFeature(`${slug}.${kind}`, fromMs)));
 }
 await browser.close();

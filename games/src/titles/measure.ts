@@ -1,11 +1,11 @@
 import { countTitle, reduceTitle } from '../exact/count-title.ts';
-import { varianceUp } from '../watch/variances.ts';
+import { varianceUp } from '../watch/stated-odds.ts';
 import { approximate, write } from '../exact/fraction.ts';
 import { jackpotOdds } from '../exact/reduced/reduced-lines.ts';
 import { booksDigest } from './testing/books-digest.ts';
 import { titles, titlesInWork } from './titles.ts';
 
-/** `measure.ts <slug>`: what a title has to state of itself, counted both ways, ready to be copied into title.ts and title.test.ts. */
+/** `measure.ts <slug>`: what a title has to state of itself, counted both ways, ready to be copied into title.ts, manifest.ts and title.test.ts. */
 const [slug = ''] = process.argv.slice(2);
 const title = { ...titles, ...titlesInWork }[slug];
 if (title === undefined) throw new RangeError(`no title ${slug} in titles.ts`);
@@ -21,7 +21,7 @@ const lines = [
     .join(', ')} },`,
   `roundMaxCredits: ${exact.roundMaxCredits},`,
   ...(data.jackpot?.count === undefined ? [] : [`odds: '${write(jackpotOdds(data))}',`]),
-  ...(exact.variance === null ? [] : [`watch/variances.ts: '${slug}': ${varianceUp(exact.variance)},`]),
+  ...(exact.variance === null ? [] : [`variance: ${varianceUp(exact.variance)},`]),
   `pinVersion(…, ${data.version}, '${booksDigest(data)}');`,
   '',
   `return ${percent(approximate(exact.rtp))}, of it ${Object.entries(exact.returns)

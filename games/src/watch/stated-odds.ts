@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/games/book';
-import { approximate, minus, NOTHING, read } from '../exact/fraction.ts';
-import { variances } from './variances.ts';
+import { approximate, minus, NOTHING, read, type Fraction } from '../exact/fraction.ts';
+import { titles, titlesInWork } from '../titles/titles.ts';
 
 /** What a title states of one round's win in bets, the jackpot and the gamble left out: those are booked and watched apart. */
 export type StatedOdds = {
@@ -12,7 +12,7 @@ export type StatedOdds = {
 
 /** The figures that its tests have counted. @throws RangeError for a title without a counted variance. */
 export function statedOdds(data: TitleData): StatedOdds {
-  const variance = variances[data.slug];
+  const variance = (titles[data.slug] ?? titlesInWork[data.slug])?.variance;
   if (variance === undefined) throw new RangeError(`title ${data.slug} states no variance`);
   const jackpotContribution = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
   return {
@@ -21,4 +21,9 @@ export function statedOdds(data: TitleData): StatedOdds {
     hitFrequency: approximate(read(data.hitFrequency)),
     winMaxBets: data.roundMaxCredits === undefined ? data.winMaxBets : data.roundMaxCredits / data.betCredits,
   };
+}
+
+/** A counted variance as a manifest states it. */
+export function varianceUp(variance: Fraction): number {
+  return Math.ceil(approximate(variance) * 1e6) / 1e6;
 }

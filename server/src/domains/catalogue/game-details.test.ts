@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { parSheetsDir } from './par-sheet.ts';
-import { stories } from './seed/stories.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 const detailsOf = async (slug: string, lang = 'en') =>
   (await server.call('GET /games/:id', { params: { id: slug }, headers: { 'content-language': lang } })).body.data;
 const ratio = (text: string) => approximate(fraction(BigInt(text.split('/')[0] ?? ''), BigInt(text.split('/')[1] ?? '')));
-const everySheet = Object.keys(stories);
+const everySheet = Object.keys(titles);
 
 describe("a title's own page", () => {
   it.each(Object.entries(titles))(
@@ -34,7 +33,7 @@ describe("a title's own page", () => {
   it.each(Object.keys(titles))('of %s has a story and how it plays in both languages, with the numbers of its data', async (slug) => {
     for (const lang of ['en', 'hi'] as const) {
       const { story, plays } = await detailsOf(slug, lang);
-      expect([story, plays]).toEqual(stories[slug]?.[lang]);
+      expect({ story, plays }).toEqual(titles[slug]?.texts[lang]);
       const numbers = [...plays.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
       const known = JSON.stringify(numbersOf(slug, (await detailsOf(slug)).odds));
       expect({ slug, unknown: numbers.filter((number) => !new RegExp(`(^|[^0-9])${number}([^0-9]|$)`).test(known)) }).toEqual({
@@ -85,7 +84,7 @@ describe('a server with an older catalogue', () => {
     expect(await column('name', 'patang')).toMatchObject({ name: { en: 'Patang' } });
     expect(await column('name', 'diwali-night')).toMatchObject({ name: { en: 'Festival of lamps' } });
     expect(await column('listed', 'diwali-night')).toEqual({ listed: false });
-    expect(await detailsOf('diwali-night')).toMatchObject({ types: ['ours'], story: stories['diwali-night']?.en[0] });
+    expect(await detailsOf('diwali-night')).toMatchObject({ types: ['ours'], story: titles['diwali-night']?.texts.en.story });
     expect(await detailsOf('diwali-night', 'hi')).toMatchObject({ story: null });
     const quiet = await server.db.selectFrom('catalogue.game_type').select('name').where('slug', '=', 'calm').execute();
     expect(quiet).toEqual([{ name: { en: 'Quiet ones', hi: 'शांत' } }]);

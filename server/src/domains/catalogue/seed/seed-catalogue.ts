@@ -1,7 +1,6 @@
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 import { addToCatalogue } from '../lobby-store.ts';
-import { stories } from './stories.ts';
 import { tabRows, tabsOf } from './tabs.ts';
 
 /** The game of the demo provider: not in the lobby, for developers who try the provider protocol. */
@@ -44,8 +43,8 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
 }
 
 function textsOf(slug: string): { story: string | null; plays: string | null } {
-  const texts = stories[slug];
+  const texts = titles[slug]?.texts;
   if (!texts) return { story: null, plays: null };
   const { en, hi } = texts;
-  return { story: JSON.stringify({ en: en[0], hi: hi[0] }), plays: JSON.stringify({ en: en[1], hi: hi[1] }) };
+  return { story: JSON.stringify({ en: en.story, hi: hi.story }), plays: JSON.stringify({ en: en.plays, hi: hi.plays }) };
 }

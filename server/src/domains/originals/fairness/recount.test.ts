@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Book, BookEvent } from '@mela/contract/games/book';
+import type { Book } from '@mela/contract/games/book';
 import type { Round } from '@mela/contract/api/play';
 import { titles } from '@mela/games/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,21 +12,6 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 
-/** Events that show that a title's own mechanic was played, up to its first choice. */
-const marks: Readonly<Record<string, BookEvent['type']>> = {
-  'diwali-night': 'freeSpinsMore',
-  patang: 'freeSpinsStart',
-  rang: 'freeSpinsStart',
-  khazana: 'holdStart',
-  mor: 'respin',
-  jugnu: 'stick',
-  sawan: 'waysWin',
-  aam: 'basketFull',
-  jadugar: 'pickStart',
-  'rail-gaadi': 'jackpot',
-  'nimbu-mirchi': 'groupWin',
-  'chit-pat': 'gambleStart',
-};
 const script = resolve(import.meta.dirname, '../../../../../web/public/verify-round.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'mela-recount-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,7 +37,7 @@ function recount({ replay, win, transactions }: Round) {
 it.each(Object.entries(titles))(
   '[R7] a round of %s that was played, booked and recalled is recounted without our code',
   async (game, title) => {
-    const mark = marks[game] ?? 'reveal';
+    const mark = title.featureEvent;
     const player = await server.playerWith(1000);
     await plantSeed(
       server.db,
