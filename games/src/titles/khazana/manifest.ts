@@ -11,7 +11,7 @@ export const manifest: TitleManifest = {
       story:
         'Under the old step-well there is said to be a chest, and in every family somebody whose uncle nearly found it. The key is real. About the chest one has to see.',
       plays:
-        'Twenty plain lines that give back little. Six coins or more stay where they are while every other cell spins on: three more times after each new coin. A board full of coins pays a thousand bets on top. Two thirds of what the game gives back lies in that chest, which opens about every 36th round: the purse goes up and down a great deal.',
+        'Twenty plain lines that give back little. Six coins or more stay where they are while every other cell spins on: three more times after each new coin. A board full of coins pays a thousand bets on top. Two thirds of what the game gives back lies in that chest, which opens about every 36th round: the balance goes up and down a great deal.',
     },
     hi: {
       story: 'कहते हैं पुरानी बावड़ी के नीचे एक संदूक है, और हर घर में कोई ऐसा है जिसके मामा ने उसे लगभग ढूँढ लिया था। चाबी तो असली है। संदूक का देखना पड़ेगा।',

@@ -11,7 +11,7 @@ export const manifest: TitleManifest = {
       story:
         'Chai under a tin roof, corn on the coals, paper boats in the gutter. Sometimes it drizzles, sometimes it pours, and the frogs are pleased either way.',
       plays:
-        'Six reels that stand two to seven symbols tall, anew in every spin: from 64 ways in a drizzle to 1,17,649 when it pours. No feature; the height of the reels is the suspense. Fewer than one round in four wins, and the dry spells can be long.',
+        'Six reels that stand two to seven symbols tall, again in every spin: from 64 ways in a drizzle to 1,17,649 when it pours. No feature; the height of the reels is the suspense. Fewer than one round in four wins, and the dry spells can be long.',
     },
     hi: {
       story: 'टीन की छत के नीचे चाय, अंगारों पर भुट्टा, नाली में काग़ज़ की नाव। कभी फुहार, कभी मूसलाधार, और मेंढक दोनों में ख़ुश।',
