@@ -9,7 +9,7 @@ describe('who asks', () => {
     expect([
       audienceOf(null),
       audienceOf({ id: 7, labels: [] }),
-      audienceOf({ id: 7, labels: ['fake'] }),
+      audienceOf({ id: 7, labels: ['f'] }),
       audienceOf({ id: 7, labels: ['t', 'other'] }),
     ]).toEqual([{ isGuest: 1 }, {}, { isFake: 1 }, { t_uid: 7 }]);
   });
@@ -17,7 +17,7 @@ describe('who asks', () => {
   it('[6.8] goes with the list of games and not with other calls', () => {
     expect(pathOfCall('GET /games', { query: audienceFor('GET /games') }).path).toBe('/api/v18/games?isGuest=1');
     expect(audienceFor('GET /users/self')).toEqual({});
-    setAudience({ id: 7, labels: ['fake'] });
+    setAudience({ id: 7, labels: ['f'] });
     expect(audienceFor('GET /games')).toEqual({ isFake: 1 });
   });
 });

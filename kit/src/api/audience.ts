@@ -7,10 +7,10 @@ const callsWithAudience: ReadonlySet<string> = new Set(['GET /games']);
 
 let audience: Audience = { isGuest: 1 };
 
-/** Marks guests and players labelled `fake`; a player labelled `t` sends their id. */
+/** Marks guests and players labelled `f`; a player labelled `t` sends their id. */
 export function audienceOf(user: Known): Audience {
   if (user === null) return { isGuest: 1 };
-  return { ...(user.labels.includes('fake') ? { isFake: 1 } : {}), ...(user.labels.includes('t') ? { t_uid: user.id } : {}) };
+  return { ...(user.labels.includes('f') ? { isFake: 1 } : {}), ...(user.labels.includes('t') ? { t_uid: user.id } : {}) };
 }
 
 /** Sets the visitor of all later calls. */

@@ -13,6 +13,9 @@ export type ClientParts = TokenStore & {
   readonly sign: (path: string) => Promise<string>;
 };
 
+/** Sends any call; `ApiClient` is the same with the input checked against the contract. */
+export type SendCall = <K extends CallKey>(key: K, input?: AnyInput) => Promise<Answer<K>>;
+
 export type ApiClient = <K extends CallKey>(
   key: K,
   ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
@@ -22,7 +25,7 @@ export type ApiClient = <K extends CallKey>(
 const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/;
 
 /** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
-export function createApiClient(parts: ClientParts): ApiClient {
+export function createApiClient(parts: ClientParts): SendCall {
   const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
     const token = parts.token();
     const answer = await parts.transport({
@@ -42,8 +45,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
   };
   const renew = createRefresher(parts, send);
 
-  return async (key, ...rest) => {
-    const given: AnyInput = rest[0] ?? {};
+  return async (key, given = {}) => {
     const input = { ...given, query: { ...given.query, ...audienceFor(key) } };
     const { method, path } = pathOfCall(key, input);
     const sentWith = parts.token();

@@ -31,7 +31,7 @@ export function startDeferredRules(parts: Parts): () => void {
   const stops = [
     router.subscribe('onRendered', onPage),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
+      if (type === 'updated' && query.queryKey[0] === selfQuery.queryKey[0]) followLocale(queryClient);
     }),
     offerRegistration(parts),
     prefetchGames(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),

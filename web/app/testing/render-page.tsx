@@ -34,7 +34,7 @@ export type FakeAnswer = {
 };
 export type FakeApi = {
   readonly calls: SeenCall[];
-  readonly answers: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer | Promise<FakeAnswer>)>;
+  readonly answers: Record<string, FakeAnswer | ((body: unknown, path: string) => FakeAnswer | Promise<FakeAnswer>)>;
 };
 
 /** Replaces the network: answers by `METHOD /path` and records the requests. */
@@ -52,7 +52,7 @@ export function fakeApi(answers: FakeApi['answers']): FakeApi {
     } = known === undefined
       ? { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } }
       : typeof known === 'function'
-        ? await known(body)
+        ? await known(body, path)
         : known;
     return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json', ...headers } });
   });

@@ -6,7 +6,7 @@ import { pageConfig, pageContext } from '../../site/rendering/page-context.ts';
 import { enterRemarketing } from './remarketing.ts';
 import type { Answer } from '@mela/kit/api/answer.ts';
 import type { AnyInput, CallData, CallKey } from '@mela/kit/api/calls.ts';
-import { createApiClient, type ApiClient } from '@mela/kit/api/create-client.ts';
+import { createApiClient, type ApiClient, type SendCall } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
 
 const callOverNetwork = createApiClient({
@@ -24,9 +24,12 @@ const callOverNetwork = createApiClient({
 });
 
 /** Calls the API: in this process while the server renders, over the network in the browser. Rejections are values. */
-export const callApi: ApiClient = (key, ...rest) => {
+export const callApi: ApiClient = (key, ...rest) => sendCall(key, rest[0] ?? {});
+
+/** The same for functions that work with any call. */
+export const sendCall: SendCall = (key, input = {}) => {
   const here = pageContext();
-  return here === null ? callOverNetwork(key, ...rest) : callInProcess(here.api, key, rest[0] ?? {});
+  return here === null ? callOverNetwork(key, input) : callInProcess(here.api, key, input);
 };
 
 async function callInProcess<K extends CallKey>(api: PageApi, key: K, input: AnyInput): Promise<Answer<K>> {

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../api/client.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { moveOf } from '../../site/routing/moved-address.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
-import { followsSite } from '../api/follows-site.ts';
+import { apiQuery } from '../api/api-query.ts';
 
 const pathCharsMax = 500;
 
@@ -17,13 +15,9 @@ export async function followMoved(queryClient: QueryClient, pathname: string): P
   const path = barePath(pathname);
   if (path.length > pathCharsMax) return;
   const stored = await queryClient
-    .ensureQueryData({
-      queryKey: ['redirect', path],
-      meta: followsSite,
-      queryFn: async () => dataOf(await callApi('GET /redirects', { query: { path } })),
-      staleTime: 300_000,
-      retry: false,
-    })
+    .ensureQueryData(
+      apiQuery('GET /redirects', { query: { path } }, { follows: ['site'], anyLanguage: true, staleTime: 300_000, retry: false }),
+    )
     .catch(() => null);
   const move = moveOf(stored, path);
   if (move.kind === 'gone') throw notFound({ data: { instead: move.instead } });

@@ -1,58 +1,34 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { MenuId, PageSeo } from '@mela/contract/api/content';
 import type { RotatorSlug } from '@mela/contract/api/placements';
-import { dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../api/client.ts';
-import { currentLocale } from '@mela/kit/words/locale.ts';
-import { followsSite } from '../api/follows-site.ts';
+import { apiQuery, orNull } from '../api/api-query.ts';
 
-const staleTime = 300_000;
+const written = { follows: ['site'], staleTime: 300_000 } as const;
 
 /** Lines of a menu, in order, in the reader's language. */
-export const menuQuery = (id: MenuId) =>
-  queryOptions({
-    queryKey: ['menu', currentLocale(), id],
-    meta: followsSite,
-    queryFn: async () => dataOf(await callApi('GET /menu/:id', { params: { id } })),
-    staleTime,
-  });
+export const menuQuery = (id: MenuId) => apiQuery('GET /menu/:id', { params: { id } }, written);
 
 /** The operator's pictures, by key. */
-export const imagesQuery = () =>
-  queryOptions({
-    queryKey: ['images', currentLocale()],
-    meta: followsSite,
-    queryFn: async () => dataOf(await callApi('GET /content/images')),
-    staleTime,
-  });
+export const imagesQuery = () => apiQuery('GET /content/images', {}, written);
 
 /** All items of a place, in order. */
-export const rotatorQuery = (slug: RotatorSlug) =>
-  queryOptions({
-    queryKey: ['rotator', currentLocale(), slug, 'all'],
-    meta: followsSite,
-    queryFn: async () => dataOf(await callApi('GET /rotator/:slug', { params: { slug } })),
-    staleTime,
-  });
+export const rotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug', { params: { slug } }, written);
 
 /** The item that a place shows now; null for none. */
-export const currentRotatorQuery = (slug: RotatorSlug) =>
-  queryOptions({
-    queryKey: ['rotator', currentLocale(), slug, 'current'],
-    meta: followsSite,
-    queryFn: async () => dataOf(await callApi('GET /rotator/:slug/current', { params: { slug } })),
-    staleTime,
-  });
+export const currentRotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug/current', { params: { slug } }, written);
 
-/** Title and description of a page as the editors wrote them; null where they wrote none. Never fails a page. */
+/** Paths that a page of content may have; others are not asked for. */
+const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
+
+/** A page that an editor wrote, by its path, with its title and description; null where there is none. */
+export const contentQuery = (path: string) =>
+  apiQuery(
+    'GET /pages/:path',
+    { params: { path } },
+    { ...written, read: orNull, before: () => (contentPath.test(path) && path.length <= 200 ? undefined : null), retry: false },
+  );
+
+/** The same for the head of a page of ours. Never fails a page. */
 export function loadSeo(queryClient: QueryClient, path: string): Promise<PageSeo | null> {
-  return queryClient.ensureQueryData({
-    queryKey: ['seo', currentLocale(), path],
-    meta: followsSite,
-    queryFn: async () => {
-      const answer = await callApi('GET /pages/:path', { params: { path } });
-      return answer.ok ? answer.data : null;
-    },
-    staleTime: 300_000,
-  });
+  return queryClient.ensureQueryData(contentQuery(path)).catch(() => null);
 }

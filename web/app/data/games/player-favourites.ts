@@ -1,8 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Game } from '@mela/contract/api/catalogue';
-import { dataOf } from '@mela/kit/api/answer.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { callApi } from '../api/client.ts';
-import { currentLocale } from '@mela/kit/words/locale.ts';
 import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */
@@ -14,23 +11,17 @@ export function inBatches(ids: readonly number[]): readonly number[][] {
 
 /** The player's favourites. Those saved as a guest in this browser go into the account first, once. */
 export const favouritesQuery = () =>
-  queryOptions({
-    queryKey: ['users', 'self', 'favourites', currentLocale()],
-    queryFn: async (): Promise<readonly Game[]> => {
-      await moveGuestFavourites();
-      return dataOf(await callApi('GET /favorite-games'));
-    },
-    staleTime: 300_000,
-  });
+  apiQuery('GET /favorite-games', {}, { personal: true, staleTime: 300_000, before: moveGuestFavourites });
 
-async function moveGuestFavourites(): Promise<void> {
+async function moveGuestFavourites(): Promise<undefined> {
   // Oldest batch first, so that the latest end on top.
   for (const game_ids of inBatches(savedFavourites()).toReversed()) {
     const answer = await callApi('POST /favorite-games', { body: { game_ids } });
     // A game that is gone is refused and would be refused for ever; anything else may work the next time.
-    if (!answer.ok && answer.status !== 404) return;
+    if (!answer.ok && answer.status !== 404) return undefined;
   }
   if (savedFavourites().length > 0) saveFavourites([]);
+  return undefined;
 }
 
 /** @returns whether the account took it. */

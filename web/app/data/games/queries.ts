@@ -1,11 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
-import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../api/client.ts';
+import { dataOf } from '@mela/kit/api/answer.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { followsSite } from '../api/follows-site.ts';
+import { apiPages, apiQuery, orNull } from '../api/api-query.ts';
 
-const staleTime = 300_000;
+const catalogue = { follows: ['site'], staleTime: 300_000 } as const;
 
 export type GamesFilter = {
   readonly type?: string;
@@ -15,43 +14,46 @@ export type GamesFilter = {
   readonly ids?: readonly number[];
 };
 
-/** Games of the lobby, most played first, with the total behind them. */
+/** Games a page of the list: full rows in grids of two to six columns. */
+export const gamesPerPage = 120;
+
+const inputOf = ({ ids, ...filter }: GamesFilter, offset = 0) => ({
+  query: { ...filter, ...(ids === undefined ? {} : { ids: ids.join(',') }), limit: gamesPerPage, ...(offset === 0 ? {} : { offset }) },
+});
+
+/** The first page of games, most played first, with the total behind them. */
 export const gamesQuery = (filter: GamesFilter = {}) =>
-  queryOptions({
-    queryKey: ['games', currentLocale(), filter],
-    meta: followsSite,
-    queryFn: async () => {
-      const { ids, ...rest } = filter;
-      const query = { ...rest, ...(ids === undefined ? {} : { ids: ids.join(',') }), limit: 100 };
-      const answer = await callApi('GET /games', { query });
-      return { games: dataOf(answer), count: answer.ok ? answer.count : 0 };
+  apiQuery('GET /games', inputOf(filter), {
+    ...catalogue,
+    read: (answer) => ({ games: dataOf(answer), count: answer.ok ? answer.count : 0 }),
+  });
+
+/** The pages after the first. */
+export const moreGamesQuery = (filter: GamesFilter) =>
+  apiPages('GET /games', {
+    ...catalogue,
+    first: gamesPerPage,
+    inputOf: (offset) => inputOf(filter, offset),
+    next: ({ count }, all) => {
+      const shown = gamesPerPage + all.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shown < count ? shown : null;
     },
-    staleTime,
   });
 
 /** A game as a list on the way here has shown it; its page then opens without asking again. */
 export function listedGame(queryClient: QueryClient, slug: string): Game | undefined {
-  const lists = queryClient.getQueriesData<{ readonly games: readonly Game[] }>({ queryKey: ['games', currentLocale()] });
-  return lists.flatMap(([, list]) => list?.games ?? []).find((game) => game.slug === slug);
+  const lists = queryClient.getQueriesData<GameList>({ queryKey: ['GET /games', currentLocale()] });
+  return lists.flatMap(([, list]) => gamesOf(list)).find((game) => game.slug === slug);
+}
+
+type GameList = { readonly games: readonly Game[] } | { readonly pages: readonly { readonly rows: readonly Game[] }[] };
+
+function gamesOf(list: GameList | undefined): readonly Game[] {
+  if (list === undefined) return [];
+  return 'games' in list ? list.games : list.pages.flatMap(({ rows }) => rows);
 }
 
 /** One game by slug; null where there is none. */
-export const gameQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['game', currentLocale(), slug],
-    meta: followsSite,
-    queryFn: async () => {
-      const answer = await callApi('GET /games/:id', { params: { id: slug } });
-      return answer.status === 404 ? null : dataOf(answer);
-    },
-    staleTime,
-    retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
-  });
+export const gameQuery = (slug: string) => apiQuery('GET /games/:id', { params: { id: slug } }, { ...catalogue, read: orNull });
 
-export const gameTypesQuery = () =>
-  queryOptions({
-    queryKey: ['game-types', currentLocale()],
-    queryFn: async () => dataOf(await callApi('GET /gameTypes')),
-    meta: followsSite,
-    staleTime,
-  });
+export const gameTypesQuery = () => apiQuery('GET /gameTypes', {}, catalogue);

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
+import { selfQuery } from '../account/queries.ts';
+import { refetchTopic } from '../api/api-query.ts';
 import { callApi } from '../api/client.ts';
 import { receive } from './receive.ts';
 
@@ -24,12 +26,19 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
     });
     channel.subscribe();
   };
-  listen(userChannel(userId), () => void queryClient.invalidateQueries({ queryKey: ['users', 'self'] }));
+  listen(userChannel(userId), () => void refetchPlayer(queryClient));
   listen(siteChannel, () => receive({ type: 'content-changed' }, queryClient));
-  listen(winnersChannel, () => void queryClient.invalidateQueries({ queryKey: ['winners'] }));
-  listen(jackpotsChannel, () => void queryClient.invalidateQueries({ queryKey: ['jackpots'] }));
+  listen(winnersChannel, () => void refetchTopic(queryClient, 'winners'));
+  listen(jackpotsChannel, () => void refetchTopic(queryClient, 'jackpots'));
   connection.connect();
   return () => connection.disconnect();
+}
+
+/** Reads again all that is the player's. */
+function refetchPlayer(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [call], meta }) => call === selfQuery.queryKey[0] || meta?.personal === true,
+  });
 }
 
 /** Says of each message of one player's connection whether it is news: of balances an older version that arrives late is not. */

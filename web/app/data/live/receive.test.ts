@@ -5,6 +5,8 @@ import { selfQuery } from '../account/queries.ts';
 import { paymentQuery } from '../cashier/queries.ts';
 import { menuQuery } from '../content/queries.ts';
 import { openGameQuery } from '../../features/game/opening/open-game.ts';
+import { winnersQuery } from '../home/queries.ts';
+import { countersQuery } from '../notifications/counters.ts';
 import { roundQuery } from '../rounds/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { receive } from './receive.ts';
@@ -33,7 +35,7 @@ describe('a message of the live connection', () => {
         .build(queryClient, { queryKey, ...(meta && { meta }) })
         .setData({});
   };
-  const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
+  const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
   it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
     hold(settingsQuery(), menuQuery('footer'), selfQuery);
@@ -41,7 +43,7 @@ describe('a message of the live connection', () => {
     receive({ type: 'content-changed' }, queryClient);
     receive({ type: 'settings-changed' }, queryClient);
     vi.advanceTimersByTime(3_000);
-    expect([isOld(['settings', 'en']), isOld(['menu', 'en', 'footer']), isOld(['users', 'self'])]).toEqual([true, true, false]);
+    expect([isOld(settingsQuery().queryKey), isOld(menuQuery('footer').queryKey), isOld(selfQuery.queryKey)]).toEqual([true, true, false]);
     expect(asked).toHaveBeenCalledTimes(1);
     receive({ type: 'content-changed' }, queryClient);
     vi.advanceTimersByTime(3_000);
@@ -78,30 +80,30 @@ describe('a message of the live connection', () => {
     hold(settingsQuery());
     receive({ type: 'content-changed' }, queryClient);
     vi.advanceTimersByTime(3_000);
-    expect(isOld(['settings', 'en'])).toBe(true);
+    expect(isOld(settingsQuery().queryKey)).toBe(true);
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ refetchType: 'none' });
     vi.restoreAllMocks();
   });
 
   it('[3.24] about a counter has the counters read again', () => {
-    queryClient.setQueryData(['counters'], []);
+    hold(countersQuery);
     receive({ type: 'counter', name: 'gift', value: 2 }, queryClient);
-    expect(isOld(['counters'])).toBe(true);
+    expect(isOld(countersQuery.queryKey)).toBe(true);
   });
 
   it('[7.32] about a win puts it first, once, and keeps fourteen', () => {
     queryClient.setQueryData(
-      ['winners', 'en'],
+      winnersQuery().queryKey,
       Array.from({ length: 14 }, (_, at) => winner(at + 1)),
     );
     receive({ type: 'winner', winner: winner(20) }, queryClient);
     receive({ type: 'winner', winner: winner(20) }, queryClient);
-    const list = queryClient.getQueryData<Winner[]>(['winners', 'en']) ?? [];
+    const list = queryClient.getQueryData(winnersQuery().queryKey) ?? [];
     expect([list.length, list[0]?.id, list[1]?.id]).toEqual([14, 20, 1]);
   });
 
   it('[7.32] about a win is nothing to a page that shows none', () => {
     receive({ type: 'winner', winner: winner(20) }, queryClient);
-    expect(queryClient.getQueryData(['winners', 'en'])).toBeUndefined();
+    expect(queryClient.getQueryData(winnersQuery().queryKey)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@mela/contract/site/live';
 import type { Winner } from '@mela/contract/api/ratings';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { refetchTopic } from '../api/api-query.ts';
 import { loseSession } from '../account/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
@@ -17,9 +18,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
     }
     case 'payment':
-      return void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      return void refetchTopic(queryClient, 'payments');
     case 'counter':
-      return void queryClient.invalidateQueries({ queryKey: ['counters'] });
+      return void refetchTopic(queryClient, 'counters');
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'jackpot':
@@ -36,7 +37,7 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
 /** The win carries all that the list shows: nothing is fetched. The message has the game's name in every language, the list in one. */
 function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
   const first = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
-  queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['winners'] }, (list) =>
+  queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['GET /winners/last'] }, (list) =>
     list === undefined || list.some(({ id }) => id === first.id) ? list : [first, ...list].slice(0, winnersMax),
   );
 }
@@ -56,10 +57,7 @@ function refetchSoon(queryClient: QueryClient): void {
   setTimeout(
     () => {
       waiting.delete(queryClient);
-      void queryClient.invalidateQueries({
-        predicate: ({ meta }) => meta?.follows === 'site',
-        refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
-      });
+      void refetchTopic(queryClient, 'site', document.visibilityState === 'hidden' ? 'none' : 'active');
     },
     spreadMs.min + (random / 2 ** 32) * (spreadMs.max - spreadMs.min),
   );

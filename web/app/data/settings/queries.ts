@@ -1,18 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../api/client.ts';
-import { currentLocale } from '@mela/kit/words/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../api/api-query.ts';
 import { fieldOf, readSetting, settingsFrom, type Settings } from './settings.ts';
-import { followsSite } from '../api/follows-site.ts';
 
 /** The settings in the page's language; the layout's loader loads them with every page. */
-export const settingsQuery = () =>
-  queryOptions({
-    queryKey: ['settings', currentLocale()],
-    meta: followsSite,
-    queryFn: async () => dataOf(await callApi('GET /settings')),
-    staleTime: 300_000,
-  });
+export const settingsQuery = () => apiQuery('GET /settings', {}, { follows: ['site'], staleTime: 300_000 });
 
 /** All settings; null until they are loaded, and where loading them failed. */
 export function useSettings(): Settings | null {

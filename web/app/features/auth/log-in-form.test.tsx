@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
@@ -24,7 +25,7 @@ describe('logging in', () => {
     const { calls } = fakeApi(session);
     const { queryClient } = await renderPage(<LogInForm />);
     logIn();
-    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
     expect(authToken()).toBe('t2');
     expect(calls.map(({ key }) => key)).toContain('PUT /sso/token');
     expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'password' });

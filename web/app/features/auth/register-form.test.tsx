@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
 import { fakeApi, renderPage, type SeenCall } from '../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -37,7 +38,7 @@ describe('opening an account', () => {
     expect(sentOf(calls).map(({ key, body }) => [key, body])).toEqual([
       ['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }],
     ]);
-    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 1 }));
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 1 }));
   });
 
   it('takes a double click for one request', async () => {

@@ -53,10 +53,11 @@ function NamePlate({ developer: { canonical, name, gameCount } }: { readonly dev
 
 /** The games of one provider. */
 export function DeveloperPage({ canonical, name }: { readonly canonical: string; readonly name: string }) {
-  const query = useQuery(gamesQuery({ developer: canonical }));
+  const filter = { developer: canonical };
+  const query = useQuery(gamesQuery(filter));
   return (
     <LobbyLayout title={name} intro={m['lobby.studios.of']({ name })} count={query.data?.count}>
-      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} />
+      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} more={{ filter, total: query.data?.count ?? 0 }} />
     </LobbyLayout>
   );
 }

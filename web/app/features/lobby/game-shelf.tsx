@@ -1,7 +1,8 @@
 import type { Game } from '@mela/contract/api/catalogue';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import type { GamesFilter } from '../../data/games/queries.ts';
 import { LabelGrid, LabelGridSkeleton } from '../../parts/games/label-grid.tsx';
 
 /** The part of a query's result that the grid needs. */
@@ -14,14 +15,34 @@ type Loading = {
   readonly isPlaceholderData?: boolean;
 };
 
-type Props = { readonly query: Loading; readonly games: readonly Game[] | undefined; readonly empty: ReactNode };
+type Props = {
+  readonly query: Loading;
+  readonly games: readonly Game[] | undefined;
+  readonly empty: ReactNode;
+  /** Of a list that may have more than a page: its filter, and how many games it has in all. */
+  readonly more?: { readonly filter: GamesFilter; readonly total: number };
+};
+
+/** Loaded with the first list that has more than a page. */
+const MoreGames = lazy(() => import('../../parts/games/more-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
-export function GameShelf({ query, games, empty }: Props) {
+export function GameShelf({ query, games, empty, more }: Props) {
   if (games !== undefined && games.length > 0)
     return (
       <div className={query.isPlaceholderData === true ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
         <LabelGrid games={games} />
+        {more === undefined || more.total <= games.length ? null : (
+          <Suspense fallback={null}>
+            <MoreGames key={JSON.stringify(more.filter)} {...more}>
+              {(next) => (
+                <div className="mt-7">
+                  <LabelGrid games={next} />
+                </div>
+              )}
+            </MoreGames>
+          </Suspense>
+        )}
       </div>
     );
   if (query.isPending && query.fetchStatus === 'paused')

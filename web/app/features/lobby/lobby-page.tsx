@@ -20,7 +20,7 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
-      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} />
+      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} more={{ filter, total: query.data?.count ?? 0 }} />
     </LobbyLayout>
   );
 }

@@ -1,22 +1,16 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { dataOf } from '@mela/kit/api/answer.ts';
 import { callApi } from '../../data/api/client.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
-import { followsSite } from '../../data/api/follows-site.ts';
+import { apiQuery } from '../../data/api/api-query.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 
 /** The pop-up that is due for this player. */
-export const popupQuery = queryOptions({
-  queryKey: ['popups', 'current'],
-  meta: followsSite,
-  queryFn: async () => dataOf(await callApi('GET /popups/current')),
-  staleTime: Infinity,
-});
+export const popupQuery = apiQuery('GET /popups/current', {}, { follows: ['site'], anyLanguage: true, staleTime: Infinity });
 
 /** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
 export default function PopupHost() {

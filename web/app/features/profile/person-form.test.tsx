@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../../data/account/queries.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { PersonForm } from './person-form.tsx';
 
@@ -18,7 +19,7 @@ describe('the extended profile', () => {
     save();
     await screen.findByText('Saved.');
     expect(calls[0]?.body).toEqual({ firstName: 'Asha', city: 'Pune' });
-    expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ extendedProfileFilled: true });
+    expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ extendedProfileFilled: true });
   });
 
   it('leaves what was typed when it is rejected', async () => {

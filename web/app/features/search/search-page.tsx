@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { Game } from '@mela/contract/api/catalogue';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -10,6 +11,8 @@ import { searchableText } from './searchable-text.ts';
 import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
+/** Loaded with the first search that finds more than a page. */
+const MoreGames = lazy(() => import('../../parts/games/more-games.tsx'));
 const tagsMax = 8;
 
 /** Search by name, in either script. Nothing is requested for an empty box or for letters that no name has. */
@@ -80,15 +83,32 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
       ) : data.games.length === 0 ? (
         none
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {data.games.map((game) => (
-            <SearchResult key={game.id} game={game} />
-          ))}
-        </ul>
+        <>
+          <ResultList games={data.games} />
+          {query === '' || data.count <= data.games.length ? null : (
+            <Suspense fallback={null}>
+              <MoreGames key={query} filter={filter} total={data.count}>
+                {(games) => (
+                  <div className="mt-3">
+                    <ResultList games={games} />
+                  </div>
+                )}
+              </MoreGames>
+            </Suspense>
+          )}
+        </>
       )}
     </div>
   );
 }
+
+const ResultList = ({ games }: { readonly games: readonly Game[] }) => (
+  <ul className="grid gap-3 lg:grid-cols-2">
+    {games.map((game) => (
+      <SearchResult key={game.id} game={game} />
+    ))}
+  </ul>
+);
 
 const NoneFound = ({ query }: { readonly query: string }) => (
   <EmptyState title={m['lobby.none.title']()}>{m['search.none']({ query })}</EmptyState>

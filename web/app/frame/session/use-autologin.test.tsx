@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../../data/account/queries.ts';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
@@ -27,7 +28,7 @@ describe('a guest whom another site of ours knows', () => {
     expect(calls).toEqual([]);
     await wait(800);
     expect(authToken()).toBe('from-other-site');
-    await expect.poll(() => queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 });
+    await expect.poll(() => queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 });
     expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
   });

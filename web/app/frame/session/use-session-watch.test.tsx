@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
@@ -28,7 +29,7 @@ describe('what another tab does', () => {
     const { queryClient } = await renderPage(<Tab />);
     await elsewhere('from-there');
     expect(authToken()).toBe('from-there');
-    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
   });
 
   it('[4.2] a log-out there takes a background tab to the log-out, and what was the player’s leaves it', async () => {
@@ -38,7 +39,7 @@ describe('what another tab does', () => {
     const { queryClient, router } = await renderPage(<Tab />, { self: player });
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
-    expect([authToken(), queryClient.getQueryData(['users', 'self'])]).toEqual([null, null]);
+    expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
   });
 
   it('[4.2] leaves the focused tab where it is', async () => {
@@ -47,7 +48,7 @@ describe('what another tab does', () => {
     fakeApi(shellAnswers());
     const { queryClient, router } = await renderPage(<Tab />, { self: player, path: '/en/rules' });
     await elsewhere('empty');
-    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toBeNull());
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
     expect(router.state.location.pathname).toBe('/en/rules');
   });
 });

@@ -44,5 +44,5 @@ export function useSessionWatch(): void {
 /** Removes the player's data from memory; the catalogue stays. */
 export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
   queryClient.setQueryData(selfQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => ['payments', 'rounds', 'fairness'].includes(String(queryKey[0])) });
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
 }

@@ -5,6 +5,7 @@ import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
 import { callApi } from '../../data/api/client.ts';
 import { roundQuery } from '../../data/rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
+import { refetchTopic } from '../../data/api/api-query.ts';
 import { seedQuery } from '../../data/fairness/queries.ts';
 
 export type CheckState =
@@ -29,7 +30,7 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
     if (known !== null) return known;
     const { revealed, ...next } = dataOf(await callApi('POST /fairness/seed', { body: {} }));
     queryClient.setQueryData(seedQuery().queryKey, next);
-    await queryClient.invalidateQueries({ queryKey: ['rounds', 'one'], refetchType: 'none' });
+    await refetchTopic(queryClient, 'rounds', 'none');
     if (revealed.commitment === round.replay?.fairness.commitment) return revealed.serverSeed;
     return (await queryClient.fetchQuery({ ...roundQuery(round.round), staleTime: 0 }))?.replay?.fairness.serverSeed ?? null;
   };

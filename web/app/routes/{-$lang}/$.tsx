@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { contentQuery } from '../../data/content/content-page-query.ts';
+import { contentQuery } from '../../data/content/queries.ts';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { followMoved } from '../../data/content/follow-moved.ts';
 import { seoHead } from '../../data/content/seo-head.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$lang}/$')({
   loader: async ({ context: { queryClient }, location: { pathname }, params: { _splat = '' } }) => {
     if (matchRoute(pathname) !== null) throw notFound({ data: { off: true } });
     const [page] = await Promise.all([queryClient.ensureQueryData(contentQuery(_splat)), followMoved(queryClient, pathname)]);
-    if (page === null) throw notFound();
+    if (page === null || page.sections.length === 0) throw notFound();
     if (page.prerenderStatusCode >= 400) answerWith(page.prerenderStatusCode);
     return { seo: page };
   },

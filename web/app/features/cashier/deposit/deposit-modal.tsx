@@ -6,16 +6,17 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { depositQuery } from '../../../data/cashier/queries.ts';
+import { depositQuery, suggestionsQuery } from '../../../data/cashier/queries.ts';
 
 export default function DepositModal({ onClose }: ModalProps) {
   const dates = useDates();
   const { data, error, refetch } = useQuery(depositQuery());
+  const offered = useQuery(suggestionsQuery());
   return (
     <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} onPaper />
-      ) : data === undefined ? (
+      ) : data === undefined || offered.isPending ? (
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
@@ -25,7 +26,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               : m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}
           </p>
           {data.systems.some(({ active }) => active) ? (
-            <DepositForm systems={data.systems} suggestions={data.suggestions} />
+            <DepositForm systems={data.systems} suggestions={offered.data ?? []} />
           ) : (
             <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
           )}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refetchTopic } from '../../../data/api/api-query.ts';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import DepositPendingModal from './deposit-pending-modal.tsx';
 
@@ -58,7 +59,7 @@ describe('a pending deposit', () => {
     await screen.findByText('UPI');
     api.answers['GET /payments/7'] = payment(3);
     // What connect-live does with a message of type `payment`.
-    await queryClient.invalidateQueries({ queryKey: ['payments'] });
+    await refetchTopic(queryClient, 'payments');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/success/7'));
   });
 

@@ -7,6 +7,7 @@ import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { refetchTopic } from '../../../data/api/api-query.ts';
 import { selfQuery } from '../../../data/account/queries.ts';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
 import type { Payment } from '../../../data/cashier/payment-status.ts';
@@ -26,7 +27,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
     if (ended !== null) {
       queryClient.setQueryData(paymentQuery(String(payment.operationId)).queryKey, ended);
       void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-    } else void queryClient.invalidateQueries({ queryKey: ['payments'] });
+    } else void refetchTopic(queryClient, 'payments');
   };
   if (!asking)
     return (

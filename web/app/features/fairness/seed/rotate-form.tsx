@@ -8,6 +8,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import type { Opened } from './revealed-seed.tsx';
+import { refetchTopic } from '../../../data/api/api-query.ts';
 import { seedQuery } from '../../../data/fairness/queries.ts';
 
 type Commitment = { readonly commitment: string; readonly clientSeed: string; readonly next: string };
@@ -24,7 +25,7 @@ export function RotateForm({ commitment, onOpened }: { readonly commitment: Comm
     // Where another tab has revealed it before, this page was never shown the next commitment.
     onOpened({ ...revealed, asAnnounced: revealed.commitment === commitment.commitment ? next.commitment === commitment.next : null });
     queryClient.setQueryData(seedQuery().queryKey, next);
-    void queryClient.invalidateQueries({ queryKey: ['rounds', 'one'] });
+    void refetchTopic(queryClient, 'rounds');
   };
   return (
     <Form onSubmit={() => void open()} rejection={rejection} className="grid grid-cols-1 gap-4">

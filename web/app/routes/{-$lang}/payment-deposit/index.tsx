@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { depositQuery } from '../../../data/cashier/queries.ts';
+import { loadDeposit } from '../../../data/cashier/queries.ts';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { m } from '../../../site/language/words.ts';
 import { loadHomeBehind } from '../../../features/home/load-home.ts';
@@ -8,7 +8,7 @@ import { ModalOverHome } from '../../../frame/overlays/modal-over-home.tsx';
 /** An older address of the deposit. */
 export const Route = createFileRoute('/{-$lang}/payment-deposit/')({
   loader: async (args) => {
-    await Promise.all([loadHomeBehind(args), args.context.queryClient.prefetchQuery(depositQuery())]);
+    await Promise.all([loadHomeBehind(args), loadDeposit(args.context.queryClient)]);
     return { title: m['cashier.deposit.title']() };
   },
   head: privateHead,

@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '../../testing/render-page.tsx';
+import { plantConfig } from '../../testing/page-config.ts';
+import { apiPages, apiQuery, orNull, refetchTopic } from './api-query.ts';
+
+const rejected = (status: number) => ({ status, error: { code: 1, message: 'errors.not_found', description: 'Not here' } });
+
+describe('a query of a call', () => {
+  let client: QueryClient;
+  beforeEach(() => {
+    plantConfig();
+    client = new QueryClient();
+  });
+
+  it('is called by the contract row, kept by call, language and input, and asked once', async () => {
+    const { calls } = fakeApi({ 'GET /menu/footer': { data: [] } });
+    const query = apiQuery('GET /menu/:id', { params: { id: 'footer' } }, { staleTime: 1_000 });
+    expect(query.queryKey).toEqual(['GET /menu/:id', 'en', { params: { id: 'footer' } }]);
+    await client.fetchQuery(query);
+    await client.fetchQuery(query);
+    expect(calls.map(({ key }) => key)).toEqual(['GET /menu/footer']);
+  });
+
+  it('throws the rejection; `orNull` reads a 404 as nothing and throws the rest', async () => {
+    fakeApi({ 'GET /rounds/a': rejected(404), 'GET /rounds/b': rejected(403) });
+    const round = (id: string) => apiQuery('GET /rounds/:id', { params: { id } }, { read: orNull, retry: false });
+    await expect(client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: 'a' } }, { retry: false }))).rejects.toThrow(
+      'errors.not_found',
+    );
+    client.clear();
+    expect(await client.fetchQuery(round('a'))).toBeNull();
+    await expect(client.fetchQuery(round('b'))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('calls nothing where null is known before', async () => {
+    const { calls } = fakeApi({});
+    expect(await client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: '!' } }, { before: () => null }))).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('is read again by its topics and by no other', async () => {
+    fakeApi({ 'GET /jackpots': { data: [] }, 'GET /winners/last': { data: [] } });
+    const jackpots = apiQuery('GET /jackpots', {}, { follows: ['site', 'jackpots'] });
+    const winners = apiQuery('GET /winners/last', {}, { follows: ['winners'] });
+    await Promise.all([client.fetchQuery(jackpots), client.fetchQuery(winners)]);
+    await refetchTopic(client, 'site');
+    expect([jackpots, winners].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, false]);
+  });
+
+  it('reads a list page by page to its end', async () => {
+    const seen: string[] = [];
+    fakeApi({
+      'GET /payments': (_, path) => {
+        seen.push(path);
+        return { data: path.includes('before') ? [] : [{ operationId: 9 }], count: path.includes('before') ? 0 : 2 };
+      },
+    });
+    const list = apiPages('GET /payments', {
+      first: 0,
+      inputOf: (before) => ({ query: { limit: 1, ...(before === 0 ? {} : { before }) } }),
+      next: ({ rows, count }) => (rows.length < count ? (rows.at(-1)?.operationId ?? null) : null),
+    });
+    const { pages } = await client.fetchInfiniteQuery({ ...list, pages: 3 });
+    expect(pages.map(({ count }) => count)).toEqual([2, 0]);
+    expect(seen.map((path) => path.split('?')[1])).toEqual(['limit=1', 'limit=1&before=9']);
+  });
+});
