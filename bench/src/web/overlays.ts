@@ -105,7 +105,7 @@ async function measureAll(base: string): Promise<void> {
     const seen: Awaited<ReturnType<typeof measure>>[] = [];
     for (let time = 0; time < times; time += 1) seen.push(await measure(browser, base, overlay));
     const [opens, closes] = [seen.map(({ openMs }) => openMs), seen.map(({ closeMs }) => closeMs)];
-    const met = Math.max(median(opens), median(closes)) <= goalMs;
+    const met = Math.max(...opens, ...closes) <= goalMs;
     if (!met) process.exitCode = 1;
     rows.push([overlay.name, spread(opens), spread(closes), met ? 'met' : 'missed']);
   }

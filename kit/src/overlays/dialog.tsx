@@ -23,7 +23,7 @@ type Props = {
  * and made modal after hydration.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
-  const { dialog, close, onCancel, onMouseDown } = useModalElement(onClose);
+  const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
   return (
     <dialog
@@ -31,6 +31,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
       open
       aria-labelledby={titleId}
       onCancel={onCancel}
+      onClose={onNativeClose}
       onMouseDown={onMouseDown}
       className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}
     >

@@ -171,6 +171,7 @@ describe.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press beside it', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
     ['a link inside it', () => fireEvent.click(screen.getByText('text'))],
+    ['the browser itself', () => fireEvent(screen.getByRole('dialog'), new Event('close'))],
   ])('closed by %s, is hidden at once and removed once after the paint', async (_, press) => {
     const close = vi.fn();
     render(

@@ -19,7 +19,7 @@ const sides = { start: 'side-sheet-start', end: 'side-sheet-end', bottom: 'side-
 
 /** A panel at an edge of the window for menus, filters and lists: modal like a dialog, but the page stays visible. */
 export function Sheet({ title, onClose, children, side = 'end', onPaper = false }: Props) {
-  const { dialog, close, onCancel, onMouseDown } = useModalElement(onClose);
+  const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
   return (
     <dialog
@@ -27,6 +27,7 @@ export function Sheet({ title, onClose, children, side = 'end', onPaper = false 
       open
       aria-labelledby={titleId}
       onCancel={onCancel}
+      onClose={onNativeClose}
       onMouseDown={onMouseDown}
       className={classNames('dialog side-sheet', sides[side])}
     >

@@ -7,6 +7,8 @@ export type ModalElement = {
   readonly close: () => void;
   /** Esc. */
   readonly onCancel: (event: SyntheticEvent) => void;
+  /** The browser closed it by itself: at a second Esc without a touch in between it does not ask. */
+  readonly onNativeClose: () => void;
   /** A press beside what the dialog shows. */
   readonly onMouseDown: (event: SyntheticEvent) => void;
 };
@@ -48,6 +50,7 @@ export function useModalElement(onClose: () => void): ModalElement {
       event.preventDefault();
       close();
     },
+    onNativeClose: close,
     onMouseDown: (event) => {
       if (event.target === event.currentTarget) close();
     },

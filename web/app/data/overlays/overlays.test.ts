@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closeAllOverlays,
   closeOverlay,
@@ -7,6 +7,7 @@ import {
   isOverlayOpen,
   openOverlay,
   overlayRules,
+  pressOverlay,
   toggleOverlay,
   useOverlay,
   useTurn,
@@ -54,6 +55,16 @@ describe('overlays that are opened by code', () => {
     openOverlay('pre-game');
     openOverlay('support');
     expect(openOnes()).toEqual(['support', 'pre-game']);
+  });
+
+  it('opened by a button: two presses within a frame open once, and the opening is reported once', async () => {
+    let opened = 0;
+    for (let press = 0; press < 2; press += 1) pressOverlay('inbox', () => (opened += 1));
+    await vi.waitFor(() => expect(isOverlayOpen('inbox')).toBe(true));
+    expect(opened).toBe(1);
+    pressOverlay('inbox', () => (opened += 1));
+    await vi.waitFor(() => expect(isOverlayOpen('inbox')).toBe(false));
+    expect(opened).toBe(1);
   });
 
   it('notify of changes only', () => {

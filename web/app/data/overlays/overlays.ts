@@ -64,9 +64,20 @@ export function toggleOverlay(name: OverlayName): void {
   else openOverlay(name);
 }
 
-/** For a button: paints its press before the overlay is rendered, which takes several frames on a cheap phone. */
-export function pressOverlay(name: OverlayName): void {
-  void afterPaint().then(() => toggleOverlay(name));
+let pressed: OverlayName | null = null;
+
+/**
+ * For a button: paints its press before the overlay is rendered, which takes several frames on a cheap phone. Presses within that frame
+ * count once. `onOpen` is called when it opens, not when it closes.
+ */
+export function pressOverlay(name: OverlayName, onOpen?: () => void): void {
+  if (pressed === name) return;
+  pressed = name;
+  void afterPaint().then(() => {
+    pressed = null;
+    toggleOverlay(name);
+    if (isOverlayOpen(name)) onOpen?.();
+  });
 }
 
 /** Closes what was opened by code: another page has come. */

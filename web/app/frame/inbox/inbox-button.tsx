@@ -5,7 +5,7 @@ import { track } from '../../data/tracking/track.ts';
 import { m } from '../../site/language/words.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
-import { isOverlayOpen, pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 
 /** Count of the inbox: the server's counter and the notices stored in this browser. */
 export function useInboxCount(): number {
@@ -14,8 +14,7 @@ export function useInboxCount(): number {
 
 /** Opens and closes the inbox. Opening is tracked, and closes the menu. */
 export function toggleInbox(): void {
-  if (!isOverlayOpen('inbox')) track({ name: 'inbox-clicked' });
-  pressOverlay('inbox');
+  pressOverlay('inbox', () => track({ name: 'inbox-clicked' }));
 }
 
 export function InboxButton() {
