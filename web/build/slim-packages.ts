@@ -44,22 +44,6 @@ const withoutStoreBridge = () =>
     with: "export { useSyncExternalStore } from 'react';",
   });
 
-/** The query library's mutations are not used: changes go through kit/src/api/use-send.ts. */
-const withoutMutations = () =>
-  swap({
-    name: 'without-mutations',
-    of: (source, importer) => source === './mutationCache.js' && importer.includes('/query-core/'),
-    with: `export class MutationCache {
-  build() { throw new Error('no mutations'); }
-  getAll() { return []; }
-  findAll() { return []; }
-  find() { return undefined; }
-  subscribe() { return () => undefined; }
-  clear() {}
-  resumePausedMutations() { return Promise.resolve([]); }
-}`,
-  });
-
 /** Icons are drawn by `drawer`, a file of ours. */
 const ownIcons = (drawer: string): Plugin => ({
   name: 'mela:own-icons',
@@ -73,6 +57,5 @@ const ownIcons = (drawer: string): Plugin => ({
 export const slimPackages = (kit: string): Plugin[] => [
   withoutScrollMemory(),
   withoutStoreBridge(),
-  withoutMutations(),
   ownIcons(join(kit, 'src/icons/line-drawing.ts')),
 ];

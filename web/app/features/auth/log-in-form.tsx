@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { callApi } from '../../data/api/client.ts';
-import { fieldError } from '@mela/kit/api/error-text.ts';
-import { useSend } from '@mela/kit/api/use-send.ts';
+import { logIn, logInBody } from '../../data/account/commands.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { useForm } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
@@ -11,16 +10,20 @@ import { useEnter } from '../../data/account/enter-player.ts';
 
 /** Logs in by e-mail or phone. A rejection never says whether the account exists. */
 export function LogInForm() {
-  const [lookup, setLookup] = useState('');
-  const [password, setPassword] = useState('');
-  const { busy, rejection, send, forget } = useSend();
+  const { send, ...sending } = useCommand(logIn);
+  const form = useForm({
+    initial: { lookup: '', password: '' },
+    bodyOf: ({ lookup, password }) => ({ lookup: lookup.trim(), password }),
+    schema: logInBody,
+    sending,
+  });
   const enter = useEnter();
   const submit = async () => {
-    const session = await send(() => callApi('POST /login/lookup', { body: { lookup: lookup.trim(), password } }));
+    const session = await form.submit((body) => send({ body }));
     if (session !== null) await enter(session.token);
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={rejection}>
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
       <Field
         label={m['auth.register.lookup']()}
         name="lookup"
@@ -30,23 +33,17 @@ export function LogInForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={lookup}
-        onChange={(event) => {
-          setLookup(event.target.value);
-          forget('lookup');
-        }}
-        error={fieldError(rejection, 'lookup')}
+        value={form.values.lookup}
+        onChange={(event) => form.change({ lookup: event.target.value }, 'lookup')}
+        error={form.error('lookup')}
       />
       <PasswordField
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          forget('password');
-        }}
-        error={fieldError(rejection, 'password')}
+        value={form.values.password}
+        onChange={(password) => form.change({ password }, 'password')}
+        error={form.error('password')}
       />
-      <FormError rejection={rejection} />
-      <Button type="submit" size="lg" busy={busy}>
+      <FormError rejection={form.rejection} />
+      <Button type="submit" size="lg" busy={form.busy}>
         {m['auth.login.submit']()}
       </Button>
     </Form>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { callApi } from '../../data/api/client.ts';
-import { fieldError } from '@mela/kit/api/error-text.ts';
-import { useSend } from '@mela/kit/api/use-send.ts';
+import { register, registerBody } from '../../data/account/commands.ts';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { useCommand } from '../../data/api/use-command.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useAgeYearsMin } from '../../data/settings/queries.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
@@ -17,29 +16,28 @@ const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreemen
 
 /** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
 export function RegisterForm() {
-  const [form, setForm] = useState(empty);
-  const { busy, rejection, send, forget } = useSend();
+  const { send, ...sending } = useCommand(register);
   const enter = useEnter('registration');
   const years = useAgeYearsMin();
-  const change = (part: Partial<typeof empty>, path: string) => {
-    setForm((now) => ({ ...now, ...part }));
-    forget(path);
-  };
-  const submit = async () => {
-    const promoCode = form.promoCode.trim();
-    const body = {
-      lookup: form.lookup.trim(),
-      password: form.password,
+  const form = useForm({
+    initial: empty,
+    schema: registerBody,
+    sending,
+    bodyOf: ({ lookup, password, birth, agreement, promoCode }) => ({
+      lookup: lookup.trim(),
+      password,
       locale: currentLocale(),
-      birthDate: birthDateOf(form.birth),
-      agreement: form.agreement,
-      ...(promoCode === '' ? {} : { promoCode }),
-    };
-    const opened = await send(() => callApi('POST /users', { body }));
+      birthDate: birthDateOf(birth),
+      agreement,
+      ...(promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
+    }),
+  });
+  const submit = async () => {
+    const opened = await form.submit((body) => send({ body }));
     if (opened !== null) await enter(opened.token, opened.user);
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={rejection}>
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
       <Field
         label={m['auth.register.lookup']()}
         name="lookup"
@@ -50,20 +48,20 @@ export function RegisterForm() {
         spellCheck={false}
         maxLength={254}
         hint={m['auth.register.lookupHint']()}
-        value={form.lookup}
-        onChange={(event) => change({ lookup: event.target.value }, 'lookup')}
-        error={fieldError(rejection, 'lookup')}
+        value={form.values.lookup}
+        onChange={(event) => form.change({ lookup: event.target.value }, 'lookup')}
+        error={form.error('lookup')}
       />
       <PasswordField
         isNew
-        value={form.password}
-        onChange={(password) => change({ password }, 'password')}
-        error={fieldError(rejection, 'password')}
+        value={form.values.password}
+        onChange={(password) => form.change({ password }, 'password')}
+        error={form.error('password')}
       />
       <BirthDateFields
-        value={form.birth}
-        onChange={(birth) => change({ birth }, 'birthDate')}
-        error={fieldError(rejection, 'birthDate', { years })}
+        value={form.values.birth}
+        onChange={(birth) => form.change({ birth }, 'birthDate')}
+        error={form.error('birthDate', { years })}
       />
       <details className="group">
         <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">
@@ -77,9 +75,9 @@ export function RegisterForm() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={64}
-            value={form.promoCode}
-            onChange={(event) => change({ promoCode: event.target.value }, 'promoCode')}
-            error={fieldError(rejection, 'promoCode')}
+            value={form.values.promoCode}
+            onChange={(event) => form.change({ promoCode: event.target.value }, 'promoCode')}
+            error={form.error('promoCode')}
           />
         </div>
       </details>
@@ -87,9 +85,9 @@ export function RegisterForm() {
         <CheckField
           label={m['auth.register.agreement']()}
           name="agreement"
-          checked={form.agreement}
-          onChange={(event) => change({ agreement: event.target.checked }, 'agreement')}
-          error={fieldError(rejection, 'agreement')}
+          checked={form.values.agreement}
+          onChange={(event) => form.change({ agreement: event.target.checked }, 'agreement')}
+          error={form.error('agreement')}
         />
         <a
           href={pagePath('/rules', currentLocale())}
@@ -100,8 +98,8 @@ export function RegisterForm() {
           {m['auth.register.rules']()}
         </a>
       </div>
-      <FormError rejection={rejection} />
-      <Button type="submit" size="lg" busy={busy}>
+      <FormError rejection={form.rejection} />
+      <Button type="submit" size="lg" busy={form.busy}>
         {m['auth.register.submit']()}
       </Button>
     </Form>

@@ -1,5 +1,4 @@
-import { fieldError } from '@mela/kit/api/error-text.ts';
-import type { ApiError } from '@mela/kit/api/answer.ts';
+import type { ErrorValues } from '@mela/kit/api/error-text.ts';
 import { m } from '../../site/language/words.ts';
 import { Field, SelectField } from '@mela/kit/forms/field.tsx';
 import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
@@ -40,18 +39,18 @@ type Props = {
   readonly requisites: readonly Requisite[];
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: string) => void;
-  readonly rejection: ApiError | null;
+  readonly error: (path: string, values?: ErrorValues) => string | null;
 };
 
 /** Where the money comes from or goes to, as the chosen payment system asks for it. */
-export function RequisiteFields({ requisites, values, onChange, rejection }: Props) {
+export function RequisiteFields({ requisites, values, onChange, error }: Props) {
   return requisites.map((requisite) => {
     const { name, type, hint, required } = requisite;
     const common = {
       label: labelOf(requisite),
       name,
       required,
-      error: fieldError(rejection, `requisites.${name}`, { hint }),
+      error: error(`requisites.${name}`, { hint }),
       value: values[name] ?? '',
     };
     if (type === 'select') {

@@ -1,51 +1,58 @@
 import { useState } from 'react';
-import { catalogueText, fieldError } from '@mela/kit/api/error-text.ts';
-import { useIntentKey } from '@mela/kit/api/intent-key.ts';
-import { useSend } from '@mela/kit/api/use-send.ts';
+import type { ApiError } from '@mela/kit/api/answer.ts';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { orderBody } from '../../data/cashier/commands.ts';
 import { requisitesToSend } from './requisite-fields.tsx';
 import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 import { readSum } from '../../data/cashier/sum-rules.ts';
+
+type Direction = 'deposit' | 'withdrawal';
+type Order = { readonly system: string; readonly sum: number; readonly requisites?: Record<string, string> };
+
+/** The command that takes the order. */
+type Ordering<D> = {
+  readonly send: (input: { readonly body: Order }) => Promise<D | null>;
+  readonly busy: boolean;
+  readonly rejection: ApiError | null;
+};
 
 /**
  * What a player asks of the cashier while they fill it in: a way to pay, an amount and its requisites. The same order sent
  * twice carries the same Idempotency-Key; a changed one is a new intent.
  */
-export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly PaymentSystem[]) {
+export function useOrder<D>(direction: Direction, { send, busy, rejection }: Ordering<D>, systems: readonly PaymentSystem[]) {
   const [chosen, choose] = useState(() => systems.find(({ active }) => active)?.system ?? '');
-  const [sum, setSum] = useState('');
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [tried, setTried] = useState(false);
-  const sending = useSend();
-  const intent = useIntentKey();
   const system = systems.find((one) => one.system === chosen);
-  const read = system === undefined ? null : readSum(sum, direction, system);
-  const rupees = read !== null && 'rupees' in read ? read.rupees : null;
-  const ownError = tried && read !== null && 'error' in read ? catalogueText(read.error, read.values) : null;
+  const readAs = (sum: string) => (system === undefined ? null : readSum(sum, direction, system));
+  const form = useForm({
+    initial: { sum: '', requisites: {} as Readonly<Record<string, string>> },
+    schema: () => orderBody(direction),
+    sending: { busy, rejection },
+    bodyOf: ({ sum, requisites }): Order => {
+      const read = readAs(sum);
+      const sent = requisitesToSend(system?.requisites ?? [], requisites);
+      return {
+        system: chosen,
+        sum: read !== null && 'rupees' in read ? read.rupees : Number.NaN,
+        ...(Object.keys(sent).length === 0 ? {} : { requisites: sent }),
+      };
+    },
+    rules: ({ sum }) => {
+      const read = readAs(sum);
+      return read !== null && 'error' in read ? { sum: read.error } : null;
+    },
+  });
+  const read = readAs(form.values.sum);
   return {
+    form,
     system,
-    sum,
-    values,
-    rupees,
-    sending,
     choose,
-    intent,
-    sumError: ownError ?? fieldError(sending.rejection, 'sum'),
-    setSum: (value: string) => {
-      setSum(value);
-      setTried(false);
-      sending.forget('sum');
-    },
-    setRequisite: (name: string, value: string) => {
-      setValues((now) => ({ ...now, [name]: value }));
-      sending.forget(`requisites.${name}`);
-    },
-    /** The order as the API takes it, with its key; null, and the error shown, while the amount is not valid. */
-    order: () => {
-      setTried(true);
-      if (system === undefined || rupees === null) return null;
-      const requisites = requisitesToSend(system.requisites, values);
-      const body = { system: system.system, sum: rupees, ...(Object.keys(requisites).length === 0 ? {} : { requisites }) };
-      return { body, idempotencyKey: intent.keyFor(JSON.stringify(body)) };
-    },
+    rupees: read !== null && 'rupees' in read ? read.rupees : null,
+    sumError: form.error('sum', read !== null && 'error' in read ? read.values : undefined),
+    setSum: (sum: string) => form.change({ sum }, 'sum'),
+    setRequisite: (name: string, value: string) =>
+      form.change({ requisites: { ...form.values.requisites, [name]: value } }, `requisites.${name}`),
+    /** Sends the order. @returns the payment, or null when it is rejected */
+    submit: () => form.submit((body) => send({ body })),
   };
 }

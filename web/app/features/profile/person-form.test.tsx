@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
@@ -34,6 +34,25 @@ describe('the extended profile', () => {
     save();
     await screen.findByText('The value is not valid');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('<Pune>');
+  });
+
+  it('asks before typed work is left, and asks nothing of an untouched form', async () => {
+    const ask = vi.fn(() => false);
+    vi.stubGlobal('confirm', ask);
+    const { router } = await renderPage(<PersonForm filled={false} />, { self, path: '/en/profile' });
+    // A blocked navigation never ends.
+    const leaveTo = (href: string) => act(async () => void router.navigate({ href }));
+    const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await leaveTo('/en/rules');
+    await isAt('/en/rules');
+    expect(ask).not.toHaveBeenCalled();
+    type('City', 'Pune');
+    await leaveTo('/en/games');
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe('/en/rules');
+    ask.mockReturnValue(true);
+    await leaveTo('/en/games');
+    await isAt('/en/games');
   });
 
   it('is folded away once filled, and opens to be changed', async () => {

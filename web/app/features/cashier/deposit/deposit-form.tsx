@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../data/api/client.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { startDeposit } from '../../../data/cashier/commands.ts';
 import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
@@ -21,22 +22,22 @@ export function DepositForm({
   readonly systems: readonly PaymentSystem[];
   readonly suggestions: readonly number[];
 }) {
-  const { system, sum, values, rupees, sending, sumError, intent, ...order } = useOrder('deposit', systems);
+  const { renewIntent, ...command } = useCommand(startDeposit);
+  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     // Back from the payment system by the browser's memory: this is a new intent.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      intent.renew();
+      renewIntent();
       setLeaving(false);
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, [intent]);
+  }, [renewIntent]);
   const submit = async () => {
-    const ready = order.order();
-    if (ready === null || leaving) return;
-    const started = await sending.send(() => callApi('POST /payments/deposit', ready));
+    if (leaving) return;
+    const started = await order.submit();
     if (started === null) return;
     setLeaving(true);
     // The payment system sends the player back to an address without a language.
@@ -48,13 +49,13 @@ export function DepositForm({
     .filter((value) => value >= system.min && value <= system.max)
     .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (
-    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
+    <Form onSubmit={() => void submit()} rejection={form.failure} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
-      <SumField value={sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
-      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
-      <FormError rejection={sending.rejection} />
+      <SumField value={form.values.sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
+      <RequisiteFields requisites={system.requisites} values={form.values.requisites} onChange={order.setRequisite} error={form.error} />
+      <FormError rejection={form.rejection} />
       <div>
-        <Button type="submit" size="lg" busy={sending.busy || leaving} className="numbers w-full">
+        <Button type="submit" size="lg" busy={form.busy || leaving} className="numbers w-full">
           {rupees === null
             ? m['cashier.deposit.submit']()
             : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../data/api/client.ts';
-import { useSend } from '@mela/kit/api/use-send.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { cancelWithdrawal } from '../../../data/cashier/commands.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { refetchTopic } from '../../../data/api/api-query.ts';
-import { selfQuery } from '../../../data/account/queries.ts';
-import { paymentQuery } from '../../../data/cashier/queries.ts';
 import type { Payment } from '../../../data/cashier/payment-status.ts';
 
 /** Takes a withdrawal back, after asking once. */
@@ -17,18 +13,10 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const question = useRef<HTMLParagraphElement>(null);
-  const { busy, rejection, send } = useSend();
-  const queryClient = useQueryClient();
+  const { busy, rejection, send } = useCommand(cancelWithdrawal);
   useEffect(() => {
     if (asking) question.current?.focus();
   }, [asking]);
-  const cancel = async () => {
-    const ended = await send(() => callApi('DELETE /payments/:id', { params: { id: payment.operationId } }));
-    if (ended !== null) {
-      queryClient.setQueryData(paymentQuery(String(payment.operationId)).queryKey, ended);
-      void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-    } else void refetchTopic(queryClient, 'payments');
-  };
   if (!asking)
     return (
       <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>
@@ -42,7 +30,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
       </p>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={busy} onClick={() => void cancel()}>
+        <Button look="danger" busy={busy} onClick={() => void send({ params: { id: payment.operationId } })}>
           {m['cashier.state.yes']()}
         </Button>
         <Button look="paper-secondary" disabled={busy} onClick={() => setAsking(false)}>

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../data/api/client.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { requestWithdrawal } from '../../../data/cashier/commands.ts';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
-import { selfQuery } from '../../../data/account/queries.ts';
 import { RequisiteFields } from '../requisite-fields.tsx';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 import { SumField } from '../sum-field.tsx';
@@ -17,31 +16,26 @@ import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
 export function WithdrawalForm({ systems, available }: { readonly systems: readonly PaymentSystem[]; readonly available: number }) {
-  const { system, sum, values, rupees, sending, sumError, ...order } = useOrder('withdrawal', systems);
-  const queryClient = useQueryClient();
+  const { form, system, rupees, sumError, ...order } = useOrder('withdrawal', useCommand(requestWithdrawal), systems);
   const step = useStep();
   const submit = async () => {
-    const ready = order.order();
-    if (ready === null) return;
-    const asked = await sending.send(() => callApi('POST /payments/withdrawal', ready));
-    if (asked === null) return;
-    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-    await step(`/payment/withdrawal/${asked.operationId}`);
+    const asked = await order.submit();
+    if (asked !== null) await step(`/payment/withdrawal/${asked.operationId}`);
   };
   if (system === undefined) return null;
   const all = greatestSum(available, system);
   const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
   return (
-    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
+    <Form onSubmit={() => void submit()} rejection={form.failure} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
       <SumField
-        value={sum}
+        value={form.values.sum}
         onChange={order.setSum}
         bounds={system}
         offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]}
         error={sumError}
       />
-      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
+      <RequisiteFields requisites={system.requisites} values={form.values.requisites} onChange={order.setRequisite} error={form.error} />
       {rupees === null || fee === 0 ? null : (
         <ReceiptLines>
           <ReceiptLine name={m['cashier.withdrawal.fee']()}>
@@ -52,9 +46,9 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
           </ReceiptLine>
         </ReceiptLines>
       )}
-      <FormError rejection={sending.rejection} />
+      <FormError rejection={form.rejection} />
       <div>
-        <Button type="submit" size="lg" busy={sending.busy} className="numbers w-full">
+        <Button type="submit" size="lg" busy={form.busy} className="numbers w-full">
           {rupees === null
             ? m['cashier.withdrawal.submit']()
             : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dataOf } from '@mela/kit/api/answer.ts';
+import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
+import { refetchTopic, type Topic } from './api-query.ts';
+import { sendCall } from './client.ts';
+
+type Parts<K extends CallKey> = {
+  /** Moves money: the same input sent again carries the same Idempotency-Key. */
+  readonly oneIntent?: true;
+  /** Shows the result before the answer. @returns the way to undo it when the API rejects */
+  readonly optimistic?: (queryClient: QueryClient, input: CallInput<K>) => () => void;
+  /** What the answer changes in memory. */
+  readonly done?: (queryClient: QueryClient, data: CallData<K>, input: CallInput<K>) => void;
+  /** What is read again after an answer. */
+  readonly changes?: readonly Topic[];
+  /** What is read again after a rejection: it shows that this page is out of date. */
+  readonly changesOnFailure?: readonly Topic[];
+};
+
+/** One call of the contract that changes something, and what it changes here. Never cached, never retried by itself. */
+export type Command<K extends CallKey> = Parts<K> & { readonly call: K };
+
+export function apiCommand<K extends CallKey>(call: K, parts: Parts<K> = {}): Command<K> {
+  return { call, ...parts };
+}
+
+/** Sends a command once. @throws ApiRejection when the API rejected, TypeError without a connection */
+export async function runCommand<K extends CallKey>(
+  queryClient: QueryClient,
+  command: Command<K>,
+  input: CallInput<K>,
+): Promise<CallData<K>> {
+  const undo = command.optimistic?.(queryClient, input);
+  try {
+    const data = dataOf(await sendCall(command.call, input));
+    command.done?.(queryClient, data, input);
+    for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
+    return data;
+  } catch (error) {
+    undo?.();
+    for (const topic of command.changesOnFailure ?? []) void refetchTopic(queryClient, topic);
+    throw error;
+  }
+}

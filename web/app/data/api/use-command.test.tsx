@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { apiCommand } from './api-command.ts';
+import { apiQuery } from './api-query.ts';
+import { useCommand } from './use-command.ts';
+
+const rejected = { status: 422, error: { code: 1, message: 'errors.validation', description: 'Not like this.' } };
+const deposit = apiCommand('POST /payments/deposit', { oneIntent: true });
+
+function Sender({ command = deposit }: { readonly command?: typeof deposit }) {
+  const { send, busy, rejection, renewIntent } = useCommand(command);
+  const pay = (sum: number) => void send({ body: { system: 'upi', sum } });
+  return (
+    <>
+      <button onClick={() => pay(100)}>100</button>
+      <button onClick={() => pay(200)}>200</button>
+      <button onClick={renewIntent}>new</button>
+      <output>{busy ? 'busy' : (rejection?.description ?? 'idle')}</output>
+    </>
+  );
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const state = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a command', () => {
+  it('takes a double click for one request and carries one key an intent', async () => {
+    const { calls } = fakeApi({ 'POST /payments/deposit': rejected });
+    await renderPage(<Sender />);
+    click('100');
+    click('100');
+    await state('Not like this.');
+    expect(calls).toHaveLength(1);
+    for (const name of ['100', '200', 'new', '200']) {
+      click(name);
+      await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe('busy'));
+    }
+    const [first, again, changed, renewed] = calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([again === first, changed === first, renewed === changed]).toEqual([true, false, false]);
+  });
+
+  it('says at once that there is no connection, and waits for none', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderPage(<Sender />);
+    click('100');
+    await state('We could not reach the house just now. Nothing was lost; please try again.');
+    vi.restoreAllMocks();
+  });
+
+  it('has what follows its topics read again, undoes what it showed early when rejected', async () => {
+    const api = fakeApi({ 'POST /payments/deposit': rejected, 'GET /jackpots': { data: [] } });
+    const seen: string[] = [];
+    const command = apiCommand('POST /payments/deposit', {
+      optimistic: () => {
+        seen.push('shown');
+        return () => seen.push('undone');
+      },
+      done: () => seen.push('done'),
+      changes: ['jackpots'],
+    });
+    const { queryClient } = await renderPage(<Sender command={command} />);
+    const query = apiQuery('GET /jackpots', {}, { follows: ['jackpots'] });
+    await queryClient.fetchQuery(query);
+    const isOld = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
+    click('100');
+    await state('Not like this.');
+    expect([seen, isOld()]).toEqual([['shown', 'undone'], false]);
+    api.answers['POST /payments/deposit'] = { data: {} };
+    click('100');
+    await waitFor(() => expect(seen).toEqual(['shown', 'undone', 'shown', 'done']));
+    expect(isOld()).toBe(true);
+  });
+});
