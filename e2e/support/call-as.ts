@@ -18,7 +18,7 @@ export async function callAs(request: APIRequestContext, token: string, method: 
 }
 
 /** Every page carries it. */
-async function publicKey(request: APIRequestContext): Promise<string> {
+export async function publicKey(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/en')).text();
   return /&quot;siteKey&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? '';
 }

@@ -3,43 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Accordion } from './data-display/accordion.tsx';
 import { Button, buttonClass } from './buttons/button.tsx';
 import { IconButton } from './buttons/icon-button.tsx';
-import { Pagination, pageList } from './navigation/pagination.tsx';
 import { Progress } from './data-display/progress.tsx';
 import { Tabs } from './navigation/tabs.tsx';
-
-describe('pages of a list', () => {
-  it.each([
-    [1, 0, []],
-    [1, 1, [1]],
-    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [1, 12, [1, 2, 3, 4, 5, 'gap', 12]],
-    [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
-    [12, 12, [1, 'gap', 8, 9, 10, 11, 12]],
-    [99, 12, [1, 'gap', 8, 9, 10, 11, 12]],
-    [-3, 12, [1, 2, 3, 4, 5, 'gap', 12]],
-  ])('page %d of %d', (page, pages, marks) => {
-    expect(pageList(page, pages)).toEqual(marks);
-  });
-
-  it('[F15] names the page that is shown and does not leave the list at its ends', () => {
-    const go = vi.fn();
-    const { rerender } = render(<Pagination page={1} pages={12} onPage={go} />);
-    expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
-    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-    expect(go).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Page 12' }));
-    expect(go.mock.calls).toEqual([[2], [12]]);
-    rerender(<Pagination page={12} pages={12} onPage={go} />);
-    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('is nothing where there is one page', () => {
-    const { container } = render(<Pagination page={1} pages={1} onPage={vi.fn()} />);
-    expect(container.textContent).toBe('');
-  });
-});
 
 describe('progress', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakpoints, desktopFrom, pictureFrom } from '@mela/kit/layout/breakpoints.ts';
 import { readStyles, readTokens } from '@mela/kit/styles/read-styles.ts';
 
-const css = readStyles(join(import.meta.dirname, '@mela/kit/styles/tokens.css'));
+const css = readStyles(join(import.meta.dirname, '../../../kit/src/styles/tokens.css'));
 const site = readStyles(join(import.meta.dirname, 'site.css'));
 const theme = readTokens(css, '@theme {');
 const phone = readTokens(css, '\n:root {');

@@ -4,12 +4,9 @@ import { m } from '../../site/language/words.ts';
 import { Button, type ButtonLook } from '@mela/kit/buttons/button.tsx';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
-import { Pagination } from '@mela/kit/navigation/pagination.tsx';
 import { Select } from '@mela/kit/forms/select.tsx';
 import { Tabs } from '@mela/kit/navigation/tabs.tsx';
 import type { SampleProps } from './sample.ts';
-
-const nothing = () => undefined;
 
 /** Every look of a button: default, busy and disabled. */
 export function ButtonSample({ onPaper }: SampleProps) {
@@ -75,15 +72,5 @@ export function TabSample({ onPaper }: SampleProps) {
     <Tabs label={m['parts.say.all']()} tabs={tabs} value={value} onChange={setValue} onPaper={onPaper}>
       <p>{m['parts.say.panel']()}</p>
     </Tabs>
-  );
-}
-
-export function PaginationSample({ onPaper }: SampleProps) {
-  const [page, setPage] = useState(6);
-  return (
-    <div className="grid gap-stack">
-      <Pagination page={page} pages={12} onPage={setPage} onPaper={onPaper} />
-      <Pagination page={1} pages={4} onPage={nothing} onPaper={onPaper} />
-    </div>
   );
 }

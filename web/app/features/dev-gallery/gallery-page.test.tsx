@@ -5,10 +5,7 @@ import { densities, readDensity } from './sample.ts';
 import { GalleryPage } from './gallery-page.tsx';
 import { sections } from './sections.ts';
 
-const parts =
-  'button field select tabs dialog sheet menu tooltip toast accordion carousel card badge skeleton pagination progress countdown amount states'.split(
-    ' ',
-  );
+const parts = 'button field select tabs dialog sheet menu tooltip toast accordion card badge skeleton progress amount states'.split(' ');
 
 describe('the page of all parts', () => {
   beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));

@@ -1,10 +1,10 @@
 import { m } from '../../site/language/words.ts';
-import { ButtonSample, FieldSample, PaginationSample, SelectSample, TabSample } from './control-samples.tsx';
+import { ButtonSample, FieldSample, SelectSample, TabSample } from './control-samples.tsx';
 import { ColourSample, PrintSample, TypeSample } from './foundation-samples.tsx';
 import { AccordionSample, DialogSample, MenuSample, SheetSample, ToastSample, TooltipSample } from './popup-samples.tsx';
 import type { Section } from './sample.ts';
-import { CountdownSample, ProgressSample, SkeletonSample, StateSample } from './state-samples.tsx';
-import { AmountSample, BadgeSample, CardSample, CarouselSample, PictureSample, ReceiptSample } from './thing-samples.tsx';
+import { ProgressSample, SkeletonSample, StateSample } from './state-samples.tsx';
+import { AmountSample, BadgeSample, CardSample, PictureSample, ReceiptSample } from './thing-samples.tsx';
 
 const both = ['ink', 'paper'] as const;
 const paper = ['paper'] as const;
@@ -19,18 +19,15 @@ export const sections: readonly Section[] = [
   { id: 'fields', title: m['parts.name.fields'], grounds: paper, Sample: FieldSample },
   { id: 'select', title: m['parts.name.select'], grounds: paper, Sample: SelectSample },
   { id: 'tabs', title: m['parts.name.tabs'], grounds: both, Sample: TabSample },
-  { id: 'pagination', title: m['parts.name.pagination'], grounds: both, Sample: PaginationSample },
   { id: 'menu', title: m['parts.name.menu'], grounds: both, Sample: MenuSample },
   { id: 'tooltip', title: m['parts.name.tooltip'], grounds: both, Sample: TooltipSample },
   { id: 'dialog', title: m['parts.name.dialog'], grounds: both, Sample: DialogSample },
   { id: 'sheet', title: m['parts.name.sheet'], grounds: both, Sample: SheetSample },
   { id: 'toast', title: m['parts.name.toast'], grounds: both, Sample: ToastSample },
   { id: 'accordion', title: m['parts.name.accordion'], grounds: both, Sample: AccordionSample },
-  { id: 'carousel', title: m['parts.name.carousel'], grounds: both, Sample: CarouselSample },
   { id: 'card', title: m['parts.name.card'], grounds: both, Sample: CardSample },
   { id: 'badge', title: m['parts.name.badge'], grounds: both, Sample: BadgeSample },
   { id: 'amount', title: m['parts.name.amount'], grounds: both, Sample: AmountSample },
-  { id: 'countdown', title: m['parts.name.countdown'], grounds: both, Sample: CountdownSample },
   { id: 'progress', title: m['parts.name.progress'], grounds: both, Sample: ProgressSample },
   { id: 'skeleton', title: m['parts.name.skeleton'], grounds: both, Sample: SkeletonSample },
   { id: 'states', title: m['parts.name.states'], grounds: both, Sample: StateSample },

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Countdown } from '@mela/kit/data-display/countdown.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { Skeleton, SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -9,18 +7,6 @@ import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;
 const lost = new Error('offline');
-const hourSec = 3600;
-
-export function CountdownSample({ onPaper }: SampleProps) {
-  // Only a browser counts down, so the two readings of the clock need not agree.
-  const [nowSec] = useState(() => Math.floor(Date.now() / 1000));
-  return (
-    <div className="flex flex-wrap gap-8">
-      <Countdown label={m['parts.say.closes']()} until={nowSec + 2 * hourSec + 754} onPaper={onPaper} />
-      <Countdown label={m['parts.say.ends']()} until={nowSec + 76 * hourSec} onPaper={onPaper} />
-    </div>
-  );
-}
 
 export function ProgressSample() {
   return (

@@ -2,15 +2,12 @@ import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { Card, type Spot } from '@mela/kit/layout/card.tsx';
-import { Carousel } from '@mela/kit/navigation/carousel.tsx';
-import { classNames } from '@mela/kit/class-names.ts';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { formatDay } from '@mela/kit/formats/time.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import type { SampleProps } from './sample.ts';
 
 const spots: readonly Spot[] = ['vermilion', 'peacock', 'rani'];
-const looks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 const paidAt = 1_795_257_000;
 const widths = ['mobile', 'tablet', 'desktop', 'desktopXl', 'desktopXXl'] as const;
 const [mobile, tablet, desktop, desktopXl, desktopXXl] = [568, 768, 1024, 1366, 1680].map(
@@ -66,18 +63,6 @@ export function AmountSample({ onPaper }: SampleProps) {
       ))}
     </dl>
   );
-}
-
-export function CarouselSample({ onPaper }: SampleProps) {
-  const slides = looks.map((look) => ({
-    key: look,
-    content: (
-      <div className={classNames('rays label-frame grid h-40 place-items-center', look)}>
-        <span className="rounded-print bg-ink-800 px-4 py-2 font-print text-xl text-paper">{m['parts.say.play']()}</span>
-      </div>
-    ),
-  }));
-  return <Carousel label={m['parts.say.slides']()} slides={slides} onPaper={onPaper} />;
 }
 
 export function ReceiptSample({ locale }: SampleProps) {

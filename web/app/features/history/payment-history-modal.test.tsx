@@ -35,6 +35,12 @@ describe('the history of payments', () => {
     ]);
   });
 
+  it('strikes out the sum of a payment that failed or was cancelled, not of one on its way', async () => {
+    fakeApi({ 'GET /payments': { data: [row(3, 2, 10), row(2, 1, 2), row(1, 1, 3)], count: 3 } });
+    await open();
+    expect((await rows()).map((one) => one.querySelector('.line-through') !== null)).toEqual([true, false, false]);
+  });
+
   it('brings the next page when asked, and says when that was all', async () => {
     let asked = 0;
     fakeApi({

@@ -13,9 +13,8 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const dates = useDates();
   const out = isWithdrawal(payment);
   const { name, tone } = statusTexts(payment.statusId);
-  const moved = out
-    ? payment.statusId !== paymentStatus.CANCELLED && payment.statusId !== paymentStatus.FAIL
-    : payment.statusId === paymentStatus.SUCCESS;
+  const isOver = payment.statusId === paymentStatus.CANCELLED || payment.statusId === paymentStatus.FAIL;
+  const isAwaited = !out && payment.statusId !== paymentStatus.SUCCESS;
   const Icon = out ? ArrowUpRight : ArrowDownLeft;
   return (
     <li data-testid="payment-row" className="border-t-2 border-dashed border-ink-800/25 first:border-t-0">
@@ -44,7 +43,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Amount
             rupees={out ? -payment.sum : payment.sum}
             sign
-            className={classNames('font-semibold', !moved && 'text-on-paper-dim line-through decoration-1')}
+            className={classNames('font-semibold', (isOver || isAwaited) && 'text-on-paper-dim', isOver && 'line-through decoration-1')}
           />
           <Badge tone={tone}>{name}</Badge>
         </span>

@@ -1,0 +1,124 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { signRequest } from '../../contract/src/http/signature.ts';
+import { publicKey } from './call-as.ts';
+import { hydrated } from './press.ts';
+
+/** The moment at which every picture of a page is taken. */
+const pictureTime = Date.UTC(2026, 10, 21, 10, 30);
+
+/** Stops the date only. Playwright's clock would take over the timers too, and a list that waits for one might never appear. */
+function stopDate(at: number): void {
+  window.Date = class extends Date {
+    constructor(...parts: readonly [] | readonly [number]) {
+      super(parts.length === 0 ? at : parts[0]);
+    }
+    static override now = () => at;
+  } as DateConstructor;
+}
+
+/** Answers of the API that depend on the time, on chance or on other players, with fixed values in their place. */
+const fixedAnswers: Readonly<Record<string, unknown>> = {
+  '/time': Math.floor(pictureTime / 1000),
+  '/winners/last': [
+    { id: 3, player: 'R•••a', win: 1234.5, bet: 20, at: 1_763_000_000, game: label('patang', 'Patang') },
+    { id: 2, player: 'V•••y', win: 86, bet: 2, at: 1_763_000_000, game: label('mor', 'Mor') },
+    { id: 1, player: 'S•••i', win: 15, bet: 1, at: 1_763_000_000, game: label('sawan', 'Sawan') },
+  ],
+  '/jackpots': [
+    {
+      slug: 'mail-bag',
+      name: { en: 'Mail Bag Jackpot', hi: 'डाक थैला जैकपॉट' },
+      minor: 1_234_567,
+      mustHitByMinor: 10_000_000,
+      cycle: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
+      games: [
+        { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
+        { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },
+      ],
+    },
+  ],
+  '/jackpots/mail-bag/cycles': [],
+  '/rotator/hello_bar/current': { slug: 'hello_bar', item: null },
+  '/payments': [payment(3, 2, 10), payment(2, 1, 2), payment(1, 1, 3)],
+  '/users/self/counters': [],
+};
+
+function label(slug: string, name: string) {
+  return { slug, name, developer: 'mela', label: `/art/${slug}/label` };
+}
+
+function payment(operationId: number, typeId: number, statusId: number) {
+  const at = 1_763_000_000 + operationId * 7_000;
+  const sums = { sum: 500 * operationId, commission: 0, system: 'upi', systemName: 'UPI' };
+  return { operationId, typeId, statusId, ...sums, created: at, updated: at, cancellable: false, redirectUrl: null };
+}
+
+/** From the next page on the date stands still, what others do is not seen, and notices that would cover a page have been answered. */
+export async function fixPage(page: Page): Promise<void> {
+  await page.addInitScript(stopDate, pictureTime);
+  await page.addInitScript(() => {
+    for (const name of ['accept_cookie', 'welcome_pack_seen'])
+      localStorage.setItem(`mela.${name}`, JSON.stringify(['1', 4_000_000_000_000]));
+  });
+  await page.routeWebSocket(/.*/, () => undefined);
+  const siteKey = await publicKey(page.request);
+  await page.route('**/api/v18/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/api/v18', '');
+    if (!(path in fixedAnswers) || route.request().method() !== 'GET') return route.continue({ headers: await signedNow(route, siteKey) });
+    const data = fixedAnswers[path];
+    return route.fulfill({ json: { data, ...(Array.isArray(data) ? { count: data.length } : {}) } });
+  });
+}
+
+/** The headers of a request, signed at the server's time: the page's own time stands still. */
+async function signedNow(route: Route, siteKey: string): Promise<Record<string, string>> {
+  const headers = await route.request().allHeaders();
+  if (headers['signature'] === undefined) return headers;
+  const { pathname, search } = new URL(route.request().url());
+  const signed = { pathAndQuery: pathname + search, userAgent: headers['user-agent'] ?? '', siteKey };
+  return { ...headers, signature: await signRequest(signed, Date.now()) };
+}
+
+/** Goes to a page inside the site, so that its data come from the API and not with the document. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await hydrated(page.getByRole('banner').getByRole('link'));
+  const headline = await page.getByRole('heading', { level: 1 }).first().elementHandle();
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+  // A dialog leaves the page where it is.
+  await page.waitForFunction((before) => before?.isConnected !== true || document.querySelector('dialog[open]') !== null, headline);
+}
+
+/** Hides what belongs to this player, this round or this day alone; its place stays. */
+export const hide = (part: Locator): Promise<void> =>
+  part.evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLElement) one.style.visibility = 'hidden';
+  });
+
+/**
+ * Waits until everything of a page is there: its requests, its fonts, and the pictures further down. Art is shown as plain areas: it has tests
+ * of its own, and would make the pictures of pages five times as large.
+ */
+export async function settle(page: Page, { whole = false }: { readonly whole?: boolean } = {}): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.addStyleTag({
+    content:
+      '* { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important }',
+  });
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+    for (const image of document.images) image.loading = 'eager';
+    const loaded = (image: HTMLImageElement) =>
+      image.complete ? Promise.resolve() : new Promise<unknown>((resume) => image.addEventListener('load', resume));
+    await Promise.all([...document.images].filter(({ src, currentSrc }) => src !== '' || currentSrc !== '').map(loaded));
+    const broken = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);
+    if (broken.length > 0) throw new Error(`no picture at ${broken.map(({ currentSrc, src }) => currentSrc || src).join(', ')}`);
+    window.scrollTo(0, 0);
+    // Whether the focus of an opened dialog is drawn depends on what the browser saw before.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  if (!whole) return;
+  // A window as tall as the page: bars that are fixed to its end lie where the page ends, and nothing is stitched together.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  await page.waitForLoadState('networkidle');
+}
