@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -7,7 +6,7 @@ import { useSelf } from '../../data/account/queries.ts';
 import { GameFailed } from './game-failed.tsx';
 import { GameStop } from './game-stop.tsx';
 import { belongsTo, earlyFrame, useSessionHandover } from './opening/early-frame.ts';
-import { openGameQuery, reasonFor, type PlayMode } from './opening/open-game.ts';
+import { reasonFor, useLaunch, type PlayMode } from './opening/open-game.ts';
 import { useFrameMessages, usePostBalance } from './use-frame-messages.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
@@ -26,10 +25,10 @@ type Props = {
 export function GameFrame({ game, mode, onOpen }: Props) {
   const hydrated = useHydrated();
   const canOpen = !game.closed && (mode === 'real' || game.hasDemo);
-  const { data, error, refetch } = useQuery({ ...openGameQuery(game, mode), enabled: hydrated && canOpen });
+  const { opened: launch, error, retry } = useLaunch(game, mode, hydrated && canOpen);
   const self = useSelf();
   const [early] = useState(() => (canOpen && (mode !== 'real' || reasonFor(self, game) === null) ? earlyFrame(game.slug) : null));
-  const opened = data?.step === 'frame' ? data : null;
+  const opened = launch?.step === 'frame' ? launch : null;
   const isEarly = early !== null && (opened === null || belongsTo(early, opened.url));
   const url = isEarly ? early.url : opened?.url;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,17 +39,16 @@ export function GameFrame({ game, mode, onOpen }: Props) {
     setOpen(true);
     onOpen();
   }, [onOpen]);
-  const onRetry = useCallback(() => void refetch(), [refetch]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
   useSessionHandover(frame, isEarly ? early : null, opened);
   usePostBalance(frame, mode === 'real' && isOpen);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
-  if (error !== null) return <GameFailed game={game} error={error} onRetry={onRetry} />;
-  if (data !== undefined && data.step !== 'frame')
+  if (error !== null) return <GameFailed game={game} error={error} onRetry={retry} />;
+  if (launch !== null && launch.step !== 'frame')
     return (
       <Suspense fallback={null}>
-        <BeforeGame game={game} opened={data} onRetry={onRetry} />
+        <BeforeGame game={game} opened={launch} onRetry={retry} />
       </Suspense>
     );
   return (

@@ -34,6 +34,15 @@ describe('opening a game for money', () => {
     expect(keys()).toEqual(['GET /users/self', real]);
   });
 
+  it('opens it once: no change by an operator, and no query read again, opens it a second time', async () => {
+    const { keys, frame, queryClient } = await open(playerWith(120), { [real]: launched });
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    await act(() => queryClient.invalidateQueries());
+    await act(() => queryClient.refetchQueries());
+    expect(keys().filter((key) => key === real)).toHaveLength(1);
+    expect(frame()).toBe('/play/game-1?session=s');
+  });
+
   it('[4.22] asks by the slug, and the game it gets is the one that opens', async () => {
     const { frame } = await open(playerWith(120), { [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');

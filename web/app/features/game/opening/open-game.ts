@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { User } from '@mela/contract/api/accounts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
@@ -15,16 +16,50 @@ export type Opened =
   | { readonly step: 'pregame'; readonly reason: PregameReason }
   | { readonly step: 'verify' };
 
-/** Opens a game session and returns the address of its frame. Each page view opens one: never cached, never retried by itself. */
-export const openGameQuery = (game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode) =>
-  queryOptions({
-    queryKey: ['launch', game.slug, mode],
-    queryFn: ({ client }): Promise<Opened> => (mode === 'real' ? openReal(client, game) : openDemo(game.slug, mode)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    retry: (count, error) => !(error instanceof ApiRejection) && count < 1,
-  });
+type Opening = { readonly opened: Opened | null; readonly error: Error | null };
+const pending: Opening = { opened: null, error: null };
+
+/**
+ * Opens a game session once a page view. It is a command, not a query: nothing that changes meanwhile opens the game again. `retry` opens it
+ * after an error, or after what stood before it is settled.
+ */
+export function useLaunch(
+  game: Pick<Game, 'slug' | 'onlyRealBalance'>,
+  mode: PlayMode,
+  isOn: boolean,
+): Opening & { readonly retry: () => void } {
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState(pending);
+  const { slug, onlyRealBalance } = game;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isGone = false;
+    const show = (next: Opening) => {
+      if (!isGone) setResult(next);
+    };
+    openGame(queryClient, { slug, onlyRealBalance }, mode).then(
+      (opened) => show({ opened, error: null }),
+      (error: unknown) => show({ opened: null, error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [queryClient, slug, onlyRealBalance, mode, isOn, attempt]);
+  const retry = useCallback(() => setAttempt((now) => now + 1), []);
+  return { ...result, retry };
+}
+
+/** A lost connection is tried once more, a rejection is not. */
+async function openGame(queryClient: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode): Promise<Opened> {
+  const open = () => (mode === 'real' ? openReal(queryClient, game) : openDemo(game.slug, mode));
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof ApiRejection) throw error;
+    return open();
+  }
+}
 
 function inputFor(slug: string) {
   const lang = currentLocale();
