@@ -45,7 +45,7 @@ function recorder(
 }
 
 async function until(what: () => Promise<boolean>): Promise<void> {
-  await expect.poll(what, { interval: 5, timeout: 20_000 }).toBe(true);
+  await expect.poll(what, { interval: 5 }).toBe(true);
 }
 
 /** Creates the checkpoint, so that what follows is new to it. */
