@@ -18,6 +18,8 @@ for (const { data, shown } of Object.values(titles)) {
 
     test(`[1.4] [7.10] ${name} opens from the lobby as a demo, plays a round to its end, and shows its odds below`, async ({ page }) => {
       await page.goto(`/${locale}/games`);
+      // The notice comes after the first paint, over the last games: a click at that moment would be lost.
+      await page.getByRole('button', { name: playerOf(page, locale).say('panels.cookie.accept'), exact: true }).click();
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await stageOf(page).ready();
       const game = controlsOf(page);
