@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { press } from './support/press.ts';
+import { hydrated, press } from './support/press.ts';
 import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
 
@@ -58,6 +58,28 @@ test('[2.74] [2.75] a dialog opens over the page before it, and closing it retur
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);
+});
+
+test('[2.74] a dialog rendered by the server is not removed while its code loads', async ({ page }) => {
+  await page.goto('/en');
+  const player = playerOf(page, 'en');
+  await player.register();
+  await page.route(/game-history-modal.*\.js$/, async (route) => {
+    await hydrated(player.balance);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const removed = (): number => Number(document.documentElement.dataset['dialogsRemoved'] ?? 0);
+    new MutationObserver((changes) => {
+      const dialogs = changes
+        .flatMap(({ removedNodes }) => [...removedNodes])
+        .filter((node) => node instanceof HTMLDialogElement && !node.isConnected);
+      document.documentElement.dataset['dialogsRemoved'] = String(removed() + dialogs.length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/payment/game-history');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-dialogs-removed')).toBe('0');
 });
 
 test('back from a game shows the lobby as it was', async ({ page }) => {

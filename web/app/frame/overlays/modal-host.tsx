@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { useSelf } from '../../data/account/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { authToken } from '../../data/account/auth-store.ts';
@@ -43,16 +43,17 @@ function AddressModal({ path }: { readonly path: string }) {
 
 const isModalPage = (page: string): page is ModalPage => page in overlayEntries && overlayEntries[page as ModalPage].opens === 'by route';
 
-/** A modal by its page name; nothing where the address is no modal. */
-export function RouteModal({
-  page,
-  params,
-  onClose,
-}: {
+type RouteModalProps = {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-}) {
+};
+
+/**
+ * A modal by its page name; nothing where the address is no modal. Rendered again only with other props: an update that reaches the
+ * server's dialog while its code still loads makes React remove the dialog and render a new one.
+ */
+export const RouteModal = memo(function RouteModal({ page, params, onClose }: RouteModalProps) {
   if (!isModalPage(page)) return null;
   const Modal = overlayEntries[page].component;
   return (
@@ -60,7 +61,7 @@ export function RouteModal({
       <Modal params={params} onClose={onClose} />
     </Suspense>
   );
-}
+});
 
 /** The log-in or registration of a hash; the hash is removed after the log-in. */
 function HashModal({ name }: { readonly name: HashName }) {

@@ -6,23 +6,26 @@ import type { ModalPage } from '../../site/routing/route-table.ts';
 import { GuestModal, RouteModal } from './modal-host.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
+type Params = Readonly<Record<string, string>>;
+type Props = { readonly page: ModalPage; readonly params?: Params };
+const noParams: Params = {};
+
 /**
  * A modal address opened directly: home with the modal over it, rendered by the server. A guest returned by a payment system gets the
  * log-in in its place. For `component` of its route.
  */
-export function ModalOverHome({ page, params = {} }: { readonly page: ModalPage; readonly params?: Readonly<Record<string, string>> }) {
+export function ModalOverHome({ page, params = noParams }: Props) {
   const { close } = useModal();
   const isGuest = useSelf() === null;
-  const hydrated = useHydrated();
-  const navigate = useNavigate();
   return (
     <>
       <HomePage />
-      {!isGuest ? (
-        <RouteModal page={page} params={params} onClose={close} />
-      ) : hydrated ? (
-        <GuestModal name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} />
-      ) : null}
+      {isGuest ? <LoginOverHome /> : <RouteModal page={page} params={params} onClose={close} />}
     </>
   );
+}
+
+function LoginOverHome() {
+  const navigate = useNavigate();
+  return useHydrated() ? <GuestModal name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} /> : null;
 }
