@@ -110,3 +110,16 @@ test('a build that fails after the server has opened is reported, and leaves no 
   await build();
   expect(runs()).toHaveLength(1);
 });
+
+test('a build that did not end is continued by the next one, and forced again only if it was forced', async () => {
+  const broken = `${script} process.exit(3)`;
+  await build();
+  writeFileSync(join(root, 'src/a.txt'), 'two');
+  await expect(build({ ...step, args: ['-e', broken, '--'] })).rejects.toThrow();
+  await build();
+  expect(runs()).toEqual(['run ', 'run ', 'run']);
+  writeFileSync(join(root, 'out/a.txt'), 'forged');
+  await expect(build({ ...step, args: ['-e', broken, '--'] })).rejects.toThrow();
+  await build();
+  expect(runs().slice(3)).toEqual(['run forced', 'run forced']);
+});

@@ -45,7 +45,8 @@ export type BuildStep = {
   readonly forceArgs?: readonly string[];
 };
 
-type BuildRecord = { readonly sources: string; readonly output: string };
+/** Of a build that has begun, `output` is null, and `isForced` says whether it must be forced again if it does not end. */
+type BuildRecord = { readonly sources: string; readonly output: string | null; readonly isForced?: boolean };
 const neverSources = ['node_modules', 'dist', '.tanstack', 'test-results'] as const;
 const shownLinesMax = 30;
 
@@ -70,12 +71,15 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
     return;
   }
   const end = progress.begin(`building ${step.name}`);
-  const altered = last !== null && last.output !== outputHash();
+  const altered = last !== null && (last.output === null ? last.isForced === true : last.output !== outputHash());
+  const record = (written: BuildRecord): void => {
+    mkdirSync(dirname(recordFile), { recursive: true });
+    writeFileSync(recordFile, JSON.stringify(written));
+  };
+  record({ sources, output: null, isForced: altered });
   const { opened, built } = run(join(root, step.cwd), step, altered ? [...step.args, ...(step.forceArgs ?? [])] : step.args);
   const recorded = built.then(() => {
-    mkdirSync(dirname(recordFile), { recursive: true });
-    const record: BuildRecord = { sources, output: outputHash() };
-    writeFileSync(recordFile, JSON.stringify(record));
+    record({ sources, output: outputHash() });
     end(`${step.name}: built`);
   });
   if ((await Promise.race([opened.then(() => 'opened'), recorded])) !== 'opened') return;
@@ -88,8 +92,8 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
 
 function readRecord(file: string): BuildRecord | null {
   try {
-    const { sources, output }: Partial<BuildRecord> = JSON.parse(readFileSync(file, 'utf8'));
-    return sources && output ? { sources, output } : null;
+    const { sources, output, isForced }: Partial<BuildRecord> = JSON.parse(readFileSync(file, 'utf8'));
+    return sources && output !== undefined ? { sources, output, isForced: isForced === true } : null;
   } catch {
     // No valid record: build.
     return null;
