@@ -77,13 +77,15 @@ test('[O7] past the queue a page is 503 with Retry-After, and API calls are stil
   let release = (): void => undefined;
   hold = new Promise((resolve) => (release = resolve));
   const asked = Array.from({ length: 120 }, (_, at) => visit(`6.6.${at}.1`));
-  await expect.poll(() => renders).toBe(2);
+  await expect.poll(() => renders).toBe(4);
   const busy = await Promise.race(asked);
   expect([busy.status, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([503, '2', 'text/html; charset=utf-8']);
   expect((await app.call('POST /notes', { token: tokenOf(1), body: { text: 'meanwhile' } })).status).toBe(200);
   release();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 404).length, statuses.filter((status) => status === 503).length]).toEqual([102, 18]);
+  const rendered = statuses.filter((status) => status === 404).length;
+  // One page begins at once and 100 wait; three more begin beside it, and free as many places, while the others still arrive.
+  expect([rendered >= 101 && rendered <= 104, statuses.filter((status) => status === 503).length]).toEqual([true, 120 - rendered]);
 });
 
 test('a page is not rendered when its visitor has left before their turn', async () => {
@@ -91,16 +93,16 @@ test('a page is not rendered when its visitor has left before their turn', async
   const ask = (path: string) => request({ port, path, headers: { cookie: `mela=${tokenOf(1)}`, 'x-forwarded-for': '5.5.5.5' } }).end();
   let release = (): void => undefined;
   hold = new Promise((resolve) => (release = resolve));
-  const first = [ask('/en/1'), ask('/en/2')];
-  await expect.poll(() => renders).toBe(2);
-  const left = ask('/en/4');
+  const first = [ask('/en/1'), ask('/en/2'), ask('/en/3'), ask('/en/4')];
+  await expect.poll(() => renders).toBe(4);
+  const left = ask('/en/5');
   left.on('error', () => undefined);
   await once(app.app.fastify.server, 'request');
   left.destroy();
-  const last = ask('/en/5');
+  const last = ask('/en/6');
   await once(app.app.fastify.server, 'request');
   const answered = Promise.all([...first, last].map((asked) => once(asked, 'response') as Promise<IncomingMessage[]>));
   release();
   for (const [answer] of await answered) answer?.resume();
-  expect(renders).toBe(3);
+  expect(renders).toBe(5);
 });

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PagesBusy, RenderQueue } from './render-queue.ts';
+
+const besideAfterMs = 50;
+afterEach(() => void vi.useRealTimers());
 
 /** Work that ends on `finish`; `began` records the order of starts. */
 function controlledWork(queue: RenderQueue, began: string[]) {
@@ -16,21 +19,35 @@ function controlledWork(queue: RenderQueue, began: string[]) {
   return { ask, finish };
 }
 
-test('[O7] only so many pages are rendered at once; the rest wait their turn', async () => {
+test('[O7] pages are rendered one after the other, and only so many beside those that take long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const passed = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await new Promise(setImmediate);
+  };
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 2, waitingMax: 10, perAddressMax: 10 }), began);
-  const pages = ['1', '2', '3', '4'].map((name) => ask(`address ${name}`, name));
-  expect(began).toEqual(['1', '2']);
-  await finish('2');
-  expect(began).toEqual(['1', '2', '3']);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 2, besideAfterMs, waitingMax: 10, perAddressMax: 10 }), began);
+  const pages = ['1', '2', '3', '4', '5'].map((name) => ask(`address ${name}`, name));
+  expect(began).toEqual(['1']);
   await finish('1');
-  await finish('3');
+  expect(began).toEqual(['1', '2']);
+  await passed(besideAfterMs - 1);
+  expect(began).toEqual(['1', '2']);
+  await passed(1);
+  expect(began).toEqual(['1', '2', '3']);
+  await passed(besideAfterMs);
+  expect(began).toEqual(['1', '2', '3']);
+  await finish('2');
+  expect(began).toEqual(['1', '2', '3', '4']);
   await finish('4');
-  expect(await Promise.all(pages)).toEqual(['1', '2', '3', '4']);
+  expect(began).toEqual(['1', '2', '3', '4']);
+  await finish('3');
+  await finish('5');
+  expect(await Promise.all(pages)).toEqual(['1', '2', '3', '4', '5']);
 });
 
 test('[O7] past the limit a page is rejected at once, and freed places are used again', async () => {
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 1, perAddressMax: 10 }), []);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 1, perAddressMax: 10 }), []);
   const first = ask('a', '1');
   const second = ask('b', '2');
   await expect(ask('c', '3')).rejects.toThrow(PagesBusy);
@@ -43,7 +60,7 @@ test('[O7] past the limit a page is rejected at once, and freed places are used 
 
 test('[O7] one address cannot take all places, nor delay others with its earlier requests', async () => {
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 4 }), began);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 10, perAddressMax: 4 }), began);
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flood', name));
   await expect(ask('flood', 'f5')).rejects.toThrow(PagesBusy);
   const others = [ask('b', 'b1'), ask('c', 'c1')];
@@ -54,7 +71,7 @@ test('[O7] one address cannot take all places, nor delay others with its earlier
 
 test('a page whose visitor has left is not rendered when its turn comes', async () => {
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 10 }), began);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 10, perAddressMax: 10 }), began);
   const first = ask('a', '1');
   const left = ask('b', '2', () => false);
   const third = ask('c', '3');
@@ -67,7 +84,7 @@ test('a page whose visitor has left is not rendered when its turn comes', async 
 });
 
 test('a page that fails frees its place', async () => {
-  const queue = new RenderQueue({ atOnceMax: 1, waitingMax: 0, perAddressMax: 1 });
+  const queue = new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 0, perAddressMax: 1 });
   await expect(
     queue.run(
       'a',

@@ -2,8 +2,10 @@
 export class PagesBusy extends Error {}
 
 export type RenderLimits = {
-  /** Rendered at the same time. While one waits for its data, another is rendered. */
+  /** Rendered at the same time, at most. */
   readonly atOnceMax: number;
+  /** One page is rendered after the other, which leaves bets a processor; another begins beside a page that takes longer, such as one that waits for its data. */
+  readonly besideAfterMs: number;
   readonly waitingMax: number;
   /** Waiting or being rendered for one address. */
   readonly perAddressMax: number;
@@ -22,6 +24,7 @@ export class RenderQueue {
   readonly #byAddress = new Map<string, number>();
   #waitingCount = 0;
   #running = 0;
+  #patience: NodeJS.Timeout | null = null;
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
@@ -33,19 +36,18 @@ export class RenderQueue {
 
   /** @throws PagesBusy when too many wait, of all or of this address, or when `isWanted` is false once its turn has come. */
   async run<T>(address: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
-    const { atOnceMax, waitingMax, perAddressMax } = this.#limits;
+    const { waitingMax, perAddressMax } = this.#limits;
     const ofAddress = this.#byAddress.get(address) ?? 0;
-    if (ofAddress >= perAddressMax || (this.#running >= atOnceMax && this.#waitingCount >= waitingMax))
+    if (ofAddress >= perAddressMax || (!this.#mayBegin() && this.#waitingCount >= waitingMax))
       throw new PagesBusy('too many pages wait to be rendered');
     this.#byAddress.set(address, ofAddress + 1);
     try {
-      if (this.#running >= atOnceMax) await this.#turn(address, isWanted);
-      else this.#running += 1;
+      if (this.#mayBegin()) this.#begin();
+      else await this.#turn(address, isWanted);
       try {
         return await work();
       } finally {
-        this.#running -= 1;
-        this.#next();
+        this.#end();
       }
     } finally {
       const left = (this.#byAddress.get(address) ?? 1) - 1;
@@ -62,14 +64,36 @@ export class RenderQueue {
     });
   }
 
+  #mayBegin(): boolean {
+    return this.#running === 0 || (this.#running < this.#limits.atOnceMax && this.#patience === null);
+  }
+
+  #begin(): void {
+    this.#running += 1;
+    if (this.#patience) clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#patience = null;
+      this.#next();
+    }, this.#limits.besideAfterMs);
+  }
+
+  #end(): void {
+    this.#running -= 1;
+    if (this.#running === 0 && this.#patience) {
+      clearTimeout(this.#patience);
+      this.#patience = null;
+    }
+    this.#next();
+  }
+
   #next(): void {
-    for (let turn = this.#take(); turn; turn = this.#take()) {
-      if (!turn.isWanted()) {
-        turn.giveUp();
-        continue;
-      }
-      this.#running += 1;
-      return turn.begin();
+    while (this.#mayBegin()) {
+      const turn = this.#take();
+      if (!turn) return;
+      if (turn.isWanted()) {
+        this.#begin();
+        turn.begin();
+      } else turn.giveUp();
     }
   }
 

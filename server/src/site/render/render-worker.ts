@@ -13,7 +13,7 @@ const port = parentPort;
 if (!port) throw new Error('this file must run as a worker thread');
 
 /** With few processors, bets and the database come first. On Linux this sets the priority of this thread only. */
-const nice = 12;
+const nice = 19;
 if (process.platform === 'linux') setPriority(nice);
 
 type Waiting = { readonly forGuest: boolean; readonly resolve: (answer: PageApiAnswer) => void; readonly reject: (error: Error) => void };
