@@ -1,7 +1,7 @@
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
-import { setGuard } from '../../../server/src/domains/wallet/limits/guard-store.ts';
-import { post } from '../../../server/src/domains/wallet/movements/post-store.ts';
+import { setGuard } from '../../../server/src/domains/wallet/limits/limit-store.ts';
+import { post } from '../../../server/src/domains/wallet/movements/movement-store.ts';
 import { reconcile } from '../../../server/src/domains/wallet/verification/reconcile.ts';
 import { journalPartitions } from '../../../server/src/domains/wallet/jobs.ts';
 import { verifyNewEntries } from '../../../server/src/domains/wallet/verification/verify-chain.ts';

@@ -6,7 +6,7 @@ import { setting } from '../../kernel/settings/define-settings.ts';
 import { Words } from '../../kernel/settings/shapes.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
 import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
-import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 
 /** The games, their providers and the lobby. Opening a game belongs to the play domain. */
 export { closeGame } from './close-game.ts';

@@ -2,10 +2,11 @@ import type { JackpotAnswer } from '@mela/contract/api/originals';
 import type { Title } from '@mela/games/index';
 import type { Context, Db } from '../../kernel/types.ts';
 import { isRealPerson } from '../accounts/index.ts';
-import { beginCycle } from './begin-cycle.ts';
-import { jackpotUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import { contributionOfRound, takeIn, type Contribution, type JackpotBet } from './store.ts';
+import { drawHit, jackpotUnits, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
+import { type Contribution, contributionOfRound, type JackpotBet, lockJackpot, takeIn } from './store.ts';
 import { viewContribution } from './view.ts';
+import type { Random } from '../../kernel/random/random.ts';
+import { insertCycle, jackpotsWithoutCycle, lastNumber } from './cycle-store.ts';
 
 type Labels = readonly string[] | null;
 
@@ -59,4 +60,23 @@ export async function jackpotAnswerOf(tx: Db, title: Title | undefined, round: s
   if (title?.data.jackpot === undefined) return null;
   const contribution = await contributionOfRound(tx, round);
   return contribution ? viewContribution(contribution) : null;
+}
+
+const saltBytes = 32;
+
+/**
+ * Draws the sum at which a jackpot falls next and commits to it. A jackpot that has paid only a part is drawn again too, so that at every
+ * moment it is equally likely to fall at each sum still possible.
+ */
+export async function beginCycle(tx: Db, slug: string, random: Random, now: Date): Promise<void> {
+  const { sum_units, must_hit_minor: mustHitMinor } = await lockJackpot(tx, slug);
+  const number = (await lastNumber(tx, slug)) + 1;
+  const lower = lowerMinor(mustHitMinor, sum_units);
+  const hitMinor = drawHit(random, lower, mustHitMinor);
+  await insertCycle(tx, { jackpot: slug, number, hitMinor, lowerMinor: lower, mustHitMinor, salt: random.bytes(saltBytes) }, now);
+}
+
+/** Begins a cycle for every jackpot without an open one, such as a new jackpot. */
+export async function beginCycles(tx: Db, random: Random, now: Date): Promise<void> {
+  for (const slug of await jackpotsWithoutCycle(tx)) await beginCycle(tx, slug, random, now);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { seededRandom } from '../../kernel/testing/index.ts';
-import { beginCycles } from './begin-cycle.ts';
+import { beginCycles } from './contribute.ts';
 import { checkJackpots, checkNewContributions } from './store.ts';
 import { drawHit, lowerMinor } from './rules.ts';
 import { endedCycles, openCycles } from './cycle-store.ts';

@@ -2,7 +2,7 @@ import { jackpotsApi } from '@mela/contract/api/originals';
 import { transact } from '../../kernel/db/transact.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { beginCycles } from './begin-cycle.ts';
+import { beginCycles } from './contribute.ts';
 import { jackpotJobs } from './jobs.ts';
 import { listCycles, listJackpots } from './list-jackpots.ts';
 

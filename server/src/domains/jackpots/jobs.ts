@@ -3,7 +3,7 @@ import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from '../wallet/index.ts';
 import { checkNewContributions } from './store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'jackpots.check': Record<never, never>;
   }

@@ -10,7 +10,7 @@ import { systemRandom } from '../../kernel/random/random.ts';
 import { testConfig, testDb } from '../../kernel/testing/index.ts';
 import { createLive, type Live } from './create-live.ts';
 import { nextOf } from './testing/events.ts';
-import { signToken } from './token/token.ts';
+import { signToken } from './token.ts';
 
 const { db } = await testDb();
 const config = testConfig();

@@ -11,7 +11,7 @@ import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { sessionsEndedSince } from '../sessions/index.ts';
 import { createCentrifugoPublisher } from './adapters/centrifugo-publisher.ts';
-import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { createEmbeddedPublisher, type Publisher } from './publisher.ts';
 import { RedisFanOut } from './adapters/redis/fan-out.ts';
 import { attachLive } from './attach-live.ts';
 import { liveConsumer } from './events.ts';
@@ -20,7 +20,6 @@ import { openFilesMax } from '../../kernel/limits/open-files.ts';
 import { connectionsShare } from './hub/limits.ts';
 import { LiveHub } from './hub/live-hub.ts';
 import { JackpotPublisher } from './jackpot-publisher.ts';
-import type { Publisher } from './publisher.ts';
 import { saveStreams, takeStreams } from './store.ts';
 
 /** The parts of the live domain in a process. */

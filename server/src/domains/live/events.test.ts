@@ -7,9 +7,8 @@ import { emit, runConsumers, type NewEvent } from '../../kernel/events/index.ts'
 import { stepConsumer } from '../../kernel/events/step.ts';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../../kernel/testing/index.ts';
-import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { createEmbeddedPublisher, type Publisher } from './publisher.ts';
 import { liveConsumer } from './events.ts';
-import type { Publisher } from './publisher.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveServer } from './testing/live-server.ts';
 

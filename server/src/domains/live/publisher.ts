@@ -1,4 +1,5 @@
-import type { LiveMessage, UserMessage } from '@mela/contract/site/live';
+import { type LiveMessage, userChannel, type UserMessage } from '@mela/contract/site/live';
+import type { LiveHub } from './hub/live-hub.ts';
 
 export type Publication = {
   readonly channel: string;
@@ -20,3 +21,15 @@ export type Publisher = {
   /** Notifies the devices of one log-in that it has ended, and closes their connections. */
   endSession(end: SessionEnd): Promise<void>;
 };
+
+/** Publishes through the hub of this process. */
+export function createEmbeddedPublisher(hub: LiveHub): Publisher {
+  return {
+    async publish(publications) {
+      for (const { channel, message, key } of publications) hub.publish(channel, message, key);
+    },
+    async endSession({ userId, sessionId, reason }) {
+      hub.endSession({ user: String(userId), session: sessionId, channel: userChannel(userId), message: { type: 'session-end', reason } });
+    },
+  };
+}

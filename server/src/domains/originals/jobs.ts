@@ -3,9 +3,9 @@ import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { resolveAwaitingRounds } from './rounds/resolve-awaiting-rounds.ts';
 import { judgeGambles } from './monitor/index.ts';
-import { pruneDemos } from './rounds/prune-demos.ts';
+import { pruneDemos } from './rounds/demo-store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'originals.finish-waiting': Record<never, never>;
     'originals.gambles': Record<never, never>;

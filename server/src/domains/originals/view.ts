@@ -3,7 +3,7 @@ import type { SpinAnswer } from '@mela/contract/api/originals';
 import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
 import { choiceAt } from './rounds/choice-store.ts';
-import { bookOfRound, recomputeBook } from './fairness/book-of-round.ts';
+import { bookOfRound, recomputeBook } from './fairness/replay.ts';
 import { jackpotOfRound } from './jackpot/round-jackpot.ts';
 import type { RoundRow } from './rounds/round-store.ts';
 import { seedById, type Turn } from './fairness/seed-store.ts';

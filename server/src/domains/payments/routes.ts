@@ -1,14 +1,11 @@
 import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/api/payments';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { decideOutcome } from './adapters/sandbox/decide-outcome.ts';
+import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';
-import { sendType, showSandboxPage } from './adapters/sandbox/show-page.ts';
 import type { PaymentParts } from './lifecycle/advance-payment.ts';
-import { cancelWithdrawal } from './orders/cancel-withdrawal.ts';
-import { depositData, depositSuggestions, withdrawalData } from './orders/cashier-data.ts';
-import { getPayment, listPayments } from './orders/list-payments.ts';
+import { cancelWithdrawal, requestWithdrawal } from './orders/withdrawals.ts';
+import { depositData, depositSuggestions, getPayment, listPayments, withdrawalData } from './orders/cashier-data.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
-import { requestWithdrawal } from './orders/request-withdrawal.ts';
 import { startDeposit } from './orders/start-deposit.ts';
 
 export function paymentRoutes(parts: PaymentParts) {

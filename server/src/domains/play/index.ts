@@ -9,14 +9,14 @@ import { createSubmit } from './booking/submit.ts';
 import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, also the originals, booked in batches through the wallet. */
-export { applyIn, askedOf } from './booking/apply.ts';
+export { applyIn, askedOf } from './booking/submit.ts';
 export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
-export { lockDemosOverBefore, removeDemos } from './game-sessions/demo-store.ts';
-export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/message.ts';
+export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
+export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/movements.ts';
 export type { ReplaySource } from './history/recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './booking/movements.ts';
-export { takesBets } from './game-sessions/rules.ts';
+export { takesBets } from './game-sessions/session-store.ts';
 export {
   findSession,
   hexHash,

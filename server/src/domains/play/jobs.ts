@@ -3,7 +3,7 @@ import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { pruneRequests } from './booking/booking-store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'play.prune-requests': Record<never, never>;
     'play.add-partitions': Record<never, never>;

@@ -3,12 +3,10 @@ import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { playApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { lastGames } from './history/last-games.ts';
-import { listHistory } from './history/list-history.ts';
+import { lastGames, listHistory, recommendGames } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
-import { recommendGames } from './history/recommend-games.ts';
 import { recallRound, type ReplaySource } from './history/recall-round.ts';
 import type { Submit } from './booking/submit.ts';
 

@@ -2,7 +2,7 @@ import { ratingsApi } from '@mela/contract/api/ratings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { winnersConsumer } from './announce-winners.ts';
-import { listWinners } from './list-winners.ts';
+import { listWinners } from './winners.ts';
 
 /** Recent wins, shown with masked names. */
 export const domain = defineDomain({

@@ -6,8 +6,7 @@ import { setting } from '../../kernel/settings/define-settings.ts';
 import { authenticate } from './authenticate.ts';
 import { logOut } from './end-sessions.ts';
 import { sessionJobs } from './jobs.ts';
-import { giveLoginToken } from './issue-login-token.ts';
-import { logIn, logInByToken } from './log-in.ts';
+import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 

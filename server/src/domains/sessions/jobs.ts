@@ -1,7 +1,7 @@
 import { job } from '../../kernel/jobs/index.ts';
 import { pruneTokens } from './token-store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'sessions.prune-tokens': Record<never, never>;
   }

@@ -2,18 +2,19 @@ import type { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
-import type { Context } from '../../kernel/types.ts';
+import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { checkCredentials } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
 import { startSession } from './start-session.ts';
-import { takeLoginToken } from './token-store.ts';
+import { insertLoginToken, takeLoginToken } from './token-store.ts';
+import { loginTokenSec } from './rules.ts';
 
-type Row = (typeof sessionsApi.rows)['POST /login/lookup'];
+type LookupRow = (typeof sessionsApi.rows)['POST /login/lookup'];
 type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
 /** A password log-in. The token also goes into the cookie by which the server renders the player's pages. */
-export async function logIn(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<OutputOf<LookupRow>> {
   const user = await checkCredentials(ctx.tx, body.lookup, body.password);
   const exclusion = await exclusionOf(ctx.tx, user.id, ctx.now);
   if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
@@ -36,4 +37,26 @@ export async function logInByToken(ctx: Context, { body }: InputOf<TokenRow>): P
   const { token } = await startSession(ctx, userId);
   ctx.cookies.setSession(token);
   return { token };
+}
+
+export type LoginTokenFor = {
+  readonly userId: bigint;
+  readonly ttlSec: number;
+  /** The log-in with which it ends; null for a token in a mail. */
+  readonly sessionId: bigint | null;
+};
+
+/** Issues a token that logs this player in once. Only its hash is stored. */
+export async function issueLoginToken(ctx: Context, { userId, ttlSec, sessionId }: LoginTokenFor): Promise<string> {
+  const token = ctx.random.token(32);
+  await insertLoginToken(ctx.tx, { token, userId, sessionId, expiresAt: new Date(ctx.now.getTime() + ttlSec * 1000) });
+  return token;
+}
+
+type LoginTokenRow = (typeof loginTokensApi.rows)['POST /users/self/login-token'];
+
+/** Issues one to the calling player, valid for minutes. */
+export async function giveLoginToken(ctx: PlayerContext): Promise<OutputOf<LoginTokenRow>> {
+  const token = await issueLoginToken(ctx, { userId: ctx.user.id, sessionId: ctx.user.sessionId, ttlSec: loginTokenSec });
+  return { token, ttlSec: loginTokenSec };
 }

@@ -2,12 +2,11 @@ import { settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
-import { clearSettings, settingReader } from './read-settings.ts';
+import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
-import { siteSettings } from './site-settings.ts';
 import { unassignedSettings } from './unassigned-settings.ts';
 
-export { changeSetting } from './change-setting.ts';
+export { changeSetting } from './list-settings.ts';
 export { settingReader } from './read-settings.ts';
 
 const setting = settingReader(siteSettings);

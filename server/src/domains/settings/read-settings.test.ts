@@ -6,7 +6,7 @@ import { createLog } from '../../kernel/log.ts';
 import { joinSettings, onOff, setting as define, type SettingTable } from '../../kernel/settings/define-settings.ts';
 import { testDb } from '../../kernel/testing/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { changeSetting } from './change-setting.ts';
+import { changeSetting } from './list-settings.ts';
 import { clearSettings, settingReader } from './read-settings.ts';
 
 const { db, target } = await testDb();

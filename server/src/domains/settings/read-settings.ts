@@ -1,8 +1,10 @@
 import type { DialectAdapter } from 'kysely';
 import { onEvents } from '../../kernel/events/wake.ts';
-import type { SettingTable } from '../../kernel/settings/define-settings.ts';
+import { setting, type SettingTable } from '../../kernel/settings/define-settings.ts';
 import type { Db } from '../../kernel/types.ts';
 import { storedSettings } from './store.ts';
+import { Type } from 'typebox';
+import { closed, Switch } from '../../kernel/settings/shapes.ts';
 
 type Loaded = { readonly generation: number; readonly values: ReadonlyMap<string, unknown> };
 
@@ -43,3 +45,18 @@ export function settingReader<const T extends SettingTable>(table: T) {
     return values.has(alias) ? values.get(alias) : table[alias]?.value;
   };
 }
+
+/** Settings of the whole site. */
+export const siteSettings = {
+  countries: setting(
+    'Countries the site is made for, by their two letters.',
+    Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1, maxItems: 50 }),
+    ['IN'],
+  ),
+  dates: setting(
+    'Whether the month comes first in dates; null follows the countries, and IN among them means that it does.',
+    closed({ monthFirst: Type.Union([Type.Boolean(), Type.Null()]) }),
+    { monthFirst: null },
+  ),
+  remarketing: setting('While on, every page leads to the remarketing page.', Switch, { enabled: false }),
+};

@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import type { SettingTable } from '../../kernel/settings/define-settings.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { clearSettings, settingReader } from './read-settings.ts';
-import { siteSettings } from './site-settings.ts';
+import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { unassignedSettings } from './unassigned-settings.ts';
 
 const setting = settingReader<SettingTable>({ ...siteSettings, ...unassignedSettings });

@@ -5,12 +5,12 @@ import { journalPartitions, walletJobs } from './jobs.ts';
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
 export { balancesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
-export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/block-store.ts';
+export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';
-export { depositRejection, guardsOf, setGuard, type Guard, type Measure, type Period } from './limits/guard-store.ts';
+export { depositRejection, guardsOf, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
 export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
-export { post, postCall } from './movements/post-store.ts';
+export { post, postCall } from './movements/movement-store.ts';
 export { reconcile, type Reconciliation } from './verification/reconcile.ts';
 export { verifyChain } from './verification/verify-chain.ts';
 export type { LedgerMismatch } from './verification/verify-store.ts';

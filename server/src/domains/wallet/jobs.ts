@@ -5,7 +5,7 @@ import { reconcile } from './verification/reconcile.ts';
 import { verifyNewEntries } from './verification/verify-chain.ts';
 import type { LedgerMismatch } from './verification/verify-store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'wallet.reconcile': Record<never, never>;
     'wallet.verify-chain': Record<never, never>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDb } from '../testing/index.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames } from './guarded-pool.ts';
 import { transact } from './transact.ts';
 
 const { db } = await testDb({ connectionsMax: 1 });

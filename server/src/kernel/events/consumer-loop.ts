@@ -1,8 +1,7 @@
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
-import { savePosition } from './checkpoint.ts';
+import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import type { Position } from './position.ts';
 import { retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
 /** Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed. */

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import type { Log } from '../log.ts';
 import type { EventName } from './map.ts';
-import { endedPosition } from './position.ts';
+import { endedPosition } from './checkpoint.ts';
 import { readEvents } from './read-events.ts';
 
 export type Following = { readonly stop: () => Promise<void> };

@@ -3,10 +3,9 @@ import { job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import { eventLagSec, lagSecMax } from '../observability/event-lag.ts';
 import type { Db } from '../types.ts';
-import { unknownCheckpoints } from './checkpoint.ts';
-import { beginEpoch } from './position.ts';
+import { beginEpoch, unknownCheckpoints } from './checkpoint.ts';
 
-declare module '../jobs/map.ts' {
+declare module '../jobs/enqueue.ts' {
   interface JobMap {
     'kernel.event-log': Record<never, never>;
     'kernel.event-lag': Record<never, never>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../types.ts';
-import { decodeBody } from './body.ts';
+import { decodeBody } from './emit.ts';
 import type { StoredEvent } from './consumer.ts';
-import { isBefore, positionRow, type Position } from './position.ts';
+import { isBefore, positionRow, type Position } from './checkpoint.ts';
 
 /** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };

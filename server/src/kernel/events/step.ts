@@ -1,10 +1,9 @@
 import { transact } from '../db/transact.ts';
 import { systemOrigin } from '../origin.ts';
 import type { Db } from '../types.ts';
-import { createCheckpoint, loadCheckpoint, lockConsumer, moveCheckpoint } from './checkpoint.ts';
+import { beginning, createCheckpoint, isBefore, loadCheckpoint, lockConsumer, moveCheckpoint, type Position } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
-import { beginning, isBefore, type Position } from './position.ts';
 import { readEvents, type Events } from './read-events.ts';
 
 /** Result of a step: handled events, more of the log to read, nothing, events that are not in order yet, or another process runs the consumer. */

@@ -8,9 +8,8 @@ import { apiPath, mountUnknownApi, rejectMalformedBytes, errorHandlers } from '.
 import type { PipelineServices } from './call.ts';
 import { guardOrigins } from './security/cors.ts';
 import { MemoryResponseCache } from '../cache/response-cache.ts';
-import { diskCheck } from '../observability/disk-check.ts';
+import { diskCheck, writeCheck } from '../observability/checks.ts';
 import { mountHealth } from '../observability/health.ts';
-import { writeCheck } from '../observability/write-check.ts';
 import { eventGauges } from '../observability/event-lag.ts';
 import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
 import { mountRoutes } from './mount-routes.ts';

@@ -6,7 +6,7 @@ import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices }
 import { compileInput, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
-import { rowLimit } from '../limits/row-limit.ts';
+import { rowLimit } from '../limits/rate-limit.ts';
 import { readJson } from './input/read-json.ts';
 import type { Route } from './route.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { job } from '../jobs/index.ts';
 import { pruneResponses } from './idempotency.ts';
 
-declare module '../jobs/map.ts' {
+declare module '../jobs/enqueue.ts' {
   interface JobMap {
     'kernel.prune-answers': Record<never, never>;
   }

@@ -1,6 +1,39 @@
-import { sql } from 'kysely';
+import type { Services } from '../events/consumer.ts';
+import type { Origin } from '../origin.ts';
 import type { Db } from '../types.ts';
-import type { JobMap, JobName } from './map.ts';
+import { sql } from 'kysely';
+
+/**
+ * The closed list of jobs: name → payload. Each domain adds its own in its `jobs.ts`:
+ *
+ *   declare module './enqueue.ts' {
+ *     interface JobMap { 'payments.ask-provider': { paymentId: string } }
+ *   }
+ *
+ * A payload is plain JSON (ids as text).
+ */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled in by the domains
+export interface JobMap {}
+
+export type JobName = keyof JobMap & string;
+
+/** What a job's handler gets besides its payload. Handlers open their own transactions (`transact`). */
+export type JobServices = Services & { readonly db: Db };
+/** With the origin of the job's effects. */
+export type JobContext = JobServices & { readonly origin: Origin };
+
+export type Job<N extends JobName = JobName> = {
+  readonly name: N;
+  /** Five fields, UTC (`0 3 * * *`): the job also runs at these times, with an empty payload. */
+  readonly cron?: string;
+  /** May run more than once for one request, after a crash. Throws to be tried again. */
+  run(payload: JobMap[N], services: JobContext): Promise<void>;
+};
+
+/** Lets TypeScript infer the payload from the name. */
+export function job<const N extends JobName>(definition: Job<N>): Job<N> {
+  return definition;
+}
 
 export type EnqueueOptions = {
   readonly runAt?: Date;

@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
 import { enqueue, job, runJobs, type JobServices } from './index.ts';
 
-declare module './map.ts' {
+declare module './enqueue.ts' {
   interface JobMap {
     'test.note': { n: number };
     'test.fail': { n: number };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
+import { Logger } from 'graphile-worker';
 
 /** PostgreSQL's "cannot connect now": the only code of a lost connection after which the queue tries again. */
 const retriedState = '57P03';
@@ -42,4 +43,11 @@ export function openQueuePool(target: DbTarget, log: Log, connectionsMax: number
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Writes the queue's messages to the log; routine ones one level lower. */
+export function queueLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => log[levels[level as keyof typeof levels]]({ from: 'jobs' }, message));
 }

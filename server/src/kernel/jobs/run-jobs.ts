@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { DbTarget } from '../db/create-db.ts';
-import type { Job, JobServices } from './job.ts';
-import { queueLogger } from './queue-logger.ts';
+import type { Job, JobServices } from './enqueue.ts';
+import { openQueuePool, queueLogger } from './queue-pool.ts';
 import { systemOrigin } from '../origin.ts';
-import { openQueuePool } from './queue-pool.ts';
 
 /** Retries wait for the next poll, so a longer interval would make short pauses long; new jobs arrive by NOTIFY within milliseconds. */
 const pollIntervalMs = 2_000;

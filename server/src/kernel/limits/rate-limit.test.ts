@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../testing/fake-clock.ts';
-import { MemoryCounters } from './memory-counters.ts';
-import { RateLimiter } from './rate-limit.ts';
+import { MemoryCounters, RateLimiter } from './rate-limit.ts';
 
 const limit = { hits: 3, windowSec: 60, by: 'address' } as const;
 

@@ -1,7 +1,7 @@
-import type { RateLimit } from '@mela/contract/http/endpoint';
+import type { Endpoint, RateLimit } from '@mela/contract/http/endpoint';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { MemoryCounters, type HitCounters } from './memory-counters.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Time until one more call passes: the last window's share must shrink enough, or this window must first become the last one. */
 function waitMs(hits: number, before: number, limit: RateLimit, excess: number, intoMs: number): number {
@@ -40,4 +40,56 @@ export class RateLimiter {
     const wait = waitMs(now.consumedPoints - 1, before, limit, excess, intoMs);
     throw new ApiError('errors.rate_limit', { ttlSec: Math.min(limit.windowSec, Math.max(1, Math.ceil(wait / 1000))) });
   }
+}
+
+const minuteSec = 60;
+const writesByUser: RateLimit = { hits: 300, windowSec: minuteSec, by: 'user' };
+const readsByUser: RateLimit = { hits: 1200, windowSec: minuteSec, by: 'user' };
+const writesByAddress: RateLimit = { hits: 300, windowSec: minuteSec, by: 'address' };
+
+/**
+ * The rate limit of a row over a socket: its own, or that of its class. Normal use never reaches the limits of a class; they
+ * stop a script from filling a table or the pool with one player's token. Null for rows with another limit: guests' reads
+ * are cached, spins queue at their session, providers and payment systems sign their calls.
+ */
+export function rowLimit({ rateLimit, login, transaction }: Pick<Endpoint, 'rateLimit' | 'login' | 'transaction'>): RateLimit | null {
+  if (rateLimit !== undefined) return rateLimit;
+  if (login === 'required') return transaction === 'write' ? writesByUser : readsByUser;
+  return (login === 'none' || login === 'optional') && transaction === 'write' ? writesByAddress : null;
+}
+
+/** Counts hits by key and drops a key when its window ends: one of rate-limiter-flexible's stores. */
+export type HitCounters = Pick<RateLimiterAbstract, 'penalty' | 'reward' | 'get'>;
+
+/** Counters of this process. The library's store has no size limit: after `keysMax` new keys it is replaced, and all counters restart at zero. */
+export class MemoryCounters implements HitCounters {
+  readonly #keysMax: number;
+  #store = newStore();
+  #keys = 0;
+
+  constructor(keysMax = 200_000) {
+    this.#keysMax = keysMax;
+  }
+
+  async penalty(key: string, points: number, options: { readonly customDuration: number }): Promise<RateLimiterRes> {
+    const counted = await this.#store.penalty(key, points, options);
+    if (counted.isFirstInDuration && (this.#keys += 1) >= this.#keysMax) {
+      this.#store = newStore();
+      this.#keys = 0;
+    }
+    return counted;
+  }
+
+  reward(key: string, points: number, options: { readonly customDuration: number }): Promise<RateLimiterRes> {
+    return this.#store.reward(key, points, options);
+  }
+
+  get(key: string): Promise<RateLimiterRes | null> {
+    return this.#store.get(key);
+  }
+}
+
+/** Each call passes its own points and duration. */
+function newStore(): RateLimiterMemory {
+  return new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 });
 }

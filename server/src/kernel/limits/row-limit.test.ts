@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowLimit } from './row-limit.ts';
+import { rowLimit } from './rate-limit.ts';
 
 const own = { hits: 3, windowSec: 10, by: 'address' } as const;
 

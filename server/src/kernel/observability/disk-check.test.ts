@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { sampleWiring } from '../http/testing/sample-wiring.ts';
-import { diskCheck } from './disk-check.ts';
+import { diskCheck } from './checks.ts';
 
 const bsize = 4096;
 const withFree = (megabytes: number) => diskCheck('/data', async () => ({ bavail: (megabytes * 1024 * 1024) / bsize, bsize }));

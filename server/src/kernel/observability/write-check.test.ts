@@ -8,7 +8,7 @@ import { countStatements } from '../testing/count-statements.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { testDb } from '../testing/index.ts';
-import { writeCheck } from './write-check.ts';
+import { writeCheck } from './checks.ts';
 
 const probes = (sent: readonly string[]) => sent.filter((text) => text.includes('kernel.write_probe')).length;
 

@@ -1,6 +1,5 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { MemoryCounters } from '../limits/memory-counters.ts';
-import type { HitCounters } from '../limits/memory-counters.ts';
+import { type HitCounters, MemoryCounters } from '../limits/rate-limit.ts';
 import type { RedisLink } from './redis-link.ts';
 
 /** Counters that all nodes share. While Redis is unavailable each process counts for itself: a caller then gets the limit once per node. */

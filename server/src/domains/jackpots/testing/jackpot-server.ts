@@ -5,7 +5,7 @@ import { seededRandom, testDb } from '../../../kernel/testing/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts, post, verifyChain, type Movement } from '../../wallet/index.ts';
-import { beginCycle, beginCycles } from '../begin-cycle.ts';
+import { beginCycle, beginCycles } from '../contribute.ts';
 import { insertCycle } from '../cycle-store.ts';
 import { checkJackpots, takeIn, type ContributionRow } from '../store.ts';
 

@@ -5,7 +5,7 @@ import { connectionsShare } from '../hub/limits.ts';
 import { nextEvent, nextOf } from '../testing/events.ts';
 import { openLiveServer, siteOrigin, type LiveServer } from '../testing/live-server.ts';
 import { closed, openGuest } from '../testing/raw-client.ts';
-import { signToken } from '../token/token.ts';
+import { signToken } from '../token.ts';
 
 let atMs = 1_790_000_000_000;
 let onNow = () => {};

@@ -1,15 +1,11 @@
 import type { Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
 import { disconnects, replyErrors, type Disconnect } from '../protocol/codes.ts';
-import { decodeFrame, type Command, type CommandName, type Fields } from '../protocol/decode-frame.ts';
+import { type Command, type CommandName, decodeFrame, type Fields, textFrame } from '../protocol/decode-frame.ts';
 import { encodeError, encodeReply } from '../protocol/encode-reply.ts';
-import { textFrame } from '../protocol/text-frame.ts';
 import type { Answer } from './answer.ts';
-import { connect } from './connect.ts';
-import { history } from './history.ts';
-import { refresh } from './refresh.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { connect, refresh } from './connect.ts';
+import { history, subscribe, unsubscribe } from './channels.ts';
 
 type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer | Promise<Answer>;
 

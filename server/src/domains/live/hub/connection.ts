@@ -3,9 +3,8 @@ import type { WebSocket } from 'ws';
 import type { ChannelRule } from '../rules.ts';
 import { disconnects, type Disconnect } from '../protocol/codes.ts';
 import { pingReply } from '../protocol/encode-reply.ts';
-import { textFrame } from '../protocol/text-frame.ts';
-import type { CommandBudget } from './command-budget.ts';
-import type { LiveLimits } from './limits.ts';
+import { textFrame } from '../protocol/decode-frame.ts';
+import type { CommandBudget, LiveLimits } from './limits.ts';
 import type { Stream } from './stream.ts';
 
 export type Channel = {

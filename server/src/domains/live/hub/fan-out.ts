@@ -1,4 +1,4 @@
-import { textFrame } from '../protocol/text-frame.ts';
+import { textFrame } from '../protocol/decode-frame.ts';
 import type { Channel, Connection } from './connection.ts';
 import type { LiveCounts } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenVerdict } from '../token/token.ts';
+import type { TokenVerdict } from '../token.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -6,6 +6,7 @@ import type { LiveCounts } from './counts.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { FanOut } from './fan-out.ts';
 import type { LiveLimits } from './limits.ts';
+import { disconnects } from '../protocol/codes.ts';
 
 /** The state that commands of clients use. */
 export type HubState = {
@@ -23,3 +24,24 @@ export type HubState = {
   /** Removes a connection everywhere; may be called twice. */
   readonly detach: (connection: Connection) => void;
 };
+
+/** Called every second: pings connections, and ends those that are silent, expired or never sent a connect command. */
+export function sweepConnections(hub: HubState): void {
+  const nowMs = hub.nowMs();
+  for (const connection of hub.connections.all) {
+    const why = overdue(hub, connection, nowMs);
+    if (why === null) continue;
+    connection.disconnect(disconnects[why]);
+    hub.detach(connection);
+  }
+}
+
+function overdue({ limits, nowSec }: HubState, connection: Connection, nowMs: number): 'stale' | 'expired' | 'noPong' | null {
+  if (connection.identity === null) return nowMs - connection.openedAtMs >= limits.staleSec * 1000 ? 'stale' : null;
+  const { expiresAtSec } = connection.identity;
+  if (expiresAtSec !== null && nowSec() >= expiresAtSec + limits.expiredGraceSec) return 'expired';
+  const sincePingMs = nowMs - connection.pingedAtMs;
+  if (connection.awaitsPong) return sincePingMs >= limits.pongSec * 1000 ? 'noPong' : null;
+  if (sincePingMs >= limits.pingSec * 1000) connection.ping(nowMs);
+  return null;
+}

@@ -6,19 +6,17 @@ import type { Random } from '../../../kernel/random/random.ts';
 import { runFrame } from '../commands/run-frame.ts';
 import { disconnects } from '../protocol/codes.ts';
 import { encodePublication, encodePush } from '../protocol/encode-reply.ts';
-import { verifyToken } from '../token/token.ts';
-import { textFrame } from '../protocol/text-frame.ts';
+import { verifyToken } from '../token.ts';
+import { textFrame } from '../protocol/decode-frame.ts';
 import { Channels, type ChannelSnapshot } from './channels.ts';
-import { CommandBudget } from './command-budget.ts';
+import { CommandBudget, defaultLimits, type LiveLimits } from './limits.ts';
 import { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import { zeroCounts, type LiveCounts } from './counts.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { FanOut } from './fan-out.ts';
-import type { HubState } from './hub-state.ts';
-import { defaultLimits, type LiveLimits } from './limits.ts';
+import { type HubState, sweepConnections } from './hub-state.ts';
 import { SharedLog } from './shared-log.ts';
-import { sweepConnections } from './sweep.ts';
 
 export type LiveHubOptions = {
   readonly tokenSecret: string;

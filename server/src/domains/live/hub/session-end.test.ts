@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmbeddedPublisher } from '../adapters/embedded-publisher.ts';
+import { createEmbeddedPublisher } from '../publisher.ts';
 import { nextEvent, nextOf } from '../testing/events.ts';
 import { openLiveServer, type LiveServer } from '../testing/live-server.ts';
 

@@ -8,7 +8,7 @@ import { systemRandom } from '../../../kernel/random/random.ts';
 import { attachLive } from '../attach-live.ts';
 import { LiveHub } from '../hub/live-hub.ts';
 import type { LiveLimits } from '../hub/limits.ts';
-import { signToken, type TokenClaims } from '../token/token.ts';
+import { signToken, type TokenClaims } from '../token.ts';
 
 const tokenSecret = 'a secret for tests only, 32 chars';
 export const siteOrigin = 'https://mela.example';

@@ -1,17 +1,18 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
-import type { originalsApi, StageSession } from '@mela/contract/api/originals';
+import type { originalsApi, StageHistory, StageSession } from '@mela/contract/api/originals';
 import { commitment } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { autoResolved } from '../rounds/choice-store.ts';
-import { freshFrame, openFrame, seedOwner, type Frame } from './frame-page.ts';
+import { type Frame, freshFrame, openFrame, readFrame, seedOwner } from './frame-page.ts';
 import { gameRules } from '../settings.ts';
-import { bookOfRound } from '../fairness/book-of-round.ts';
+import { bookOfRound } from '../fairness/replay.ts';
 import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
-import { lastRound, lockRound, markShown } from '../rounds/round-store.ts';
+import { lastRound, lockRound, markShown, newestRounds, sumsOfSession } from '../rounds/round-store.ts';
 import { stageCycleMs } from '../rules.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
+import { unixSec } from '../../../kernel/clock.ts';
 
 /** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
 export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
@@ -63,4 +64,26 @@ export async function roundShown(
   if (!row || row.closed_at === null) throw new ApiError('errors.round.not_found');
   await markShown(ctx.tx, row.id);
   return {};
+}
+
+const roundsMax = 20;
+
+/** Sums of this session in paise, and the player's newest rounds of the game from all sessions. */
+export async function showHistory(ctx: Context): Promise<StageHistory> {
+  const { session } = await readFrame(ctx);
+  const sums = await sumsOfSession(ctx.tx, session);
+  const last = await newestRounds(ctx.tx, session, roundsMax);
+  return {
+    since: unixSec(session.created_at),
+    rounds: Number(sums.rounds),
+    bets: Number(sums.bets),
+    wins: Number(sums.wins),
+    last: last.map((row) => ({
+      round: String(row.id),
+      at: unixSec(row.created_at),
+      bet: Number(row.stake_minor),
+      win: Number(row.win_minor),
+      waits: row.closed_at === null,
+    })),
+  };
 }

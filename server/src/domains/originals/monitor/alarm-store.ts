@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { GambleClaim } from '@mela/games/watch/gamble-watch';
-import type { Claim } from '@mela/games/watch/watch';
+import { type Claim, newWatch, type Watch } from '@mela/games/watch/watch';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import { closeGame } from '../../catalogue/index.ts';
 import { originalSetting } from '../settings.ts';
+import { isWatch } from '@mela/games/watch/is-watch';
 
 export type ReturnAlarm = {
   readonly game: string;
@@ -79,4 +80,27 @@ export function returnGauges(db: Db): GaugeSource[] {
     { name: 'mela_return_evidence', help: 'Strongest evidence against any title; at 1 it is an alarm.', read: evidence },
     { name: 'mela_gamble_evidence', help: 'Strongest evidence against the coin of any title; at 1 it is an alarm.', read: gambles },
   ];
+}
+
+/** The state of the test of a version of a title; a new one where there is none. */
+export async function readWatch(tx: Db, game: string, version: number): Promise<Watch> {
+  const row = await tx
+    .selectFrom('originals.return_watch')
+    .select('state')
+    .where('game', '=', game)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  // A state from before a change of the test is replaced by a new one.
+  return isWatch(row?.state) ? row.state : newWatch();
+}
+
+export async function saveWatch(tx: Db, game: string, version: number, watch: Watch, evidence: number): Promise<void> {
+  const row = { state: JSON.stringify(watch), evidence };
+  await tx
+    .insertInto('originals.return_watch')
+    .values({ game, version, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['game', 'version']).doUpdateSet({ ...row, state: sql`return_watch.state || excluded.state` }),
+    )
+    .execute();
 }

@@ -5,8 +5,7 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
-import { gambledRoundsAfter, gamblesOf, type GambledRound } from './settled-store.ts';
-import { saveGambles, readGambles, type GambleState } from './gamble-store.ts';
+import { type GambledRound, gambledRoundsAfter, gamblesOf, type GambleState, readGambles, saveGambles } from './settled-store.ts';
 
 type Title = { readonly slug: string; readonly version: number };
 

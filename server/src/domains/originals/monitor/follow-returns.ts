@@ -6,10 +6,9 @@ import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { originalsDeveloper } from '../../play/index.ts';
 import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
-import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
+import { closeUnderAlarm, raiseAlarm, readWatch, saveWatch } from './alarm-store.ts';
 import { addToDays, sumsOfTitles } from './day-store.ts';
 import { settledRounds } from './settled-store.ts';
-import { saveWatch, readWatch } from './watch-store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 

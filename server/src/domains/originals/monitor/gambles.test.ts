@@ -5,7 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { returnGauges, reviewAlarms } from './alarm-store.ts';
 import { judgeGambles } from './follow-gambles.ts';
-import { readGambles } from './gamble-store.ts';
+import { readGambles } from './settled-store.ts';
 
 let server: TestServer;
 const errors: Record<string, unknown>[] = [];

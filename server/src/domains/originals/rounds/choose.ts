@@ -1,15 +1,17 @@
 import type { Book } from '@mela/contract/games/book';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { originalsApi } from '@mela/contract/api/originals';
-import { choicesOf, questionOf } from '@mela/games/index';
+import { choicesOf, questionOf, winMinor } from '@mela/games/index';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Context } from '../../../kernel/types.ts';
+import type { Context, Db } from '../../../kernel/types.ts';
 import { openFrame } from '../frame/frame-page.ts';
-import { advanceRound } from './advance-round.ts';
-import { bookOfRound } from '../fairness/book-of-round.ts';
-import { lockRound } from './round-store.ts';
+import { assertContinues, bookOfRound, recomputeBook, writtenBook } from '../fairness/replay.ts';
+import { lockRound, moveRound, type RoundRow } from './round-store.ts';
 import { viewRound } from '../view.ts';
+import type { PlaySession } from '../../play/index.ts';
+import { insertChoice } from './choice-store.ts';
+import { balanceMinor, bookWin } from './settle.ts';
 
 type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
 
@@ -39,4 +41,53 @@ function isRepeat(book: Book, at: number, value: number): boolean {
   if (at < made.length) throw new ApiError('errors.choice.taken');
   if (at > made.length || !question.allowed.includes(value)) throw new ApiError('errors.choice.invalid');
   return false;
+}
+
+type Answer = {
+  /** The session of the round's player. */
+  readonly session: PlaySession;
+  /** One of the allowed values of the round's question. */
+  readonly value: number;
+  readonly autoResolved: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Applies one answer to a round that awaits a choice, locked by the caller. The outcome was drawn with the spin: it is computed from the seeds
+ * again, and the round ends with its win booked once, or awaits the next choice.
+ */
+export async function advanceRound(
+  tx: Db,
+  row: RoundRow,
+  { session, value, autoResolved, now }: Answer,
+  failpoint: Failpoint,
+): Promise<RoundRow> {
+  const shown = writtenBook(row);
+  const made = choicesOf(shown);
+  const book = await recomputeBook(tx, row, [...made, value]);
+  assertContinues(row.id, shown, book);
+  await failpoint('choose: outcome known');
+  const awaits = questionOf(book) !== null;
+  const won = awaits ? 0n : winMinor(book, row.stake_minor);
+  const balance = awaits ? await balanceMinor(tx, session) : await bookWin(tx, session, String(row.id), won, now);
+  await failpoint('choose: money booked');
+  const drawn = sideDrawn(book, shown.events.length);
+  await insertChoice(tx, { round: row.id, at: made.length, value, drawn, balanceMinor: balance, autoResolved, now });
+  await failpoint('choose: answer saved');
+  const progress = awaits ? { book } : { book: null, winMinor: won, gambledMinor: gambledMinor(book, row.stake_minor), closedAt: now };
+  const moved = await moveRound(tx, row.id, progress);
+  await failpoint('choose: round saved');
+  return moved;
+}
+
+/** The side of the gamble among the newer events; null where there is none. */
+function sideDrawn({ events }: Book, from: number): number | null {
+  return events.slice(from).find((event) => event.type === 'gamble')?.side ?? null;
+}
+
+/** The sum that the gambles of a round added to its win, or took from it. */
+function gambledMinor(book: Book, stakeMinor: bigint): bigint {
+  const start = book.events.find((event) => event.type === 'gambleStart');
+  if (!start) return 0n;
+  return winMinor(book, stakeMinor) - winMinor({ ...book, winCredits: start.credits }, stakeMinor);
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import { lockDemosOverBefore, removeDemos } from '../../play/index.ts';
+import { originalSetting } from '../settings.ts';
 
 /**
  * Deletes rounds of these demos and their choices. Each demo is looked up separately, since for many at once the planner would read all rounds.
@@ -22,4 +26,37 @@ export async function removeDemoSeeds(tx: Db, demos: readonly bigint[]): Promise
   await sql`
     WITH last AS (DELETE FROM originals.last_round WHERE user_id IS NULL AND session_id = ANY(${ids}::bigint[]))
     DELETE FROM originals.seed WHERE user_id IS NULL AND session_id = ANY(${ids}::bigint[])`.execute(tx);
+}
+
+const dayMs = 86_400_000;
+
+/** Most rows that one transaction deletes. Rounds have their own limit, since one demo of a script may have very many. */
+export type Step = { readonly demos: number; readonly rounds: number };
+const wholeStep: Step = { demos: 1000, rounds: 2000 };
+
+/**
+ * Removes demos of all providers that ended `demo_days` ago, with their rounds, also open ones, and their seeds. Each step is a short
+ * transaction of its own, which can be interrupted without loss.
+ * @returns how many demos were removed.
+ */
+export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): Promise<number> {
+  const days = await originalSetting(db, 'demo_days');
+  const overBefore = new Date(clock.now().getTime() - days * dayMs);
+  let removed = 0;
+  for (let more = true; more;) {
+    const done = await transact(db, (tx) => pruneStep(tx, overBefore, step));
+    removed += done.demos;
+    more = done.more;
+  }
+  return removed;
+}
+
+/** One step: rounds first, then the demos when none of their rounds is left. */
+export async function pruneStep(tx: Db, overBefore: Date, { demos, rounds }: Step): Promise<{ demos: number; more: boolean }> {
+  const old = await lockDemosOverBefore(tx, overBefore, demos);
+  if (old.length === 0) return { demos: 0, more: false };
+  if ((await removeDemoRounds(tx, old, rounds)) === rounds) return { demos: 0, more: true };
+  await removeDemoSeeds(tx, old);
+  await removeDemos(tx, old);
+  return { demos: old.length, more: old.length === demos };
 }

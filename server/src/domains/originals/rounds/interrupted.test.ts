@@ -12,7 +12,7 @@ import { checkJackpots } from '../../jackpots/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
-import { bookOfRound } from '../fairness/book-of-round.ts';
+import { bookOfRound } from '../fairness/replay.ts';
 import type { DyingCall } from '../testing/call-and-die.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';

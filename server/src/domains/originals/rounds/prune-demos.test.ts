@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { findSession } from '../../play/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
-import { pruneDemos, pruneStep, type Step } from './prune-demos.ts';
+import { pruneDemos, pruneStep, type Step } from './demo-store.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 

@@ -5,8 +5,8 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { lockSessionById } from '../../play/index.ts';
 import { originalSetting } from '../settings.ts';
-import { advanceRound } from './advance-round.ts';
-import { writtenBook } from '../fairness/book-of-round.ts';
+import { advanceRound } from './choose.ts';
+import { writtenBook } from '../fairness/replay.ts';
 import { lockRound, roundsAwaitingSince, type AwaitingRound } from './round-store.ts';
 import { autoChoice } from '../rules.ts';
 

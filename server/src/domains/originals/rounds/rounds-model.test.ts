@@ -9,7 +9,7 @@ import { testServer, type TestServer, type Player } from '../../../testing/serve
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
-import { bookOfRound } from '../fairness/book-of-round.ts';
+import { bookOfRound } from '../fairness/replay.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 
 const game = 'chit-pat';

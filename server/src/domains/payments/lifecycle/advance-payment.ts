@@ -15,8 +15,7 @@ import {
   type PaymentAdapters,
   type Rejected,
 } from '../adapter.ts';
-import { applyOutcome, failDeposit } from './apply-outcome.ts';
-import { endWithdrawal } from './end-withdrawal.ts';
+import { applyOutcome, endWithdrawal, failDeposit } from './apply-outcome.ts';
 import { dueAfterAttempts, firstQuestionSec, later, mayBecome, stepOf, type Step } from '../rules.ts';
 import { changePayment, findSystem, lockPayment, type PaymentRow } from '../store.ts';
 

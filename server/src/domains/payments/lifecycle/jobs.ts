@@ -4,7 +4,7 @@ import { advancePayment, schedule, type PaymentParts } from './advance-payment.t
 import { later } from '../rules.ts';
 import { overduePayments } from '../store.ts';
 
-declare module '../../../kernel/jobs/map.ts' {
+declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'payments.advance': { paymentId: string };
     'payments.resume': Record<never, never>;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { signWebhook } from '../adapters/sandbox/signature.ts';
+import { signWebhook } from '../adapters/sandbox/deliver.ts';
 
 let server: TestServer;
 let player: Player;

@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { emitRows, wakeAfterCommit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { postCall, type Movement, type PostRejection } from '../../wallet/index.ts';
-import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
+import type { ProviderMessage, Rejection, SessionMessage } from './movements.ts';
 import { originalsDeveloper } from '../round-id.ts';
-import { oldestSession } from '../game-sessions/rules.ts';
-import { newRoundId } from '../game-sessions/session-store.ts';
+import { newRoundId, oldestSession } from '../game-sessions/session-store.ts';
 
 /** A message as the statement reads it. `movement` has no player: that is the session's. */
 export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'round'> & {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { balancesOf } from '../../wallet/index.ts';
-import { apply } from './apply.ts';
+import { apply } from './submit.ts';
 import { isRequestTaken } from './booking-store.ts';
-import type { ProviderMessage } from './message.ts';
+import type { ProviderMessage } from './movements.ts';
 
 let server: TestServer;
 let anna: Player;

@@ -1,11 +1,95 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../../../kernel/types.ts';
+import { balancesOf, post, postedBefore } from '../../wallet/index.ts';
+import { type Asked, bookBatch, type Booked, isRequestTaken } from './booking-store.ts';
+import { type PlayAnswer, type ProviderMessage, rejectionOf, type SessionMessage, toMovement } from './movements.ts';
+import { roundId } from '../round-id.ts';
+import { hexHash, type PlaySession } from '../game-sessions/session-store.ts';
 import { MicroBatch } from '../../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isDatabaseAway } from '../../../kernel/db/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';
-import type { Db } from '../../../kernel/types.ts';
-import { apply } from './apply.ts';
-import { isRequestTaken } from './booking-store.ts';
-import type { PlayAnswer, ProviderMessage } from './message.ts';
+
+/**
+ * Books a batch of messages, each on its own, in the given order: session, money, round and events in one statement, in the caller's
+ * transaction where there is one. A rejection leaves no trace. Answers are in the order of the messages.
+ */
+export function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
+  return book(
+    tx,
+    messages.map((message) => toAsked(message, hexHash(message.token))),
+    now,
+  );
+}
+
+/** The same for a session that the caller has read, without its token, as the originals do. */
+export function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
+  return book(tx, askedOf(session, messages), now);
+}
+
+/** Messages of a session that the caller has read, as the statement reads them. */
+export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: readonly SessionMessage[]): Asked[] {
+  const hash = session.token_hash.toString('hex');
+  return messages.map((message) => toAsked(message, hash));
+}
+
+function toAsked(message: ProviderMessage | SessionMessage, sessionHash: string): Asked {
+  const { kind, developer, game, currency, round = '', roundClosed = false } = message;
+  const movement = toMovement(message);
+  return {
+    kind,
+    developer,
+    round,
+    closed: roundClosed,
+    session: `\\x${sessionHash}`,
+    name: roundId(developer, round),
+    ...(game !== undefined && { game }),
+    ...(currency !== undefined && { currency }),
+    ...('request' in message && message.request && requestOf(developer, message.request)),
+    movement: { ...movement, amountMinor: String(movement.amountMinor) },
+  };
+}
+
+/** A request's id as it is stored: 16 bytes of a hash of the provider and the id. */
+function requestOf(developer: string, { id, content }: { readonly id: string; readonly content: bigint }) {
+  return { request: hash('sha256', `${developer}:${id}`).slice(0, 32), content: String(content) };
+}
+
+async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAnswer[]> {
+  const booked = (await bookBatch(tx, asked.filter(isWritable), now)).values();
+  const answers: PlayAnswer[] = [];
+  for (const message of asked) {
+    const row = isWritable(message) ? booked.next().value : unwritable;
+    if (!row) throw new Error('the ledger returned no answer to a message');
+    answers.push(await answerOf(tx, message, row, now));
+  }
+  return answers;
+}
+
+/** False where PostgreSQL cannot store a text, which would fail the whole batch and with it other players' messages. */
+function isWritable({ developer, game = '', currency = '', round = '', movement: { key, ref = '' } }: Asked): boolean {
+  return [developer, game, currency, round, key, ref].every((text) => !text.includes('\0') && text.isWellFormed());
+}
+
+const unwritable: Booked = { rejection: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
+
+async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer> {
+  const userId = row.user_id;
+  if (userId === null || (row.rejection !== null && row.rejection !== 'session_ended'))
+    return { rejection: row.rejection ?? 'invalid_token' };
+  if (row.rejection === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.rejection, userId };
+  if (asked.kind !== 'balance') return { rejection: rejectionOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
+  const { cashMinor, bonusMinor } = await balancesOf(tx, userId);
+  return { rejection: null, userId, balanceMinor: cashMinor + bonusMinor };
+}
+
+/** A repeat of a bet that was booked before its session ended still gets its first answer: posting it again books nothing. */
+async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
+  if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
+  const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);
+  if (!posted) throw new Error('the wallet returned no answer to a movement');
+  return { rejection: rejectionOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
+}
 
 /** Most messages in a transaction, and most transactions at once: more are not faster, and wait longer. */
 const messagesMax = 64;

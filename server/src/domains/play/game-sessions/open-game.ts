@@ -5,8 +5,7 @@ import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { checkCountry } from '../../protection/index.ts';
 import { gameByRef, type GameRow } from '../../catalogue/index.ts';
-import { demoBalanceMinor } from './rules.ts';
-import { insertSession } from './session-store.ts';
+import { demoBalanceMinor, insertSession } from './session-store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
 

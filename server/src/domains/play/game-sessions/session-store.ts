@@ -1,6 +1,19 @@
 import { hash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Locale } from '../../../kernel/types.ts';
+
+/** A game session takes bets for half a day; wins and rollbacks are accepted without limit. */
+export const sessionSecMax = 12 * 3600;
+/** Balance of a new demo: ₹10,000. */
+export const demoBalanceMinor = 1_000_000n;
+
+/** Sessions opened before this time take no more bets. */
+export const oldestSession = (now: Date) => new Date(now.getTime() - sessionSecMax * 1000);
+
+/** Whether the session takes bets. Only bets need this. */
+export function takesBets(session: PlaySession, now: Date): boolean {
+  return !session.ended && session.created_at >= oldestSession(now);
+}
 
 /** SHA-256 in hex. One call for hex takes a quarter of the time of a Buffer. */
 export const hexHash = (token: string) => hash('sha256', token);
@@ -101,4 +114,33 @@ export function setDemoBalances(rows: RawBuilder<unknown>): RawBuilder<unknown> 
 /** A new id of a round that begins now, as a part of a statement; `after` gives the id of a round that it must come after, or null. */
 export function newRoundId(now: Date, after: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql`play.round_id(${now}, ${after})`;
+}
+
+/**
+ * Demos of all providers that took no more bets from this moment on, the oldest first, locked until the transaction ends. Those that another
+ * transaction has locked are left to the next run.
+ */
+export async function lockDemosOverBefore(tx: Db, moment: Date, limit: number): Promise<bigint[]> {
+  const rows = await tx
+    .selectFrom('play.session')
+    .select('id')
+    .where('user_id', 'is', null)
+    .where('demo_minor', 'is not', null)
+    .where('created_at', '<', new Date(moment.getTime() - sessionSecMax * 1000))
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes demos by their ids, never a player's session. */
+export async function removeDemos(tx: Db, ids: readonly bigint[]): Promise<void> {
+  await tx
+    .deleteFrom('play.session')
+    .where('user_id', 'is', null)
+    .where('demo_minor', 'is not', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
 }

@@ -1,14 +1,37 @@
-import type { InputOf } from '@mela/contract/http/endpoint';
+import type { HistoryRow, playApi, Round } from '@mela/contract/api/play';
+import { textIn } from '../../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money/money';
-import type { playApi, Round } from '@mela/contract/api/play';
-import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { gamesByIds } from '../../catalogue/index.ts';
-import { movementsByKeys } from '../../wallet/index.ts';
-import { readRoundId } from '../round-id.ts';
-import { findRound } from './round-store.ts';
+import type { Db, Locale, PlayerContext } from '../../../kernel/types.ts';
+import { type GameRow, gamesByIds } from '../../catalogue/index.ts';
+import { readRoundId, roundId } from '../round-id.ts';
+import { findRound, type RoundRow } from './round-store.ts';
 import { unixSec } from '../../../kernel/clock.ts';
-import { viewHistoryRow, viewStatus } from './view.ts';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { movementsByKeys } from '../../wallet/index.ts';
+
+export function viewStatus(row: RoundRow): HistoryRow['status'] {
+  if (row.undone_minor > 0n && row.undone_minor >= row.bet_minor) return 'rolled_back';
+  return row.closed ? 'closed' : 'open';
+}
+
+/** A line of the game history, sums in rupees. */
+export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): HistoryRow {
+  return {
+    round: roundId(row.developer, row.round),
+    game: {
+      id: game.id,
+      slug: game.slug,
+      name: textIn(game.name, locale),
+      label: game.label,
+      url: `/games/${game.canonical}/${game.slug}`,
+    },
+    bet: fromMinor(row.bet_minor - row.undone_minor),
+    win: fromMinor(row.win_minor),
+    status: viewStatus(row),
+    created: unixSec(row.created_at),
+  };
+}
 
 /** The replay and proof of a round of one provider; null where the provider has none. */
 export type ReplaySource = (tx: Db, userId: bigint, round: string) => Promise<Round['replay']>;

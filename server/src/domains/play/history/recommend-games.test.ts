@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recommend } from './recommend-games.ts';
+import { recommend } from './games-played.ts';
 
 const game = (id: number, ...types: string[]) => ({ id, types });
 const listed = [game(1, 'slots', 'lines'), game(2, 'slots', 'ways'), game(3, 'slots', 'ways'), game(4, 'slots', 'lines'), game(5, 'cards')];

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { blocksOf, removeBlock, setBlock, type BlockableKind } from './block-store.ts';
-import { setGuard } from './guard-store.ts';
+import { type BlockableKind, blocksOf, removeBlock, setBlock, setGuard } from './limit-store.ts';
 import type { MovementKind } from '../movements/movement.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { setBlock } from './block-store.ts';
-import { depositRejection, setGuard } from './guard-store.ts';
+import { depositRejection, setBlock, setGuard } from './limit-store.ts';
 import { testLedger } from '../testing/ledger.ts';
 
 const ledger = await testLedger();

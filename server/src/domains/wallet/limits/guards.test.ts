@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './guard-store.ts';
+import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './limit-store.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();

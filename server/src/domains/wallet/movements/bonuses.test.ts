@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { balancesOf, bonusesOf } from '../account-store.ts';
-import { guardsOf, setGuard } from '../limits/guard-store.ts';
+import { guardsOf, setGuard } from '../limits/limit-store.ts';
 import { reconcile } from '../verification/reconcile.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { setBlock } from '../limits/block-store.ts';
-import { setGuard } from '../limits/guard-store.ts';
+import { setBlock, setGuard } from '../limits/limit-store.ts';
 import { balancesOf, bonusesOf } from '../account-store.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 import { ModelLedger, refersTo } from '../testing/model.ts';

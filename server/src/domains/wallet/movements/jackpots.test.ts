@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setGuard } from '../limits/guard-store.ts';
+import { setGuard } from '../limits/limit-store.ts';
 import { balancesOf } from '../account-store.ts';
 import { reconcile } from '../verification/reconcile.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import type { MovementKind } from './movement.ts';
+import type { Movement, MovementKind, Posted, PostRejection } from './movement.ts';
 
 export type BookedMovement = {
   readonly key: string;
@@ -25,4 +25,81 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
 /** Those of these keys that are booked already. */
 export async function postedBefore(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await movementsByKeys(tx, keys)).map(({ key }) => key));
+}
+
+const movementsMax = 1000;
+
+type Row = {
+  key: string;
+  status: Posted['status'];
+  reason: PostRejection | null;
+  cash_minor: bigint | null;
+  bonus_minor: bigint | null;
+  moved_minor: bigint | null;
+  current_wager_minor: bigint | null;
+  required_wager_minor: bigint | null;
+  movement_id: bigint | null;
+};
+
+/**
+ * The only way to move money: posts up to 1,000 movements in one call. Each is checked on its own, a player's in the given order, and
+ * answered in its place. What is refused leaves no trace. Call it once in a transaction: a second call could lock players out of order.
+ * `at` is the time by which guards and blocks are checked.
+ */
+export async function post(tx: Db, movements: readonly Movement[], at?: Date): Promise<Posted[]> {
+  if (movements.length > movementsMax) throw new RangeError(`at most ${movementsMax} movements in one call, not ${movements.length}`);
+  const texts = movements.map(toJson);
+  const batch = texts.filter((text) => text !== null);
+  const { rows } =
+    batch.length === 0
+      ? { rows: [] }
+      : await sql<Row>`
+    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id
+    FROM ${postCall(sql`${`[${batch.join()}]`}::jsonb`, sql`coalesce(${at ?? null}::timestamptz, now())`)}`.execute(tx);
+  const answers = rows.values();
+  return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));
+}
+
+/**
+ * The same as a part of a statement whose batch is built in SQL: a list of movements with their bigints as numbers or texts. Its rows are
+ * `wallet.posted`; `i` counts the movements from 1.
+ */
+export function postCall(batch: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`wallet.post(${batch}, ${at})`;
+}
+
+/** Null when PostgreSQL cannot store one of its texts, which would fail the whole batch and with it other players' movements. */
+function toJson(movement: Movement): string | null {
+  let writable = true;
+  const text = JSON.stringify(movement, (_name, value: unknown) => {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) writable = false;
+    return typeof value === 'bigint' ? value.toString() : value;
+  });
+  return writable ? text : null;
+}
+
+const unwritable = (key: string): Row => ({
+  key,
+  status: 'refused',
+  reason: 'malformed',
+  cash_minor: null,
+  bonus_minor: null,
+  moved_minor: null,
+  current_wager_minor: null,
+  required_wager_minor: null,
+  movement_id: null,
+});
+
+function toPosted(row: Row): Posted {
+  return {
+    key: row.key,
+    status: row.status,
+    ...(row.reason !== null && { reason: row.reason }),
+    cashMinor: row.cash_minor ?? 0n,
+    bonusMinor: row.bonus_minor ?? 0n,
+    movedMinor: row.moved_minor,
+    currentWagerMinor: row.current_wager_minor ?? 0n,
+    requiredWagerMinor: row.required_wager_minor ?? 0n,
+    movementId: row.movement_id,
+  };
 }

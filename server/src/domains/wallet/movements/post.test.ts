@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { balancesOf } from '../account-store.ts';
-import { post } from './post-store.ts';
-import { movementsByKeys, postedBefore } from './movement-store.ts';
+import { movementsByKeys, post, postedBefore } from './movement-store.ts';
 import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();

@@ -5,7 +5,7 @@ import { testDb } from '../../../kernel/testing/index.ts';
 import { systemOrigin, type Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts } from '../account-store.ts';
-import { post } from '../movements/post-store.ts';
+import { post } from '../movements/movement-store.ts';
 import type { Movement, Posted } from '../movements/movement.ts';
 import { journalPartitions } from '../jobs.ts';
 import { reconcile } from '../verification/reconcile.ts';

@@ -1,5 +1,4 @@
-import type { Block, BlockableKind } from '../limits/block-store.ts';
-import type { Measure, Period } from '../limits/guard-store.ts';
+import type { Block, BlockableKind, Measure, Period } from '../limits/limit-store.ts';
 import type { PostRejection } from '../movements/movement.ts';
 import type { AskedMovement } from './ledger.ts';
 

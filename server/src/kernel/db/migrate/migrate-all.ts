@@ -1,7 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { queueLogger } from '../../jobs/queue-logger.ts';
-import { openQueuePool } from '../../jobs/queue-pool.ts';
+import { openQueuePool, queueLogger } from '../../jobs/queue-pool.ts';
 import type { Log } from '../../log.ts';
 import type { DbTarget } from '../create-db.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
 import type { TObject } from 'typebox';
 import type { Route } from '../route.ts';
-import { rowLimit } from '../../limits/row-limit.ts';
+import { rowLimit } from '../../limits/rate-limit.ts';
 
 type Json = Record<string, unknown>;
 

@@ -12,7 +12,7 @@ import { leaveOutRedis, TestRedis } from '../../../../kernel/redis/testing/redis
 import { attachLive } from '../../attach-live.ts';
 import { LiveHub } from '../../hub/live-hub.ts';
 import { nextEvent, nextOf } from '../../testing/events.ts';
-import { signToken } from '../../token/token.ts';
+import { signToken } from '../../token.ts';
 import { RedisFanOut } from './fan-out.ts';
 
 const started = leaveOutRedis ? null : await TestRedis.start();

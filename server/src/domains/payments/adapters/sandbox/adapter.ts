@@ -8,8 +8,8 @@ import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Db } from '../../../../kernel/types.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
 import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
-import { pageToken } from './page-access.ts';
-import { webhookIsSigned } from './signature.ts';
+import { pageToken } from './page.ts';
+import { webhookIsSigned } from './deliver.ts';
 import { decide, insertOperation, operationById } from './store.ts';
 
 const readEvent = compileReader(SandboxEvent);

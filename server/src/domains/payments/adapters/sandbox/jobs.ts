@@ -3,7 +3,7 @@ import { enqueue, job } from '../../../../kernel/jobs/index.ts';
 import { deliver, type SandboxParts } from './deliver.ts';
 import { decide } from './store.ts';
 
-declare module '../../../../kernel/jobs/map.ts' {
+declare module '../../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'sandbox-psp.deliver': { operationId: string };
     'sandbox-psp.late-success': { operationId: string };

@@ -1,5 +1,40 @@
-import type { Locale } from '../../../../kernel/types.ts';
-import { pageWords } from './page-words.ts';
+import type { Context, Locale } from '../../../../kernel/types.ts';
+import { headerOf } from '../../../../kernel/http/call.ts';
+import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
+import { signToken, verifyToken } from '../../../../kernel/http/security/signed-token.ts';
+import { unixSec } from '../../../../kernel/clock.ts';
+import { authenticate } from '../../../sessions/index.ts';
+import { payerOf } from './store.ts';
+
+/** Texts of the sandbox's page. */
+export const pageWords = {
+  en: {
+    title: 'Sandbox payment',
+    company: 'Sandbox payment system',
+    number: 'Operation',
+    note: 'This is play money. No bank is asked and nothing is charged. Choose how this payment ends.',
+    success: { name: 'Pay', what: 'The payment goes through' },
+    fail: { name: 'Decline', what: 'The bank says no' },
+    pending: { name: 'Leave open', what: 'The bank has not answered yet' },
+    late: { name: 'Pay late', what: 'Open now, paid in 20 seconds' },
+    over: 'This payment is finished.',
+    back: 'Back to Mela',
+    problem: 'That did not reach us. Please try again.',
+  },
+  hi: {
+    title: 'सैंडबॉक्स भुगतान',
+    company: 'सैंडबॉक्स भुगतान प्रणाली',
+    number: 'लेन-देन',
+    note: 'ये खेल के रुपये हैं। किसी बैंक से कुछ नहीं कटेगा। चुनें कि यह भुगतान कैसे पूरा हो।',
+    success: { name: 'भुगतान करें', what: 'भुगतान हो जाएगा' },
+    fail: { name: 'अस्वीकार करें', what: 'बैंक मना कर देगा' },
+    pending: { name: 'खुला छोड़ें', what: 'बैंक का जवाब अभी नहीं आया' },
+    late: { name: 'देर से भुगतान', what: 'अभी खुला, 20 सेकंड में पूरा' },
+    over: 'यह भुगतान पूरा हो चुका है।',
+    back: 'मेला पर लौटें',
+    problem: 'अनुरोध हम तक नहीं पहुँचा। दोबारा कोशिश करें।',
+  },
+} as const;
 
 export type SandboxPage = {
   readonly locale: Locale;
@@ -70,3 +105,28 @@ for (const button of buttons) button.addEventListener('click', async () => {
     for (const other of buttons) other.disabled = false;
   }
 });`;
+
+const audience = 'sandbox payment page';
+const pageTtlSec = 86_400;
+
+/** The token in the link to an operation's page, since operation ids can be guessed. */
+export function pageToken(secret: string, operationId: bigint, nowSec: number): Promise<string> {
+  return signToken(audience, { sub: String(operationId), exp: nowSec + pageTtlSec }, secret);
+}
+
+/** `rejected`: a wrong or expired token, or another player's log-in. `anonymous`: neither a token nor a log-in. */
+export type Visitor = 'allowed' | 'rejected' | 'anonymous';
+
+/** Access to an operation's page: by the token of its link, or by its payer's log-in (Auth-Token or cookie). */
+export async function visitorOf(ctx: Context, secret: string, operationId: bigint, token: string | undefined): Promise<Visitor> {
+  if (token !== undefined) {
+    const verdict = await verifyToken(audience, token, secret, unixSec(ctx.now));
+    return verdict.ok && verdict.claims.sub === String(operationId) ? 'allowed' : 'rejected';
+  }
+  const { headers } = ctx.request;
+  const cookie = readCookie(headerOf(headers, 'cookie'), sessionCookieName(ctx.config.siteUrl.startsWith('https:')));
+  const session = headerOf(headers, 'auth-token') || (cookie ?? '');
+  if (session === '') return 'anonymous';
+  const user = session.length > 200 ? null : await authenticate(ctx.tx, session, ctx.now, ctx.log);
+  return user !== null && user.id === (await payerOf(ctx.tx, operationId)) ? 'allowed' : 'rejected';
+}

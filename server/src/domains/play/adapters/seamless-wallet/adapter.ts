@@ -1,18 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { providerApi, type BalanceAnswer, type ProviderStatus } from '@mela/contract/games/provider';
+import { type BalanceAnswer, providerApi, type ProviderStatus } from '@mela/contract/games/provider';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
-import { rawJson, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
+import { type RawAnswer, rawJson } from '../../../../kernel/http/output/raw-answer.ts';
 import { defineRoutes, type Route } from '../../../../kernel/http/route.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import type { Submit } from '../../booking/submit.ts';
-import { amountInPaise, fromPaise, paisePerRupee } from './amounts.ts';
-import { readBet, readRollback, readUser, readWin, type Reader } from './read-message.ts';
-import type { Rejection } from '../../booking/message.ts';
+import { readBet, type Reader, readRollback, readUser, readWin } from './read-message.ts';
+import type { Rejection } from '../../booking/movements.ts';
+
+export const paisePerRupee = 100;
+
+/**
+ * A message whose amount is in paise, as the protocol defines it, from one in a provider's unit. An amount that is no whole number of paise
+ * becomes null, which no message allows.
+ */
+export function amountInPaise(body: unknown, unitsPerRupee: number): unknown {
+  if (unitsPerRupee === paisePerRupee || typeof body !== 'object' || body === null || !('amount' in body)) return body;
+  const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(typeof body.amount === 'number' ? String(body.amount) : '') ?? [];
+  if (whole === undefined) return { ...body, amount: null };
+  const hundredths = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
+  const units = BigInt(unitsPerRupee);
+  return { ...body, amount: hundredths % units === 0n ? Number(hundredths / units) : null };
+}
+
+/** Paise as a provider's unit: a whole number, or rupees with at most two decimals. */
+export function fromPaise(minor: bigint, unitsPerRupee: number): number {
+  return unitsPerRupee === 1 ? Number(minor) / paisePerRupee : Number((minor * BigInt(unitsPerRupee)) / BigInt(paisePerRupee));
+}
 
 /** The protocol's status of each rejection. */
 const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {

@@ -1,7 +1,7 @@
 import { BetMessage, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
 import { Compile } from 'typebox/compile';
 import { hashCall } from '../../../../kernel/idempotency/idempotency.ts';
-import type { ProviderMessage } from '../../booking/message.ts';
+import type { ProviderMessage } from '../../booking/movements.ts';
 
 const user = Compile(UserMessage);
 const bet = Compile(BetMessage);

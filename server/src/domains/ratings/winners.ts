@@ -1,11 +1,13 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
-import type { Context } from '../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../accounts/index.ts';
-import { gamesByIds } from '../catalogue/index.ts';
-import { winnersMax } from './rules.ts';
-import { latestWinners } from './store.ts';
-import { viewWinner } from './view.ts';
+import type { Context, Locale } from '../../kernel/types.ts';
+import { isRealPerson, type UserRow, usersByIds } from '../accounts/index.ts';
+import { type GameRow, gamesByIds } from '../catalogue/index.ts';
+import { maskedPlayer, winnersMax } from './rules.ts';
+import { latestWinners, type WinnerRow } from './store.ts';
+import { fromMinor } from '@mela/contract/money/money';
+import { textIn, textsOf } from '../../kernel/texts.ts';
+import { unixSec } from '../../kernel/clock.ts';
 
 type Row = (typeof ratingsApi.rows)['GET /winners/last'];
 
@@ -21,4 +23,22 @@ export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promis
     return [viewWinner(row, user, game, ctx.locale)];
   });
   return shown.slice(0, winnersMax);
+}
+
+/** A win as it is public, sums in rupees. */
+export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale: Locale): Winner {
+  return {
+    id: Number(row.id),
+    player: maskedPlayer(user),
+    win: fromMinor(row.win_minor),
+    bet: fromMinor(row.bet_minor),
+    game: {
+      slug: game.slug,
+      name: textIn(game.name, locale),
+      names: textsOf(game.name),
+      developer: game.canonical,
+      label: game.label,
+    },
+    at: unixSec(row.won_at),
+  };
 }

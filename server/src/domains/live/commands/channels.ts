@@ -2,8 +2,8 @@ import type { Channel, Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
 import { replyErrors } from '../protocol/codes.ts';
 import type { Fields } from '../protocol/decode-frame.ts';
-import { withPublications, type SubscribeResult } from '../protocol/encode-reply.ts';
-import { readSubscribe, type Position, type SubscribeRequest } from '../protocol/requests.ts';
+import { type SubscribeResult, withPublications } from '../protocol/encode-reply.ts';
+import { type Position, readChannel, readHistory, readSubscribe, type SubscribeRequest } from '../protocol/requests.ts';
 import { maySubscribe, ruleOf } from '../rules.ts';
 import type { Answer } from './answer.ts';
 
@@ -58,3 +58,30 @@ function join(hub: HubState, connection: Connection, channel: Channel): void {
 }
 
 const result = (of: SubscribeResult): string => JSON.stringify(of);
+
+/** Succeeds also when the client is not subscribed. */
+export function unsubscribe(hub: HubState, connection: Connection, fields: Fields): Answer {
+  const name = readChannel(fields);
+  if (name === null) return { error: replyErrors.badRequest };
+  const channel = connection.channels.get(name);
+  if (channel !== undefined) {
+    connection.channels.delete(name);
+    hub.channels.leave(channel, connection, hub.nowMs());
+  }
+  return { result: '{}' };
+}
+
+/** The history of a subscribed channel. As in Centrifugo, limit 0 returns only the position and a negative limit everything. */
+export function history(hub: HubState, connection: Connection, fields: Fields): Answer {
+  const request = readHistory(fields);
+  if (request === null) return { error: replyErrors.badRequest };
+  const channel = connection.channels.get(request.channel);
+  if (channel === undefined) return { error: replyErrors.permissionDenied };
+  const { stream } = channel;
+  const top = hub.channels.topOf(channel);
+  const entries = request.since === null ? stream.all(hub.nowMs()) : stream.after(request.since, hub.nowMs(), top);
+  if (entries === null) return { error: replyErrors.unrecoverablePosition };
+  const ordered = request.reverse ? entries.toReversed() : entries;
+  const publications = request.limit < 0 ? ordered : ordered.slice(0, request.limit);
+  return { result: withPublications({ offset: top, epoch: stream.epoch }, publications) };
+}

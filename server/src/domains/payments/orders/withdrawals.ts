@@ -7,11 +7,12 @@ import type { PlayerContext } from '../../../kernel/types.ts';
 import { callOrigin } from '../../../kernel/origin.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { balanceEvent, balancesOf, post } from '../../wallet/index.ts';
-import { schedule, type PaymentParts } from '../lifecycle/advance-payment.ts';
+import { type PaymentParts, schedule } from '../lifecycle/advance-payment.ts';
 import { readOrder } from './read-order.ts';
-import { commissionMinor, later, reviewSec } from '../rules.ts';
-import { insertPayment, type PaymentRow } from '../store.ts';
+import { commissionMinor, isCancellable, later, reviewSec } from '../rules.ts';
+import { findSystem, insertPayment, lockPaymentOf, type PaymentRow } from '../store.ts';
 import { systemName, viewPayment } from '../view.ts';
+import { endWithdrawal } from '../lifecycle/apply-outcome.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 
@@ -52,4 +53,17 @@ async function hold({ tx, user, now, locale, requestId }: PlayerContext, { id, s
     { type: 'withdrawal.requested', userId: user.id, body: { paymentId: id, sumMinor, status: paymentStatus.NEW } },
     balanceEvent(user.id, posted, 'withdrawal'),
   ]);
+}
+
+/** Cancels a withdrawal whose payout has not begun; the money is back at once. */
+export async function cancelWithdrawal(
+  ctx: PlayerContext,
+  { params }: InputOf<(typeof paymentsApi.rows)['DELETE /payments/:id']>,
+): Promise<Payment> {
+  const payment = await lockPaymentOf(ctx.tx, ctx.user.id, BigInt(params.id));
+  if (!payment) throw new ApiError('errors.not_found');
+  if (!isCancellable(payment.direction, payment.status_id)) throw new ApiError('errors.api.payment.not_cancellable');
+  const ended = await endWithdrawal(ctx.tx, payment, 'cancelled', { now: ctx.now, origin: callOrigin(ctx.user.id, ctx.requestId) });
+  const system = await findSystem(ctx.tx, payment.system, 'withdrawal');
+  return viewPayment(ended, system ? systemName(system, ctx.locale) : payment.system);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasValidPath, type MenuLine } from './menu-line.ts';
-import { isEffective } from './rules.ts';
+import { isEffective } from './redirects.ts';
 
 const hosts = ['friends.example', 'localhost:8080'];
 const to = (target: string, code: 301 | 404 = 301) => isEffective({ code, from: '/old', to: target, aliasRoute: null }, hosts);

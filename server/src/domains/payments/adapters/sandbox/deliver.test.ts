@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signWebhook, webhookIsSigned, windowSec } from './signature.ts';
+import { signWebhook, webhookIsSigned, windowSec } from './deliver.ts';
 
 const body = Buffer.from('{"event_id":"e1","operation_id":10001}');
 const now = 1_795_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentSystem } from '@mela/contract/api/payments';
-import { requisiteErrors } from './requisites.ts';
+import { requisiteErrors } from './read-order.ts';
 
 type Requisite = PaymentSystem['requisites'][number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../kernel/testing/app.ts';
-import { wiringOf } from '../../../kernel/http/wiring.ts';
-import { liveRoutes } from '../routes.ts';
+import { testApp } from '../../kernel/testing/app.ts';
+import { wiringOf } from '../../kernel/http/wiring.ts';
+import { liveRoutes } from './routes.ts';
 import { verifyToken } from './token.ts';
 
 const secret = 'test-live-secret-of-enough-characters';

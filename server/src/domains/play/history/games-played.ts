@@ -1,0 +1,75 @@
+import type { Game, playedGamesApi } from '@mela/contract/api/catalogue';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { gamesByIds, listedGames, viewGame } from '../../catalogue/index.ts';
+import { type Played, playedGames, roundHistory } from './round-store.ts';
+import type { playApi } from '@mela/contract/api/play';
+import { readRoundId } from '../round-id.ts';
+import { viewHistoryRow } from './recall-round.ts';
+
+type LastGamesRow = (typeof playedGamesApi.rows)['GET /users/self/lastGames'];
+
+const gamesDefault = 100;
+
+/** Games of the lobby that the player played last, the latest first. */
+export async function lastGames(ctx: PlayerContext, { query }: InputOf<LastGamesRow>): Promise<Game[]> {
+  const mobile = query.isMobile === 1;
+  const played = await playedGames(ctx.tx, ctx.user.id);
+  const rows = await gamesByIds(
+    ctx.tx,
+    played.map(({ gameId }) => gameId),
+  );
+  const games = new Map(rows.map((game) => [game.id, game]));
+  const shown = played.flatMap(({ gameId }) => {
+    const game = games.get(gameId);
+    if (!game?.listed || (query.isMobile !== undefined && !(mobile ? game.mobile : game.desktop))) return [];
+    return [viewGame(game, ctx.locale, mobile)];
+  });
+  return shown.slice(0, query.limit ?? gamesDefault);
+}
+
+type HistoryRow = (typeof playApi.rows)['GET /users/self/gameHistory'];
+
+const pageRowsDefault = 20;
+
+/** The player's rounds, newest first. */
+export async function listHistory(ctx: PlayerContext, { query }: InputOf<HistoryRow>): Promise<OutputOf<HistoryRow>> {
+  const { rows, count } = await roundHistory(ctx.tx, ctx.user.id, {
+    limit: query.limit ?? pageRowsDefault,
+    offset: query.offset ?? 0,
+    before: query.before === undefined ? undefined : readRoundId(query.before),
+  });
+  const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
+  const data = rows.flatMap((row) => {
+    const game = games.get(row.game_id);
+    return game ? [viewHistoryRow(row, game, ctx.locale)] : [];
+  });
+  return { data, count };
+}
+
+type RecommendationRow = (typeof playedGamesApi.rows)['GET /games-recommendation/by-model'];
+type Candidate = { readonly id: number; readonly types: readonly string[] };
+
+const gamesMax = 20;
+/** A page of the lobby, more than are shown. */
+const candidatesMax = 500;
+
+/**
+ * Games not played yet, first those of the kinds this player plays most, otherwise in the order of `listed`, the most played first. Without
+ * any, `listed` itself.
+ */
+export function recommend<T extends Candidate>(listed: readonly T[], played: readonly Played[]): T[] {
+  const rounds = new Map(played.map((game) => [game.gameId, game.rounds]));
+  const weights = new Map<string, number>();
+  for (const game of listed) for (const type of game.types) weights.set(type, (weights.get(type) ?? 0) + (rounds.get(game.id) ?? 0));
+  const weightOf = (game: T) => game.types.reduce((sum, type) => sum + (weights.get(type) ?? 0), 0);
+  const fresh = listed.filter((game) => !rounds.has(game.id));
+  return (fresh.length > 0 ? fresh.toSorted((a, b) => weightOf(b) - weightOf(a)) : listed).slice(0, gamesMax);
+}
+
+/** Recommended games for this player. There is one model; the name in the query is ignored. */
+export async function recommendGames(ctx: PlayerContext, { query }: InputOf<RecommendationRow>): Promise<Game[]> {
+  const mobile = query.isMobile === undefined ? undefined : query.isMobile === 1;
+  const { rows } = await listedGames(ctx.tx, { mobile }, candidatesMax, 0);
+  return recommend(rows, await playedGames(ctx.tx, ctx.user.id)).map((game) => viewGame(game, ctx.locale, mobile ?? false));
+}
