@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as signed from '../../../kernel/http/security/signed-token.ts';
-import { signToken, verifyToken } from '../token.ts';
+import * as signed from '../../kernel/http/security/signed-token.ts';
+import { signToken, verifyToken } from './token.ts';
 
 const secret = 'a secret';
 const nowSec = 1_790_000_000;
