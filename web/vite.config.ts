@@ -46,17 +46,17 @@ export default defineConfig({
                 {
                   name: 'framework',
                   priority: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|queriesObserver))/,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker|queriesObserver))/,
                 },
                 {
                   name: 'shell',
-                  priority: 1,
-                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-(host|pages)|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/)|site\/(routing\/use-place|navigation\/(modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
+                  priority: 2,
+                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-(host|pages)|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/|games\/(queries|game-target|rtp))|site\/(storage\/|routing\/use-place|navigation\/(follow-links|modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|data-display\/(label-picture|plain-label)|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
                 },
                 {
                   name: 'games',
-                  priority: 2,
-                  test: /\/app\/(data|parts)\/games\/(?!search-box|round-label)|\/kit\/src\/data-display\/(label-picture|plain-label)|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
+                  priority: 1,
+                  test: /\/app\/(parts\/games\/(?!search-box|round-label|more-games)|data\/games\/(use-favourite|guest-favourites|player-favourites))|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
                 },
                 {
                   // One journey for a game's page: the lobby fetches it ahead.

@@ -3,7 +3,7 @@ import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { useFollowLinks } from '../../site/navigation/follow-links.ts';
 import { LabelCard } from '../../parts/games/label-card.tsx';
-import { volatilityText } from '../../data/games/game-words.ts';
+import { volatilityText } from '../../data/games/volatility-text.ts';
 import { useFavourites, type Favourites } from '../../data/games/use-favourite.ts';
 import type { TypeRow } from './choose-type-rows.ts';
 

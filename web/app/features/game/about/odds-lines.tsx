@@ -4,7 +4,7 @@ import { formatRupees } from '@mela/kit/formats/money.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { readReturn } from '../../../data/games/rtp.ts';
-import { volatilityText } from '../../../data/games/game-words.ts';
+import { volatilityText } from '../../../data/games/volatility-text.ts';
 
 const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 
