@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './feedback/toaster.tsx';
-import { currentToasts, dismissToast, showToast } from './feedback/toast-store.ts';
+import { toasts, dismissToast, showToast } from './feedback/toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => {
@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('toasts', () => {
   afterEach(() => {
-    for (const { id } of currentToasts()) dismissToast(id);
+    for (const { id } of toasts.get()) dismissToast(id);
   });
 
   it('go after six seconds, and not while hovered', async () => {
@@ -37,14 +37,14 @@ describe('toasts', () => {
       showToast('Two.');
     });
     fireEvent.keyDown(screen.getByText('One.'), { key: 'Escape' });
-    expect(currentToasts().map(({ text }) => text)).toEqual(['One.']);
+    expect(toasts.get().map(({ text }) => text)).toEqual(['One.']);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(currentToasts()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('are three at most', () => {
     for (const text of ['1', '2', '3', '4', '5']) showToast(text);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['3', '4', '5']);
+    expect(toasts.get().map(({ text }) => text)).toEqual(['3', '4', '5']);
   });
 });

@@ -73,6 +73,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/(^|[/-])store\.ts$/, ...tests],
   },
   {
+    name: 'listeners',
+    message: 'what components follow is an atom of @tanstack/store (kit/src/state/use-atom.ts), not a set of listeners',
+    pattern: /\bnew (Set|Map)<\(*\s*(Listener\b|\([^)]*\)\s*=>)/,
+    where: /^(kit\/src|web\/app)\//,
+    homes: [/\.test\.tsx?$/],
+  },
+  {
     name: 'console',
     message: 'the server logs through the kernel logger',
     pattern: /\bconsole\.\w+\(/,

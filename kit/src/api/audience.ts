@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store';
+
 /** Who calls, for statistics only: the server never trusts it. */
 export type Audience = { readonly isGuest?: 1; readonly isFake?: 1; readonly t_uid?: number };
 
@@ -5,7 +7,7 @@ type Known = { readonly id: number; readonly labels: readonly string[] } | null;
 
 const callsWithAudience: ReadonlySet<string> = new Set(['GET /games']);
 
-let audience: Audience = { isGuest: 1 };
+const audience = createAtom<Audience>({ isGuest: 1 });
 
 /** Marks guests and players labelled `f`; a player labelled `t` sends their id. */
 export function audienceOf(user: Known): Audience {
@@ -15,10 +17,10 @@ export function audienceOf(user: Known): Audience {
 
 /** Sets the visitor of all later calls. */
 export function setAudience(user: Known): void {
-  audience = audienceOf(user);
+  audience.set(audienceOf(user));
 }
 
 /** The audience parameters of a call; none for most calls. */
 export function audienceFor(key: string): Audience {
-  return callsWithAudience.has(key) ? audience : {};
+  return callsWithAudience.has(key) ? audience.get() : {};
 }

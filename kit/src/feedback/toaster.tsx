@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { currentToasts, dismissToast, holdToasts, onToasts, type Toast } from './toast-store.ts';
+import { useAtom } from '../state/use-atom.ts';
+import { dismissToast, holdToasts, toasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 const marks = {
@@ -14,7 +14,7 @@ const marks = {
 
 /** The live region of toasts, rendered from the start, so that screen readers announce its content. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const shown = useAtom(toasts, (all) => all, none);
   return (
     <div
       role="status"
@@ -24,12 +24,12 @@ export function Toaster() {
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
       onKeyDown={({ key }) => {
-        const last = toasts.at(-1);
+        const last = shown.at(-1);
         if (key === 'Escape' && last !== undefined) dismissToast(last.id);
       }}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+16px)] z-70 grid justify-items-center gap-2 px-4"
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { authToken, clearAuthToken } from '../data/account/auth-store.ts';
 import { saveBlockedPath } from '../data/account/blocked-path.ts';
 import { plantConfig } from '../testing/page-config.ts';
 import { fakeApi } from '../testing/render-page.tsx';
-import { currentToasts } from '@mela/kit/feedback/toast-store.ts';
+import { toasts } from '@mela/kit/feedback/toast-store.ts';
 import { startDeferredRules } from './deferred-rules.ts';
 
 const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
@@ -58,7 +58,7 @@ describe('a token in the address', () => {
   it('[2.69] changes nothing where it is a bad one, and says so', async () => {
     fakeApi({ 'POST /login/token': { status: 401, error: { code: 10, message: 'errors.credentials', description: '' } } });
     const { router, stop } = await start('/en?auth=a-used-token');
-    await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('That log-in link no longer works. Nothing has changed.'));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('That log-in link no longer works. Nothing has changed.'));
     expect([authToken(), router.state.location.href]).toEqual([null, '/en']);
     stop();
   });

@@ -42,7 +42,7 @@ export default function Later() {
 /** What runs on every page. */
 function useVisits(): void {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const self = useSelf();
+  const visitor = useSelf(({ id, labels }) => ({ id, labels }));
   const settings = useSettings();
   const tagManager = settings?.get('google_tag_manager');
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
@@ -63,6 +63,6 @@ function useVisits(): void {
       }),
     [],
   );
-  useEffect(() => setAudience(self), [self]);
+  useEffect(() => setAudience(visitor), [visitor]);
   useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
 }

@@ -1,3 +1,6 @@
+import { createAtom } from '@tanstack/store';
+import { onChange } from '@mela/kit/state/use-atom.ts';
+
 /**
  * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server has its own copy in an
  * HttpOnly cookie to render pages. `empty` in storage means "logged out on purpose" to the other tabs.
@@ -5,18 +8,21 @@
 const storageKey = 'mela.token';
 const loggedOut = 'empty';
 
-type Listener = () => void;
-
-let memory: string | null | undefined;
-const listeners = new Set<Listener>();
+/** Undefined until it is read from storage. */
+const token = createAtom<string | null | undefined>(undefined);
+/** How many sessions of this document could not be renewed. */
+const lostSessions = createAtom(0);
 
 export function authToken(): string | null {
-  if (memory === undefined) memory = readStored();
-  return memory;
+  const known = token.get();
+  if (known !== undefined) return known;
+  const stored = readStored();
+  token.set(stored);
+  return stored;
 }
 
-export function storeAuthToken(token: string): void {
-  write(token, token);
+export function storeAuthToken(next: string): void {
+  write(next, next);
 }
 
 /** Forgets the token in this browser. The session itself ends by POST /logout. */
@@ -24,26 +30,33 @@ export function clearAuthToken(): void {
   write(null, loggedOut);
 }
 
-/** Calls back on changes, those of other tabs included. @returns the function that unsubscribes. */
-export function onAuthChange(listener: Listener): () => void {
-  if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', readOtherTab);
-  listeners.add(listener);
+/** The session could not be renewed: the token is forgotten, and the listeners drop the data of the player. */
+export function loseSession(): void {
+  clearAuthToken();
+  lostSessions.set((count) => count + 1);
+}
+
+/** Calls the listener when a session could not be renewed. @returns the function that unsubscribes. */
+export const onSessionLost = (listener: () => void): (() => void) => onChange(lostSessions, listener);
+
+/** Calls the listener when the token changes, also by another tab. @returns the function that unsubscribes. */
+export function onAuthChange(listener: () => void): () => void {
+  authToken();
+  window.addEventListener('storage', readOtherTab);
+  const stop = onChange(token, listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readOtherTab);
+    stop();
+    window.removeEventListener('storage', readOtherTab);
   };
 }
 
-function readOtherTab(event: StorageEvent): void {
-  if (event.key !== null && event.key !== storageKey) return;
-  memory = undefined;
-  for (const listener of listeners) listener();
+function readOtherTab({ key }: StorageEvent): void {
+  if (key === null || key === storageKey) token.set(readStored());
 }
 
 function write(value: string | null, stored: string): void {
-  memory = value;
   tryStorage((storage) => storage.setItem(storageKey, stored));
-  for (const listener of listeners) listener();
+  token.set(value);
 }
 
 function readStored(): string | null {
@@ -58,20 +71,4 @@ function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-type OnLost = () => void;
-let onLost: OnLost | null = null;
-
-/** Sets what happens when a session cannot be renewed: the shell drops the player's data and opens the log-in. */
-export function whenSessionLost(then: OnLost): () => void {
-  onLost = then;
-  return () => {
-    onLost = null;
-  };
-}
-
-export function loseSession(): void {
-  clearAuthToken();
-  onLost?.();
 }

@@ -20,6 +20,13 @@ export const selfQuery = apiQuery(
   },
 );
 
-export function useSelf(): User | null {
-  return useQuery(selfQuery).data ?? null;
+/**
+ * What is selected of the player of this page; null for a guest. The component renders again only when that part changes: a balance message
+ * leaves alone what selects no balance.
+ */
+export function useSelf<Part>(select: (self: User) => Part): Part | null {
+  return useQuery({ ...selfQuery, select: (self) => (self === null ? null : select(self)) }).data ?? null;
 }
+
+/** Whether a player is logged in. */
+export const useIsPlayer = (): boolean => useSelf(() => true) === true;

@@ -5,13 +5,15 @@ import { createBalanceHold, type BalanceHold, type ShownBalance } from './balanc
 
 /** The wallet shown in the header, rupees; null for a guest. */
 export function useWallet(): User['wallets'][number] | null {
-  return useSelf()?.wallets[0] ?? null;
+  return useSelf(({ wallets }) => wallets[0]) ?? null;
 }
 
-let hold: BalanceHold | null = null;
+const holds = new WeakMap<QueryClient, BalanceHold>();
 
-/** The one hold of this browser: the live connection offers to it, the game page starts and ends rounds on it. */
+/** The one hold of a document: the live connection offers to it, the game page starts and ends rounds on it. */
 export function balanceHold(queryClient: QueryClient): BalanceHold {
+  const known = holds.get(queryClient);
+  if (known !== undefined) return known;
   const write = (change: Partial<ShownBalance>) =>
     queryClient.setQueryData(selfQuery.queryKey, (self) => {
       const [wallet, ...others] = self?.wallets ?? [];
@@ -19,6 +21,7 @@ export function balanceHold(queryClient: QueryClient): BalanceHold {
         ? self
         : { ...self, wallets: [{ ...wallet, ...change }, ...others] };
     });
-  hold ??= createBalanceHold(write, (balance) => write({ balance }));
+  const hold = createBalanceHold(write, (balance) => write({ balance }));
+  holds.set(queryClient, hold);
   return hold;
 }

@@ -1,38 +1,43 @@
+import { createAtom } from '@tanstack/store';
+import { useEffect } from 'react';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { removeValue, saveValue, savedValue } from '../../site/storage/stored-value.ts';
 
 const key = 'favorite_game_ids';
 /** The list's limit; the oldest are dropped first. */
 const favouritesMax = 50;
 
-const listeners = new Set<() => void>();
-let text: string | null = null;
-let ids: readonly number[] = [];
+const none: readonly number[] = [];
+/** As stored; null when there are none. */
+const stored = createAtom<string | null>(null);
+const ids = createAtom(() => parse(stored.get()));
 
 /** A guest's favourites in this browser, the latest first. The same array until it changes. */
 export function savedFavourites(): readonly number[] {
-  const now = savedValue(key);
-  if (now !== text) {
-    text = now;
-    ids = (now ?? '')
-      .split(',')
-      .filter((part) => /^[1-9]\d{0,14}$/.test(part))
-      .map(Number);
-  }
-  return ids;
+  readStored();
+  return ids.get();
 }
 
 export function saveFavourites(next: readonly number[]): void {
   if (next.length === 0) removeValue(key);
   else saveValue(key, next.slice(0, favouritesMax).join(','));
-  for (const listener of listeners) listener();
+  readStored();
 }
 
-/** Calls back on changes, also of those in another tab. */
-export function watchFavourites(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+/** A guest's favourites, changes in other tabs included; none while the server renders. */
+export function useSavedFavourites(): readonly number[] {
+  useEffect(() => {
+    readStored();
+    window.addEventListener('storage', readStored);
+    return () => window.removeEventListener('storage', readStored);
+  }, []);
+  return useAtom(ids, (saved) => saved, none);
 }
+
+const readStored = () => stored.set(savedValue(key));
+
+const parse = (text: string | null): readonly number[] =>
+  (text ?? '')
+    .split(',')
+    .filter((part) => /^[1-9]\d{0,14}$/.test(part))
+    .map(Number);

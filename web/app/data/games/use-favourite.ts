@@ -1,23 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
-import { useSelf } from '../account/queries.ts';
-import { saveFavourites, savedFavourites, watchFavourites } from './guest-favourites.ts';
+import { useIsPlayer } from '../account/queries.ts';
+import { saveFavourites, useSavedFavourites } from './guest-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';
-
-const none: readonly number[] = [];
-
-/** A guest's favourites; none while the server renders. */
-export const useSavedFavourites = () => useSyncExternalStore(watchFavourites, savedFavourites, () => none);
 
 /** The visitor's favourites, and the way to change them. */
 export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
 
 /** The visitor's favourites: a guest's in this browser, a player's in the account. Called once a grid, not once a card. */
 export function useFavourites(): Favourites {
-  const player = useSelf() !== null;
+  const player = useIsPlayer();
   const [guests, players] = [useGuestFavourites(), usePlayerFavourites(player)];
   return player ? players : guests;
 }

@@ -1,15 +1,12 @@
+import { createAtom } from '@tanstack/store';
+import { onChange } from '@mela/kit/state/use-atom.ts';
 import type { JackpotMessage } from '@mela/contract/site/live';
 
-type Listener = (message: JackpotMessage) => void;
-
-const listeners = new Set<Listener>();
+/** The last message of any jackpot; null before the first. */
+const latest = createAtom<JackpotMessage | null>(null);
 
 /** Calls the listener for every jackpot that grows, while a player's live connection is open. @returns a function that unsubscribes. */
-export function subscribeJackpots(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeJackpots = (listener: (message: JackpotMessage) => void): (() => void) =>
+  onChange(latest, (message) => message && listener(message));
 
-export function publishJackpot(message: JackpotMessage): void {
-  for (const listener of listeners) listener(message);
-}
+export const publishJackpot = (message: JackpotMessage): void => latest.set(message);

@@ -5,9 +5,9 @@ import { useSelf } from '../account/queries.ts';
 /** Keeps the live connection open while a player is here. */
 export function useLive(): void {
   const queryClient = useQueryClient();
-  const userId = useSelf()?.id;
+  const userId = useSelf(({ id }) => id);
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === null) return;
     let close: (() => void) | null = null;
     let gone = false;
     const open = async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Counter } from '@mela/contract/api/placements';
 import { apiQuery } from '../api/api-query.ts';
-import { useSelf } from '../account/queries.ts';
+import { useIsPlayer } from '../account/queries.ts';
 
 /** The player's counters that are not zero. For players only. */
 export const countersQuery = apiQuery(
@@ -12,7 +12,7 @@ export const countersQuery = apiQuery(
 
 /** The value of a counter; 0 for a guest. */
 export function useCounter(name: Counter['name'] | null): number {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const { data } = useQuery({ ...countersQuery, enabled: isPlayer });
   return isPlayer ? (data?.find((counter) => counter.name === name)?.value ?? 0) : 0;
 }

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
+import { useEffect } from 'react';
 import { localText } from '../../site/storage/local-text.ts';
 
 type Flag = 0 | 1;
@@ -23,49 +25,58 @@ const storageName = 'mela.notices';
 const noticesMax = 20;
 const none: readonly Notice[] = [];
 
-let list: readonly Notice[] | null = null;
-/** The one shown as a toast; once closed it is only on the list. */
-let toast: Notice | null = null;
-const listeners = new Set<() => void>();
+type State = {
+  /** Null until it is read from storage. */
+  readonly list: readonly Notice[] | null;
+  /** The one shown as a toast; once closed it is only on the list. */
+  readonly toast: Notice | null;
+};
+
+const unread: State = { list: null, toast: null };
+const state = createAtom(unread);
 
 /** Adds a notice to the list and shows it as a toast. It replaces one of the same name. */
 export function pushNotice(draft: Omit<Notice, 'id' | 'timestamp'>): Notice {
   const notice = { ...draft, id: newIntentKey(), timestamp: Date.now() };
-  toast = notice;
-  write([notice, ...notices().filter(({ name }) => name !== draft.name)].slice(0, noticesMax));
+  write([notice, ...notices().filter(({ name }) => name !== draft.name)].slice(0, noticesMax), notice);
   return notice;
 }
 
 export function dismissNotice(id: string): void {
-  if (toast?.id === id) toast = null;
-  write(notices().filter((notice) => notice.id !== id));
+  const { toast } = state.get();
+  write(
+    notices().filter((notice) => notice.id !== id),
+    toast?.id === id ? null : toast,
+  );
 }
 
 /** Closes the toast; the notice stays on the list. */
 export function closeNoticeToast(): void {
-  toast = null;
-  notify();
+  state.set((now) => ({ ...now, toast: null }));
 }
 
 /** This tab has the focus again: the list is read again from storage, which all tabs share. */
 export function resetNotices(): void {
-  list = null;
-  toast = null;
-  notify();
+  state.set(unread);
 }
 
 export function notices(): readonly Notice[] {
-  list ??= read();
+  const known = state.get().list;
+  if (known !== null) return known;
+  const list = read();
+  state.set((now) => ({ ...now, list }));
   return list;
 }
 
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(onNotices, notices, () => none);
-export const useNoticeToast = (): Notice | null =>
-  useSyncExternalStore(
-    onNotices,
-    () => toast,
-    () => null,
-  );
+export const useNoticeToast = (): Notice | null => useAtom(state, ({ toast }) => toast, null);
+
+export function useNotices(): readonly Notice[] {
+  const list = useAtom(state, (now) => now.list, null);
+  useEffect(() => {
+    if (list === null) notices();
+  }, [list]);
+  return list ?? none;
+}
 
 /** Whether a notice may show on this device and page. */
 export function showsHere(
@@ -75,19 +86,9 @@ export function showsHere(
   return here.inGame ? show.game === 1 && show[here.device] === 1 : show[here.device] === 1;
 }
 
-function onNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function write(next: readonly Notice[]): void {
-  list = next;
-  localText.write(storageName, JSON.stringify(next));
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
+function write(list: readonly Notice[], toast: Notice | null): void {
+  localText.write(storageName, JSON.stringify(list));
+  state.set({ list, toast });
 }
 
 function read(): readonly Notice[] {

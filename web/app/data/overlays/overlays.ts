@@ -1,5 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/store';
+import { useEffect } from 'react';
 import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
 
 /** Overlays that open without an address: by code, or by themselves when their time has come. Those with an address are in the table too. */
 export type OverlayName = 'menu' | 'inbox' | 'support' | 'pre-game' | 'welcome' | 'popup';
@@ -30,8 +32,9 @@ type State = {
 };
 
 const closed: State = { open: new Set(), due: new Set(), turn: null };
-let state = closed;
-const listeners = new Set<() => void>();
+const overlays = createAtom(closed);
+
+const without = (names: ReadonlySet<OverlayName>, name: OverlayName) => new Set([...names].filter((other) => other !== name));
 
 const priorityOf = (name: OverlayName): number => {
   const rule = overlayRules[name];
@@ -44,37 +47,39 @@ function nextTurn({ open, due, turn }: State): OverlayName | null {
   return [...due].toSorted((one, other) => priorityOf(other) - priorityOf(one))[0] ?? null;
 }
 
-function change(next: Omit<State, 'turn'>): void {
-  state = { ...next, turn: nextTurn({ ...next, turn: state.turn }) };
-  for (const listener of listeners) listener();
+function change(next: (state: State) => Pick<State, 'open' | 'due'>): void {
+  overlays.set((state) => {
+    const { open, due } = next(state);
+    return { open, due, turn: nextTurn({ open, due, turn: state.turn }) };
+  });
 }
 
 export function openOverlay(name: OverlayName): void {
   const rule = overlayRules[name];
   const closes = new Set(rule.opens === 'by code' ? rule.closes : []);
-  change({ ...state, open: new Set([...state.open].filter((other) => !closes.has(other))).add(name) });
+  change(({ open, due }) => ({ due, open: new Set([...open].filter((other) => !closes.has(other))).add(name) }));
 }
 
 export function closeOverlay(name: OverlayName): void {
-  if (state.open.has(name)) change({ ...state, open: new Set([...state.open].filter((other) => other !== name)) });
+  if (overlays.get().open.has(name)) change(({ open, due }) => ({ due, open: without(open, name) }));
 }
 
 export function toggleOverlay(name: OverlayName): void {
-  if (state.open.has(name)) closeOverlay(name);
+  if (overlays.get().open.has(name)) closeOverlay(name);
   else openOverlay(name);
 }
 
-let pressed: OverlayName | null = null;
+const pressed = createAtom<OverlayName | null>(null);
 
 /**
  * For a button: paints its press before the overlay is rendered, which takes several frames on a cheap phone. Presses within that frame
  * count once. `onOpen` is called when it opens, not when it closes.
  */
 export function pressOverlay(name: OverlayName, onOpen?: () => void): void {
-  if (pressed === name) return;
-  pressed = name;
+  if (pressed.get() === name) return;
+  pressed.set(name);
   void afterPaint().then(() => {
-    pressed = null;
+    pressed.set(null);
     toggleOverlay(name);
     if (isOverlayOpen(name)) onOpen?.();
   });
@@ -82,34 +87,25 @@ export function pressOverlay(name: OverlayName, onOpen?: () => void): void {
 
 /** Closes what was opened by code: another page has come. */
 export function closeAllOverlays(): void {
-  if (state.open.size > 0) change({ ...state, open: closed.open });
+  if (overlays.get().open.size > 0) change(({ due }) => ({ due, open: closed.open }));
 }
 
-export const isOverlayOpen = (name: OverlayName): boolean => state.open.has(name) || state.turn === name;
+const shows = ({ open, turn }: State, name: OverlayName): boolean => open.has(name) || turn === name;
+
+export const isOverlayOpen = (name: OverlayName): boolean => shows(overlays.get(), name);
 
 /** Whether any overlay without an address is open. */
-export const isAnyOverlayOpen = (): boolean => state.open.size > 0 || state.turn !== null;
+export const isAnyOverlayOpen = (): boolean => overlays.get().open.size > 0 || overlays.get().turn !== null;
 
 /** Whether an overlay is open now. */
-export function useOverlay(name: OverlayName): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => isOverlayOpen(name),
-    () => false,
-  );
-}
+export const useOverlay = (name: OverlayName): boolean => useAtom(overlays, (state) => shows(state, name), false);
 
 /** For an overlay that opens by itself: whether it is its turn, as long as it is due. */
 export function useTurn(name: OverlayName, isDue: boolean): boolean {
   useEffect(() => {
     if (!isDue) return;
-    change({ ...state, due: new Set([...state.due, name]) });
-    return () => change({ ...state, due: new Set([...state.due].filter((other) => other !== name)) });
+    change(({ open, due }) => ({ open, due: new Set([...due, name]) }));
+    return () => change(({ open, due }) => ({ open, due: without(due, name) }));
   }, [name, isDue]);
   return useOverlay(name) && isDue;
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

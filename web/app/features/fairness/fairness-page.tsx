@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { FairnessPicture } from '../../parts/fairness/fairness-picture.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
@@ -9,7 +9,7 @@ import { SeedPanel } from './seed/seed-panel.tsx';
 
 /** How a round is proved, the player's own seeds, and the exact rules. */
 export function FairnessPage() {
-  const self = useSelf();
+  const isPlayer = useIsPlayer();
   const steps = [
     { print: 'committed', title: m['home.fair.commitment.title'](), text: m['home.fair.commitment.text']() },
     { print: 'played', title: m['home.fair.play.title'](), text: m['home.fair.play.text']() },
@@ -34,7 +34,7 @@ export function FairnessPage() {
           </li>
         ))}
       </ol>
-      {self === null ? <ForGuests /> : <SeedPanel />}
+      {!isPlayer ? <ForGuests /> : <SeedPanel />}
       <JackpotCommitments />
       <RecountRules />
     </div>

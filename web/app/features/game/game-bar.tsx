@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useBackNavigation } from '../../site/navigation/back-navigation.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
 import { readReturn } from '../../data/games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -62,9 +62,9 @@ export function GameBar({
 
 /** The link from the demo to playing with an account. The stage itself says that it is a demo. */
 function DemoActions({ game }: { readonly game: Game }) {
-  const self = useSelf();
+  const isPlayer = useIsPlayer();
   const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
-  if (self === null)
+  if (!isPlayer)
     return (
       <Link to="." hash="registration" search={(search) => search} className={look}>
         {m['shell.nav.register']()}

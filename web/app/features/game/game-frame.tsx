@@ -7,7 +7,7 @@ import { GameFailed } from './game-failed.tsx';
 import { GameStop } from './game-stop.tsx';
 import { belongsTo, earlyFrame, useSessionHandover } from './opening/early-frame.ts';
 import { reasonFor, useLaunch, type PlayMode } from './opening/open-game.ts';
-import { useFrameMessages, usePostBalance } from './use-frame-messages.ts';
+import { useFrameMessages, PostBalance } from './use-frame-messages.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 
@@ -26,8 +26,8 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   const hydrated = useHydrated();
   const canOpen = !game.closed && (mode === 'real' || game.hasDemo);
   const { opened: launch, error, retry } = useLaunch(game, mode, hydrated && canOpen);
-  const self = useSelf();
-  const [early] = useState(() => (canOpen && (mode !== 'real' || reasonFor(self, game) === null) ? earlyFrame(game.slug) : null));
+  const stop = useSelf((player) => reasonFor(player, game));
+  const [early] = useState(() => (canOpen && (mode !== 'real' || stop === null) ? earlyFrame(game.slug) : null));
   const opened = launch?.step === 'frame' ? launch : null;
   const isEarly = early !== null && (opened === null || belongsTo(early, opened.url));
   const url = isEarly ? early.url : opened?.url;
@@ -41,7 +41,6 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   }, [onOpen]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
   useSessionHandover(frame, isEarly ? early : null, opened);
-  usePostBalance(frame, mode === 'real' && isOpen);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
   if (error !== null) return <GameFailed game={game} error={error} onRetry={retry} />;
@@ -65,6 +64,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
         />
       )}
       <GameCurtain game={game} raised={ready} />
+      {mode === 'real' ? <PostBalance frame={frame} isOpen={isOpen} /> : null}
     </div>
   );
 }

@@ -15,8 +15,8 @@ type Props = {
 
 /** The game on the whole screen, a bar above it, and its details below. Guests play the demo. */
 export function GamePage({ game, wantsDemo, promo = false }: Props) {
-  const self = useSelf();
-  const mode: PlayMode = promo ? 'promo' : self === null || wantsDemo ? 'demo' : 'real';
+  const playerId = useSelf(({ id }) => id);
+  const mode: PlayMode = promo ? 'promo' : playerId === null || wantsDemo ? 'demo' : 'real';
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const onOpen = useCallback(() => setOpen(true), []);
@@ -25,7 +25,7 @@ export function GamePage({ game, wantsDemo, promo = false }: Props) {
       <div ref={root} className="flex h-dvh flex-col bg-ink-950">
         <h1 className="sr-only">{game.name}</h1>
         <GameBar game={game} mode={mode} screen={root} />
-        <GameFrame key={`${mode}-${self?.id ?? 0}`} game={game} mode={mode} onOpen={onOpen} />
+        <GameFrame key={`${mode}-${playerId ?? 0}`} game={game} mode={mode} onOpen={onOpen} />
       </div>
       <AboutWhenOpen game={game} isOpen={isOpen} />
     </>

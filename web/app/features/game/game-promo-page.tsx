@@ -6,7 +6,7 @@ import { m } from '../../site/language/words.ts';
 import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
 import { kindText } from '../../data/games/game-words.ts';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
@@ -83,7 +83,7 @@ function Facts({ game }: { readonly game: Game }) {
 /** Guests register in place; players go to the game itself. */
 function PlayLink({ game }: { readonly game: Game }) {
   const look = buttonClass(game.hasDemo ? 'secondary' : 'primary', 'lg', game.hasDemo ? 'bg-ink-950' : '');
-  if (useSelf() === null)
+  if (!useIsPlayer())
     return (
       <Link to="." hash="registration" search={(search) => search} className={look}>
         {m['shell.nav.register']()}

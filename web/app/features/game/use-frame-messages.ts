@@ -54,8 +54,8 @@ export function useFrameMessages(
   );
 }
 
-/** Posts the wallet's balance to an open game whenever it changes, after a deposit for example. */
-export function usePostBalance(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean): void {
+/** Posts the wallet's balance to an open game whenever it changes, after a deposit for example. A component, so that a balance renders nothing else of the game. */
+export function PostBalance({ frame, isOpen }: { readonly frame: RefObject<HTMLIFrameElement | null>; readonly isOpen: boolean }): null {
   const balance = useWallet()?.balance;
   // The game opened with the server's own balance, which may be newer than ours.
   const posted = useRef(balance);
@@ -64,4 +64,5 @@ export function usePostBalance(frame: RefObject<HTMLIFrameElement | null>, isOpe
       postToStage(frame.current?.contentWindow, { type: 'mela:balance', balance: Math.round(balance * 100) });
     posted.current = balance;
   }, [frame, isOpen, balance]);
+  return null;
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '../../site/language/words.ts';
 import { tabClass } from '@mela/kit/navigation/tabs.tsx';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { fieldOf } from '../../data/settings/settings.ts';
 import { gameTypesQuery } from '../../data/games/queries.ts';
@@ -22,7 +22,7 @@ const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } a
 /** The lobby's tabs: each has its own address, so each is a link. */
 export function LobbyTabs() {
   const types = useQuery(gameTypesQuery()).data ?? [];
-  const player = useSelf() !== null;
+  const player = useIsPlayer();
   const hasLast = fieldOf(useSettings()?.get('last_games_tab'), 'enabled') !== false;
   const row = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });

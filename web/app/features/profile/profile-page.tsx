@@ -8,7 +8,7 @@ import { ProfilePass } from './profile-pass.tsx';
 
 /** The player's profile: account data, links to their history, log-out. */
 export function ProfilePage() {
-  const self = useSelf();
+  const self = useSelf(({ wallets: _, ...profile }) => profile);
   if (self === null) return null;
   return (
     <div className="page pt-6 md:pt-10">

@@ -12,7 +12,7 @@ const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
 /** Greets a new player once. The age of the account is checked on arrival, so that the greeting does not vanish after thirty seconds. */
 export default function WelcomeHost() {
-  const self = useSelf();
+  const self = useSelf(({ created }) => ({ created }));
   const settings = useSettings();
   const { inGame, hasDialog } = usePlace();
   const [due, setDue] = useState(false);

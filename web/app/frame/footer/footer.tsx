@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useAgeYearsMin, useSetting, useSettings } from '../../data/settings/queries.ts';
 import { fieldOf, textOf } from '../../data/settings/settings.ts';
@@ -55,7 +55,7 @@ export function Footer() {
 }
 
 function FooterLinks() {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const settings = useSettings();
   const { data } = useQuery(menuQuery('footer'));
   const link = 'flex min-h-control items-center text-paper-dim underline-offset-4 hover:text-paper hover:underline';

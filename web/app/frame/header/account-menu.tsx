@@ -9,7 +9,7 @@ const item = 'block w-full rounded-print px-4 py-2.5 text-left font-semibold hov
 
 /** The player's links, in a native popover without script. */
 export function AccountMenu() {
-  const self = useSelf();
+  const self = useSelf(({ email, phone }) => ({ email, phone }));
   if (self === null) return null;
   return (
     <div className="max-lg:hidden">

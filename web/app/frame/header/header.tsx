@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { timers } from '../../site/scroll/timers.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
@@ -25,7 +25,7 @@ const grounds = {
 
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
 export function Header() {
-  const self = useSelf();
+  const isPlayer = useIsPlayer();
   const { page } = usePlace();
   const look = headerLook({
     page: page?.page ?? null,
@@ -51,7 +51,7 @@ export function Header() {
           ) : null}
           <MainMenu />
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
-            {self === null ? (
+            {!isPlayer ? (
               <>
                 <LanguageSwitch />
                 <GuestButtons />

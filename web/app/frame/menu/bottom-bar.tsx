@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Dices, House, Mail, Menu, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { depositTarget } from '../../site/navigation/targets.ts';
 import { m } from '../../site/language/words.ts';
@@ -16,7 +16,7 @@ const slot =
 
 /** The phone's menu at the bottom: the main pages, deposit or registration, and the full menu. */
 export function BottomBar() {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   return (
     <nav
       aria-label={m['shell.nav.bottom']()}

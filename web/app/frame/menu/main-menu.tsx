@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { m } from '../../site/language/words.ts';
@@ -16,7 +16,7 @@ export const shownAtMost = 5;
 
 /** The open items of the header's menu, guests' or players'. */
 export function useNavbar() {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const settings = useSettings();
   const { data } = useQuery(menuQuery(isPlayer ? 'navbar' : 'navbar_guest'));
   return openLines(data ?? [], settings, isPlayer);

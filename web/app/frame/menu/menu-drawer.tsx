@@ -18,7 +18,7 @@ const row =
 
 /** The full menu as a drawer: the guests' one or the players'. */
 export default function MenuDrawer() {
-  const self = useSelf();
+  const self = useSelf(({ email, phone }) => ({ email, phone }));
   const settings = useSettings();
   const { data } = useQuery(menuQuery(self === null ? 'sidebar_mobile_guest' : 'sidebar_mobile'));
   const lines = openLines(data ?? [], settings, self !== null);

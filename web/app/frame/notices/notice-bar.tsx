@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { useSettings } from '../../data/settings/queries.ts';
@@ -21,7 +21,7 @@ export function NoticeBar() {
   const newVersion = useNewVersion();
   const settings = useSettings();
   const device = useDevice();
-  const isGuest = useSelf() === null;
+  const isGuest = !useIsPlayer();
   const { page, front, inGame, hasDialog } = usePlace();
   const [acceptCookie, setAccept] = useState(() => savedValue('accept_cookie'));
   const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { cashierMove, createLeaveCashier } from '../../data/notifications/leave-cashier.ts';
 import { pushNotice } from '../../data/notifications/notices.ts';
@@ -15,7 +15,7 @@ const noticeName = 'notification_leave_cashier_popup';
 export function useLeaveCashier(): void {
   const queryClient = useQueryClient();
   const settings = useSettings();
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const on = isPlayer && isSwitchedOn(settings, 'leave_cashier_popup');
   const { front } = usePlace();
   const [flag] = useState(() =>

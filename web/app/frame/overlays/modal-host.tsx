@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useEffect } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { authToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
@@ -65,7 +65,7 @@ export const RouteModal = memo(function RouteModal({ page, params, onClose }: Ro
 
 /** The log-in or registration of a hash; the hash is removed after the log-in. */
 function HashModal({ name }: { readonly name: HashName }) {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const navigate = useNavigate();
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
@@ -16,7 +16,7 @@ const noParams: Params = {};
  */
 export function ModalOverHome({ page, params = noParams }: Props) {
   const { close } = useModal();
-  const isGuest = useSelf() === null;
+  const isGuest = !useIsPlayer();
   return (
     <>
       <HomePage />

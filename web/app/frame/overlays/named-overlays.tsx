@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { useOverlay } from '../../data/overlays/overlays.ts';
 import { overlayEntries } from './entries.ts';
 
@@ -8,7 +8,7 @@ const byThemselves = ['welcome', 'popup'] as const;
 
 /** The overlays without an address: drawers while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   return (
     <Suspense fallback={null}>
       {drawers.map((name) => (

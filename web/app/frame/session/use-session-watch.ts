@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, onAuthChange, whenSessionLost } from '../../data/account/auth-store.ts';
+import { authToken, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
@@ -28,7 +28,7 @@ export function useSessionWatch(): void {
     const stopAuth = onAuthChange(meet);
     // A tab in the background follows the log-out of another tab.
     const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
-    const stopLost = whenSessionLost(() => {
+    const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
       void navigate({ to: '/{-$lang}', search: {}, hash: 'login' });
       void router.invalidate();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
@@ -23,7 +23,7 @@ const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg fo
 /** The support menu: chat where there is one, help pages, a helpline. */
 export default function SupportMenu() {
   const settings = useSettings();
-  const isPlayer = useSelf() !== null;
+  const isPlayer = useIsPlayer();
   const { data } = useQuery(menuQuery('footer'));
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/store';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
+import { useEffect, useRef } from 'react';
 import { settingsQuery } from '../../data/settings/queries.ts';
 import { readBuild } from './read-build.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
-let isNew = false;
-let askedAtMs = 0;
-const listeners = new Set<() => void>();
+const isNew = createAtom(false);
+const askedAtMs = createAtom(0);
 
 /** Whether this page runs the script that the server serves now. Without a name (development) it counts as the same. */
 export function runsThis(name: string): boolean {
@@ -18,12 +19,11 @@ export function runsThis(name: string): boolean {
 
 /** Asks the server for its version: at most once a minute, and not after a new one is known. */
 export async function lookForNewVersion(): Promise<void> {
-  if (isNew || Date.now() - askedAtMs < timers.versionCheckMs) return;
-  askedAtMs = Date.now();
+  if (isNew.get() || Date.now() - askedAtMs.get() < timers.versionCheckMs) return;
+  askedAtMs.set(Date.now());
   const build = await readBuild();
   if (build === null || runsThis(build)) return;
-  isNew = true;
-  for (const listener of listeners) listener();
+  isNew.set(true);
 }
 
 /** Whether the server has a newer version of the site. Checked when the tab becomes visible, the connection is back, or the settings change. */
@@ -34,25 +34,15 @@ export function useNewVersion(): boolean {
     if (first.current === 0) first.current = dataUpdatedAt;
     else if (dataUpdatedAt !== first.current) look();
   }, [dataUpdatedAt]);
-  return useSyncExternalStore(
-    watch,
-    () => isNew,
-    () => false,
-  );
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
+  useEffect(() => {
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', lookWhenSeen);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
-  };
+    return () => {
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', lookWhenSeen);
+    };
+  }, []);
+  return useAtom(isNew, (known) => known, false);
 }
 
 const look = () => void lookForNewVersion();

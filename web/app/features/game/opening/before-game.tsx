@@ -20,7 +20,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   const [title, text] = pregameTexts(reason);
   const opening = useOpening();
   const { hasDialog } = usePlace();
-  const settled = reasonFor(useSelf(), game) === null;
+  const settled = useSelf((self) => reasonFor(self, game)) === null;
   useEffect(() => {
     holdOpening({ game, slug: game.slug, tournament: null });
     return forgetOpening;

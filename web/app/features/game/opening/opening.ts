@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/store';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
 
@@ -10,33 +11,19 @@ export type Opening = {
   readonly tournament: number | null;
 };
 
-let opening: Opening | null = null;
-const listeners = new Set<() => void>();
+const opening = createAtom<Opening | null>(null);
 
 /** Shows the dialog before a game. */
 export function holdOpening(next: Opening): void {
-  opening = next;
+  opening.set(next);
   openOverlay('pre-game');
-  for (const listener of listeners) listener();
 }
 
 /** [4.21] Closes the dialog: game, slug and tournament are forgotten. */
 export function forgetOpening(): void {
-  opening = null;
+  opening.set(null);
   closeOverlay('pre-game');
-  for (const listener of listeners) listener();
 }
 
 /** The game behind the dialog, null while there is none. */
-export function useOpening(): Opening | null {
-  return useSyncExternalStore(
-    onOpening,
-    () => opening,
-    () => null,
-  );
-}
-
-function onOpening(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useOpening = (): Opening | null => useAtom(opening, (now) => now, null);
