@@ -51,7 +51,7 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 2,
-                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-(host|pages)|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/|games\/(queries|game-target|rtp))|site\/(storage\/|routing\/use-place|navigation\/(follow-links|modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|data-display\/(label-picture|plain-label)|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
+                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-host|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/|games\/(queries|game-target|rtp))|site\/(storage\/|routing\/use-place|navigation\/(follow-links|modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|data-display\/(label-picture|plain-label)|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
                 },
                 {
                   name: 'games',

@@ -73,6 +73,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/(^|[/-])store\.ts$/, ...tests],
   },
   {
+    name: 'calls',
+    message: 'a component reads by apiQuery and changes by apiCommand; callApi( and sendCall( belong to web/app/data',
+    pattern: /\b(callApi|sendCall)\(/,
+    where: /^web\/app\//,
+    homes: [/^web\/app\/data\//, /\.test\.tsx?$/],
+  },
+  {
     name: 'listeners',
     message: 'what components follow is an atom of @tanstack/store (kit/src/state/use-atom.ts), not a set of listeners',
     pattern: /\bnew (Set|Map)<\(*\s*(Listener\b|\([^)]*\)\s*=>)/,

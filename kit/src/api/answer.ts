@@ -21,17 +21,20 @@ export type Answer<K extends CallKey> = Common &
 export class ApiRejection extends Error {
   readonly status: number;
   readonly error: ApiError;
+  /** Headers of the answer, lower case: some carry the reason. */
+  readonly headers: Common['headers'];
 
-  constructor(status: number, error: ApiError) {
+  constructor(status: number, error: ApiError, headers: Common['headers'] = {}) {
     super(error.message);
     this.name = 'ApiRejection';
     this.status = status;
     this.error = error;
+    this.headers = headers;
   }
 }
 
 /** The data of an answer. @throws ApiRejection when the API rejected. */
 export function dataOf<K extends CallKey>(answer: Answer<K>): CallData<K> {
   if (answer.ok) return answer.data;
-  throw new ApiRejection(answer.status, answer.error);
+  throw new ApiRejection(answer.status, answer.error, answer.headers);
 }

@@ -1,3 +1,4 @@
+import { samplePlayer } from '../testing/sample-player.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { selfQuery } from '../data/account/queries.ts';
 import { authToken, clearAuthToken } from '../data/account/auth-store.ts';
 import { saveBlockedPath } from '../data/account/blocked-path.ts';
 import { plantConfig } from '../testing/page-config.ts';
-import { fakeApi } from '../testing/render-page.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
 import { toasts } from '@mela/kit/feedback/toast-store.ts';
 import { startDeferredRules } from './deferred-rules.ts';
 
@@ -15,7 +16,7 @@ vi.mock('../site/navigation/leave-site.ts', () => ({ leaveSite }));
 
 const session = {
   'POST /login/token': { data: { token: 't1' } },
-  'GET /users/self': { data: { id: 4, locale: 'en', wallets: [] } },
+  'GET /users/self': { data: samplePlayer() },
   'PUT /sso/token': { data: {} },
 };
 

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { selfQuery } from '../data/account/queries.ts';
 import { adoptBlockedPath } from '../data/account/blocked-path.ts';
 import { enterByToken } from '../data/account/enter-player.ts';
-import { callApi } from '../data/api/client.ts';
+import { saveLocale } from '../data/account/commands.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { isLocale } from '@mela/kit/words/locales.ts';
 import { takeAuthQuery } from './guards/guard-login.ts';
@@ -53,7 +53,7 @@ function followLocale(queryClient: QueryClient): void {
   if (!isLocale(user)) return;
   const move = localeMove({ user, page, ...localeFacts() });
   if (move === 'stay') return;
-  if (move === 'save') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
+  if (move === 'save') return void saveLocale(queryClient, page);
   markReloaded();
   leaveSite(sameInLocale(window.location.pathname + window.location.search + window.location.hash, user));
 }

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushNotice, resetNotices } from '../data/notifications/notices.ts';
 import { trackedSoFar } from '../data/tracking/track.ts';
-import { shellAnswers, player } from '../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../testing/render-page.tsx';
+import { shellAnswers } from '../testing/shell-data.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
 import { closeAllOverlays, isOverlayOpen, openOverlay } from '../data/overlays/overlays.ts';
 import Later from './deferred-shell.tsx';
+import { samplePlayer } from '../testing/sample-player.ts';
 
 const notice = {
   name: 'n',
@@ -50,7 +52,7 @@ describe('what opens over the page', () => {
 
   it('[3.20] the inbox lists the notices, newest first, until they are deleted', async () => {
     fakeApi(shellAnswers());
-    await renderPage(<Later />, { self: player });
+    await renderPage(<Later />, { self: samplePlayer() });
     act(() => void pushNotice(notice));
     expect(await screen.findByText('Something happened.')).toBeTruthy();
     act(() => openOverlay('inbox'));
@@ -62,7 +64,7 @@ describe('what opens over the page', () => {
 
   it('[3.20] shows no toast in a game where the notice is not for games', async () => {
     fakeApi(shellAnswers());
-    await renderPage(<Later />, { self: player, path: '/en/games/mela/patang' });
+    await renderPage(<Later />, { self: samplePlayer(), path: '/en/games/mela/patang' });
     act(() => void pushNotice(notice));
     expect(screen.queryByText('Something happened.')).toBeNull();
   });

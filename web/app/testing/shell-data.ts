@@ -1,11 +1,9 @@
-import type { FakeApi } from './render-page.tsx';
+import type { MenuItem } from '@mela/contract/api/content';
+import type { RotatorItem } from '@mela/contract/api/placements';
+import type { FakeAnswers } from './fake-api.ts';
+import { samplePlayer } from './sample-player.ts';
 
-type Answers = FakeApi['answers'];
-
-/** A player as the API returns one. */
-export const player = { id: 4, created: 1_700_000_000, email: 'asha@example.in', labels: [], wallets: [{ balance: 120, netBalance: 120 }] };
-
-const line = (path: string, label: string, more: object = {}) => ({
+const line = (path: string, label: string, more: Partial<MenuItem> = {}): MenuItem => ({
   type: path.startsWith('#') ? 'hash' : 'page',
   path,
   label,
@@ -16,7 +14,7 @@ const line = (path: string, label: string, more: object = {}) => ({
 });
 
 /** Answers for the frame round a page, with everything on that an operator may switch. */
-export function shellAnswers(settings: Readonly<Record<string, unknown>> = {}): Answers {
+export function shellAnswers(settings: Readonly<Record<string, unknown>> = {}): FakeAnswers {
   const all = {
     cookie_bar: { enabled: true },
     hello_bar: { enabled: true },
@@ -32,24 +30,25 @@ export function shellAnswers(settings: Readonly<Record<string, unknown>> = {}): 
     ...settings,
   };
   const lines = [line('/games', 'Games'), line('/gifts', 'Gifts', { requiresAuth: true }), line('/rules', 'Rules')];
-  const none = { data: [] };
+  const menus: Readonly<Record<string, MenuItem[]>> = {
+    navbar: lines,
+    navbar_guest: lines,
+    sidebar_mobile: [...lines, line('/profile', 'Profile', { requiresAuth: true })],
+    sidebar_mobile_guest: [line('#login', 'Log in'), ...lines],
+    footer: [line('/about', 'About'), line('/rules', 'Rules')],
+  };
+  const greeting: RotatorItem = {
+    slug: 'hello_bar',
+    item: { id: 7, title: 'Welcome', text: 'Every round can be checked.', link: null, picture: null, tone: 'indigo' },
+  };
   return {
     'GET /settings': { data: Object.entries(all).map(([alias, value]) => ({ alias, value })) },
-    'GET /menu/navbar': { data: lines },
-    'GET /menu/navbar_guest': { data: lines },
-    'GET /menu/sidebar_mobile': { data: [...lines, line('/profile', 'Profile', { requiresAuth: true })] },
-    'GET /menu/sidebar_mobile_guest': { data: [line('#login', 'Log in'), ...lines] },
-    'GET /menu/footer': { data: [line('/about', 'About'), line('/rules', 'Rules')] },
+    'GET /menu/:id': (_, path) => ({ data: menus[path.split(/[/?]/).findLast((part) => part in menus) ?? ''] ?? [] }),
     'GET /content/images': { data: { header_logo: { images: { original: { original: '/logo-en.svg' } } } } },
-    'GET /rotator/footer_main_slider': none,
-    'GET /rotator/hello_bar/current': {
-      data: {
-        slug: 'hello_bar',
-        item: { id: 7, title: 'Welcome', text: 'Every round can be checked.', link: null, picture: null, tone: 'indigo' },
-      },
-    },
+    'GET /rotator/:slug': { data: [] },
+    'GET /rotator/:slug/current': (_, path) => ({ data: path.includes('/hello_bar/') ? greeting : null }),
     'GET /users/self/counters': { data: [{ name: 'inbox', value: 3 }] },
-    'GET /users/self': { data: player },
+    'GET /users/self': { data: samplePlayer() },
     'GET /popups/current': { data: { popup: null, nextTime: null } },
     'GET /sso/token': { data: { token: null } },
     'PUT /sso/token': { data: {} },

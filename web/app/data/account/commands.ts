@@ -1,8 +1,18 @@
-import { apiCommand } from '../api/api-command.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Locale } from '@mela/kit/words/locales.ts';
+import { apiCommand, runCommand } from '../api/api-command.ts';
 import { selfQuery } from './queries.ts';
 
 export const logIn = apiCommand('POST /login/lookup');
 export const register = apiCommand('POST /users');
+export const logInByToken = apiCommand('POST /login/token');
+export const logOut = apiCommand('POST /logout');
+/** Leaves a token for our other sites. */
+export const shareLogIn = apiCommand('PUT /sso/token');
+
+/** Saves the language in the account. It is a convenience: an error changes nothing here. */
+export const saveLocale = (queryClient: QueryClient, locale: Locale): Promise<unknown> =>
+  runCommand(queryClient, apiCommand('PUT /users/self/locale'), { body: { locale } }).catch(() => null);
 
 /** The extended profile. The answer is the player as they are now. */
 export const savePerson = apiCommand('PATCH /users/self', {

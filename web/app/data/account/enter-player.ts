@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { User } from '@mela/contract/api/accounts';
-import { callApi } from '../api/client.ts';
+import { runCommand } from '../api/api-command.ts';
+import { logInByToken, shareLogIn } from './commands.ts';
 import { storeAuthToken } from './auth-store.ts';
 import { takeBlockedPath } from './blocked-path.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -19,7 +20,7 @@ export type Gate = { readonly router: Pick<AnyRouter, 'navigate'>; readonly quer
 export async function enterPlayer({ router, queryClient }: Gate, how: LoginType, token: string, user?: User): Promise<string | null> {
   storeAuthToken(token);
   // A log-in from that cookie need not be stored in it again; one that could not be stored is a log-in all the same.
-  if (how !== 'autologin') void callApi('PUT /sso/token').catch(() => null);
+  if (how !== 'autologin') void runCommand(queryClient, shareLogIn, {}).catch(() => null);
   const blocked = takeBlockedPath();
   // Before the player is known: the modal closes itself once there is one, and its way out would end this one.
   if (blocked !== null) await router.navigate({ href: pagePath(blocked, currentLocale()), replace: true });
@@ -34,9 +35,9 @@ export type TokenOutcome = 'in' | 'away' | 'refused';
 
 /** Logs a player in by a one-time token of a mail or of the phone app. */
 export async function enterByToken(gate: Gate, token: string): Promise<TokenOutcome> {
-  const answer = await callApi('POST /login/token', { body: { token } }).catch(() => null);
-  if (answer === null || !answer.ok) return 'refused';
-  return (await enterPlayer(gate, 'token', answer.data.token)) === null ? 'in' : 'away';
+  const session = await runCommand(gate.queryClient, logInByToken, { body: { token } }).catch(() => null);
+  if (session === null) return 'refused';
+  return (await enterPlayer(gate, 'token', session.token)) === null ? 'in' : 'away';
 }
 
 /** Logs a player in from a component, a form for example. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { samplePayment } from '../../testing/sample-payment.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 import { apiPages, apiQuery, orNull, refetchTopic } from './api-query.ts';
 
@@ -14,7 +15,7 @@ describe('a query of a call', () => {
   });
 
   it('is called by the contract row, kept by call, language and input, and asked once', async () => {
-    const { calls } = fakeApi({ 'GET /menu/footer': { data: [] } });
+    const { calls } = fakeApi({ 'GET /menu/:id': { data: [] } });
     const query = apiQuery('GET /menu/:id', { params: { id: 'footer' } }, { staleTime: 1_000 });
     expect(query.queryKey).toEqual(['GET /menu/:id', 'en', { params: { id: 'footer' } }]);
     await client.fetchQuery(query);
@@ -23,7 +24,7 @@ describe('a query of a call', () => {
   });
 
   it('throws the rejection; `orNull` reads a 404 as nothing and throws the rest', async () => {
-    fakeApi({ 'GET /rounds/a': rejected(404), 'GET /rounds/b': rejected(403) });
+    fakeApi({ 'GET /rounds/:id': (_, path) => rejected(path.endsWith('/a') ? 404 : 403) });
     const round = (id: string) => apiQuery('GET /rounds/:id', { params: { id } }, { read: orNull, retry: false });
     await expect(client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: 'a' } }, { retry: false }))).rejects.toThrow(
       'errors.not_found',
@@ -53,7 +54,7 @@ describe('a query of a call', () => {
     fakeApi({
       'GET /payments': (_, path) => {
         seen.push(path);
-        return { data: path.includes('before') ? [] : [{ operationId: 9 }], count: path.includes('before') ? 0 : 2 };
+        return { data: path.includes('before') ? [] : [samplePayment({ operationId: 9 })], count: path.includes('before') ? 0 : 2 };
       },
     });
     const list = apiPages('GET /payments', {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { apiCommand } from './api-command.ts';
 import { apiQuery } from './api-query.ts';
 import { useCommand } from './use-command.ts';
@@ -69,7 +70,7 @@ describe('a command', () => {
     click('100');
     await state('Not like this.');
     expect([seen, isOld()]).toEqual([['shown', 'undone'], false]);
-    api.answers['POST /payments/deposit'] = { data: {} };
+    api.answers['POST /payments/deposit'] = { data: { operationId: 7, statusId: 1, redirectUrl: '/sandbox-psp/7' } };
     click('100');
     await waitFor(() => expect(seen).toEqual(['shown', 'undone', 'shown', 'done']));
     expect(isOld()).toBe(true);

@@ -4,10 +4,12 @@ import { BottomBar } from '../../frame/menu/bottom-bar.tsx';
 import { Footer } from '../../frame/footer/footer.tsx';
 import { Header } from '../../frame/header/header.tsx';
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { renderedComponents } from '../../testing/rendered-components.ts';
-import { player, shellAnswers } from '../../testing/shell-data.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
 import { receive } from '../live/receive.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -23,7 +25,7 @@ it('a live balance renders the balance again, and nothing else of the page', asy
       <Footer />
       <BottomBar />
     </>,
-    { self: player },
+    { self: samplePlayer() },
   );
   await screen.findByTestId('balance');
   act(() => receive(message(95), queryClient));

@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Redirect } from '@mela/contract/api/content';
 import { plantConfig } from '../../testing/page-config.ts';
-import { fakeApi } from '../../testing/render-page.tsx';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { followMoved } from './follow-moved.ts';
 
-const redirect = (more: object) => ({ 'GET /redirects': { data: { code: 301, from: '/old', to: '/rules', aliasRoute: null, ...more } } });
+const redirect = (more: Partial<Redirect>): FakeAnswers => ({
+  'GET /redirects': { data: { code: 301, from: '/old', to: '/rules', aliasRoute: null, ...more } },
+});
 const follow = async (path = '/en/old'): Promise<unknown> =>
   followMoved(new QueryClient(), path).then(
     () => 'stays',

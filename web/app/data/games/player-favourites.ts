@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Game } from '@mela/contract/api/catalogue';
 import { apiQuery } from '../api/api-query.ts';
 import { callApi } from '../api/client.ts';
+import { apiCommand } from '../api/api-command.ts';
 import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */
@@ -13,6 +16,7 @@ export function inBatches(ids: readonly number[]): readonly number[][] {
 export const favouritesQuery = () =>
   apiQuery('GET /favorite-games', {}, { personal: true, staleTime: 300_000, before: moveGuestFavourites });
 
+// A plain call: it runs inside a query, before its read, and an error of it must not be one of the query.
 async function moveGuestFavourites(): Promise<undefined> {
   // Oldest batch first, so that the latest end on top.
   for (const game_ids of inBatches(savedFavourites()).toReversed()) {
@@ -24,9 +28,16 @@ async function moveGuestFavourites(): Promise<undefined> {
   return undefined;
 }
 
-/** @returns whether the account took it. */
-export async function setFavourite(id: number, on: boolean): Promise<boolean> {
-  const body = { game_ids: [id] };
-  const answer = on ? await callApi('POST /favorite-games', { body }) : await callApi('DELETE /favorite-games', { body });
-  return answer.ok;
+/** Each is shown at once, and undone when the API rejects. */
+export const addFavourite = (game: Game) => apiCommand('POST /favorite-games', { optimistic: (client) => show(client, game, true) });
+export const removeFavourite = (game: Game) => apiCommand('DELETE /favorite-games', { optimistic: (client) => show(client, game, false) });
+
+function show(queryClient: QueryClient, game: Game, isFavourite: boolean): () => void {
+  const put = (include: boolean) =>
+    queryClient.setQueryData(favouritesQuery().queryKey, (games) => {
+      const others = (games ?? []).filter(({ id }) => id !== game.id);
+      return include ? [game, ...others] : others;
+    });
+  put(isFavourite);
+  return () => void put(!isFavourite);
 }

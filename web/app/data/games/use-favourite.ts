@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { runCommand } from '../api/api-command.ts';
 import { useIsPlayer } from '../account/queries.ts';
 import { saveFavourites, useSavedFavourites } from './guest-favourites.ts';
-import { favouritesQuery, setFavourite } from './player-favourites.ts';
+import { addFavourite, favouritesQuery, removeFavourite } from './player-favourites.ts';
 
 /** The visitor's favourites, and the way to change them. */
 export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
@@ -28,17 +29,9 @@ function usePlayerFavourites(enabled: boolean): Favourites {
   const saved = useQuery({ ...favouritesQuery(), enabled }).data ?? [];
   const has = (game: Game) => saved.some(({ id }) => id === game.id);
   const toggle = async (game: Game) => {
-    const on = has(game);
-    const { queryKey } = favouritesQuery();
-    const put = (games: readonly Game[], include: boolean) => {
-      const others = games.filter(({ id }) => id !== game.id);
-      return include ? [game, ...others] : others;
-    };
-    queryClient.setQueryData(queryKey, (games) => put(games ?? [], !on));
-    const taken = await setFavourite(game.id, !on).catch(() => false);
-    if (taken) return;
-    queryClient.setQueryData(queryKey, (games) => put(games ?? [], on));
-    showToast(m['lobby.favourite.failed'](), 'bad');
+    const input = { body: { game_ids: [game.id] } };
+    const taken = has(game) ? runCommand(queryClient, removeFavourite(game), input) : runCommand(queryClient, addFavourite(game), input);
+    await taken.catch(() => showToast(m['lobby.favourite.failed'](), 'bad'));
   };
   return { has, toggle: (game) => void toggle(game) };
 }

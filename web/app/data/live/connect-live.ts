@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
 import { selfQuery } from '../account/queries.ts';
-import { refetchTopic } from '../api/api-query.ts';
-import { callApi } from '../api/client.ts';
+import { apiQuery, refetchTopic } from '../api/api-query.ts';
 import { receive } from './receive.ts';
 
 /** Opens the player's live connection. Its library loads only now, after the page works. @returns the way to close it. */
 export async function connectLive(userId: number, queryClient: QueryClient): Promise<() => void> {
-  const [{ Centrifuge }, pass] = await Promise.all([import('centrifuge'), callApi('GET /live/token')]);
-  if (!pass.ok) return () => undefined;
-  const freshToken = async () => {
-    const answer = await callApi('GET /live/token');
-    return answer.ok ? answer.data.token : '';
-  };
-  const connection = new Centrifuge(pass.data.url, { token: pass.data.token, getToken: freshToken });
+  const [{ Centrifuge }, pass] = await Promise.all([import('centrifuge'), readPass(queryClient)]);
+  if (pass === null) return () => undefined;
+  const freshToken = async () => (await readPass(queryClient))?.token ?? '';
+  const connection = new Centrifuge(pass.url, { token: pass.token, getToken: freshToken });
   const isNewer = newerBalances();
   const listen = (name: string, missed: () => void) => {
     const channel = connection.newSubscription(name);
@@ -33,6 +29,14 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
   connection.connect();
   return () => connection.disconnect();
 }
+
+/** Address and token of the connection, always read again; null where the API rejects. */
+const readPass = (queryClient: QueryClient) => queryClient.fetchQuery(passQuery);
+const passQuery = apiQuery(
+  'GET /live/token',
+  {},
+  { anyLanguage: true, personal: true, retry: false, read: (answer) => (answer.ok ? answer.data : null) },
+);
 
 /** Reads again all that is the player's. */
 function refetchPlayer(queryClient: QueryClient): Promise<void> {

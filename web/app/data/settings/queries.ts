@@ -5,6 +5,14 @@ import { fieldOf, readSetting, settingsFrom, type Settings } from './settings.ts
 /** The settings in the page's language; the layout's loader loads them with every page. */
 export const settingsQuery = () => apiQuery('GET /settings', {}, { follows: ['site'], staleTime: 300_000 });
 
+/** Difference of the server's clock and this browser's, ms; 0 where the server rejects. Asked once. */
+export const clockSkewQuery = () =>
+  apiQuery(
+    'GET /time',
+    {},
+    { anyLanguage: true, staleTime: Infinity, retry: false, read: (answer) => (answer.ok ? answer.data * 1000 - Date.now() : 0) },
+  );
+
 /** All settings; null until they are loaded, and where loading them failed. */
 export function useSettings(): Settings | null {
   return useQuery({ ...settingsQuery(), select: settingsFrom }).data ?? null;

@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
-const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: { id: 4, wallets: [] } } };
+const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: samplePlayer({ id: 4 }) } };
 
 function logIn() {
   fireEvent.change(screen.getByLabelText('E-mail or phone'), { target: { value: ' 98765 43210 ' } });

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
-import { fakeApi, renderPage, type SeenCall } from '../../testing/render-page.tsx';
+import { fakeApi, type FakeAnswer, type SeenCall } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -21,7 +23,7 @@ function fillIn() {
 /** The requests for a new account. */
 const sentOf = (calls: readonly SeenCall[]) => calls.filter(({ key }) => key === 'POST /users');
 
-const opened = { data: { token: 't1', user: { id: 1, wallets: [] } } };
+const opened = { data: { token: 't1', user: samplePlayer({ id: 1 }) } };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +44,7 @@ describe('opening an account', () => {
   });
 
   it('takes a double click for one request', async () => {
-    let answer = (_: object) => undefined as void;
+    let answer = (_: FakeAnswer<'POST /users'>) => undefined as void;
     const { calls } = fakeApi({
       'POST /users': () =>
         new Promise((resolve) => {

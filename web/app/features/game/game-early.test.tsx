@@ -2,20 +2,23 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArtManifest } from '../../data/prefetch/read-art-manifest.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { GamePage } from './game-page.tsx';
 
-const demo = 'GET /games/game-1/demo';
 const session = { balance: 1_000_000 };
 const early = '/play/game-1?lang=en&prints=v7&density=2';
 const opened = { data: { url: '/play/game-1?session=s', token: 's', session } };
 
 /** A lobby that has read the art manifest, and a tap on game 1. `answer` is the result of opening its demo. */
-async function tap(answer: object | (() => object), printed: object = { 'game-1': { version: 'v7', isReady: true, phoneDensity: 1 } }) {
+async function tap(
+  answer: NonNullable<FakeAnswers['GET /games/:id/demo']>,
+  printed: object = { 'game-1': { version: 'v7', isReady: true, phoneDensity: 1 } },
+) {
   vi.stubGlobal('fetch', async () => Response.json({ playerFiles: [], titles: printed }));
   await readArtManifest();
-  const { calls } = fakeApi({ [demo]: answer });
+  const { calls } = fakeApi({ 'GET /games/:id/demo': answer });
   const stage = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
   Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { configurable: true, get: () => stage });
   const { container } = await renderPage(<GamePage game={sampleGame(1)} wantsDemo={false} />, { path: '/en/games/mela/game-1' });
@@ -91,6 +94,6 @@ describe('a game taken from the lobby', () => {
   ])('has no address yet when it %s', async (_why, printed) => {
     const { src, calls } = await tap(opened, printed);
     await expect.poll(src).toBe('/play/game-1?session=s');
-    expect(calls.map(({ key }) => key)).toEqual([demo]);
+    expect(calls.map(({ key }) => key)).toEqual(['GET /games/game-1/demo']);
   });
 });

@@ -1,19 +1,23 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
-import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
+import type { User } from '@mela/contract/api/accounts';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';
 import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { GamePage } from './game-page.tsx';
 import { useOpening } from './opening/opening.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const path = '/en/games/mela/game-1';
-const playerWith = (balance: number, netBalance = balance) => ({ id: 7, wallets: [{ balance, netBalance }] });
-const launched = { data: { url: '/play/game-1?session=s', token: 's' } };
-const real = 'GET /games/game-1/real';
+const playerWith = (balance: number, netBalance = balance) => samplePlayer({ id: 7, balance, netBalance });
+const launched = { data: { url: '/play/game-1?session=s', token: 's', session: null } };
+const real = 'GET /games/:id/real';
+const realCall = 'GET /games/game-1/real';
 
-async function open(self: object, answers: FakeApi['answers'], more: Parameters<typeof sampleDetails>[1] = {}) {
+async function open(self: User, answers: FakeAnswers, more: Parameters<typeof sampleDetails>[1] = {}) {
   const api = fakeApi({ 'GET /users/self': { data: self }, ...answers });
   const page = await renderPage(<GamePage game={sampleDetails(1, more)} wantsDemo={false} />, { path, self });
   const keys = () => api.calls.map(({ key }) => key);
@@ -31,7 +35,7 @@ describe('opening a game for money', () => {
   it('[4.23] loads the player afresh first, and only then asks for the game', async () => {
     const { keys, frame } = await open(playerWith(0), { 'GET /users/self': { data: playerWith(120) }, [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');
-    expect(keys()).toEqual(['GET /users/self', real]);
+    expect(keys()).toEqual(['GET /users/self', realCall]);
   });
 
   it('opens it once: no change by an operator, and no query read again, opens it a second time', async () => {
@@ -39,7 +43,7 @@ describe('opening a game for money', () => {
     await expect.poll(frame).toBe('/play/game-1?session=s');
     await act(() => queryClient.invalidateQueries());
     await act(() => queryClient.refetchQueries());
-    expect(keys().filter((key) => key === real)).toHaveLength(1);
+    expect(keys().filter((key) => key === realCall)).toHaveLength(1);
     expect(frame()).toBe('/play/game-1?session=s');
   });
 
@@ -124,7 +128,7 @@ describe('opening a game for money', () => {
 describe('opening a demo', () => {
   it('[4.20] needs no money and no player afresh', async () => {
     clearAuthToken();
-    const api = fakeApi({ 'GET /games/game-1/demo': launched });
+    const api = fakeApi({ 'GET /games/:id/demo': launched });
     const { container } = await renderPage(<GamePage game={sampleDetails(1)} wantsDemo={false} />, { path });
     await expect.poll(() => container.querySelector('iframe')?.getAttribute('src')).toBe('/play/game-1?session=s');
     expect(api.calls.map(({ key }) => key)).toEqual(['GET /games/game-1/demo']);

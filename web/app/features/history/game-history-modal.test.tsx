@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import type { HistoryRow } from '@mela/contract/api/play';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import GameHistoryModal from './game-history-modal.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const game = { id: 1, slug: 'patang', name: 'Patang', label: null, url: '/games/mela/patang' };
-const round = (id: number, change = {}) => ({
+const round = (id: number, change: Partial<HistoryRow> = {}): HistoryRow => ({
   round: String(id),
   game,
   bet: 2,
@@ -13,7 +16,7 @@ const round = (id: number, change = {}) => ({
   created: 1_763_000_000,
   ...change,
 });
-const self = { id: 1, wallets: [] };
+const self = samplePlayer({ id: 1 });
 const open = () => renderPage(<GameHistoryModal params={{}} onClose={() => undefined} />, { path: '/en/payment/game-history', self });
 const rows = () => screen.findAllByTestId('round-row');
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import PaymentHistoryModal from './payment-history-modal.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const row = (operationId: number, typeId: number, statusId: number) => ({
   operationId,
@@ -16,7 +18,7 @@ const row = (operationId: number, typeId: number, statusId: number) => ({
   cancellable: false,
   redirectUrl: null,
 });
-const self = { id: 1, wallets: [] };
+const self = samplePlayer({ id: 1 });
 const open = (params = {}) =>
   renderPage(<PaymentHistoryModal params={params} onClose={() => undefined} />, { path: '/en/payment/history', self });
 const rows = () => screen.findAllByTestId('payment-row');

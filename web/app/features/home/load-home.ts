@@ -19,7 +19,3 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     loadBelowFold(),
   ]);
 }
-
-/** Loads the home page behind a modal address. For `loader` of its route. */
-export const loadHomeBehind = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) =>
-  loadHome(queryClient);

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import type { Winner } from '@mela/contract/api/ratings';
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { WinnersRow } from './winners-row.tsx';
 
-const win = {
+const win: Winner = {
   id: 1,
   player: 'R•••a',
   win: 1234.5,
   bet: 20,
-  game: { slug: 'patang', name: 'Patang', developer: 'mela', label: '/art/patang/label' },
+  game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: '/art/patang/label' },
   at: 1_700_000_000,
 };
 
@@ -22,7 +24,7 @@ describe('the latest wins on the front page', () => {
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
   });
 
-  it.each([
+  it.each<[string, FakeAnswer<'GET /winners/last'>]>([
     ['there are none', { data: [] }],
     ['they cannot be had', { status: 503, error: { code: 500, message: 'errors.unavailable', description: '' } }],
   ])('shows nothing when %s', async (_why, answer) => {

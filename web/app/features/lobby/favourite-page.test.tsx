@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { saveFavourites } from '../../data/games/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const rejection = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -31,7 +33,7 @@ describe('the favourites page', () => {
 
   it("[2.18] [7.23] shows a player's games from the account", async () => {
     fakeApi({ 'GET /favorite-games': { data: [sampleGame(4)] }, 'GET /gameTypes': { data: [] } });
-    await renderPage(<FavouritePage />, { path: '/en/games/favorite', self: { id: 7 } });
+    await renderPage(<FavouritePage />, { path: '/en/games/favorite', self: samplePlayer({ id: 7 }) });
     expect(await screen.findByText('Game 4')).toBeTruthy();
   });
 });
@@ -39,13 +41,13 @@ describe('the favourites page', () => {
 describe('the shelves of a player', () => {
   it('[2.18] shows what was played last, and says what to do where nothing was', async () => {
     fakeApi({ 'GET /users/self/lastGames': { data: [sampleGame(5)] }, 'GET /gameTypes': { data: [] } });
-    await renderPage(<LastPage />, { path: '/en/games/last', self: { id: 7 } });
+    await renderPage(<LastPage />, { path: '/en/games/last', self: samplePlayer({ id: 7 }) });
     expect(await screen.findByText('Game 5')).toBeTruthy();
   });
 
   it('[2.18] a rejection is shown, with a way to try again', async () => {
     fakeApi({ 'GET /games-recommendation/by-model': rejection, 'GET /gameTypes': { data: [] } });
-    await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: { id: 7 } });
+    await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: samplePlayer({ id: 7 }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a moment.');
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { LobbyPage } from './lobby-page.tsx';
 
@@ -15,7 +16,7 @@ const paged = () =>
       return { data: catalogue.slice(offset, offset + numberOf(path, 'limit')), count: catalogue.length };
     },
     'GET /gameTypes': { data: [] },
-    'GET /rotator/hello_bar/current': { data: null },
+    'GET /rotator/:slug/current': { data: null },
   });
 const shown = () => screen.getAllByRole('link', { name: /^Game \d+$/ }).length;
 

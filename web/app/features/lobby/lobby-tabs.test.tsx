@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import type { User } from '@mela/contract/api/accounts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { LobbyTabs } from './lobby-tabs.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const types = [
   { id: 1, slug: 'slots', name: 'Slots', position: 1 },
@@ -14,7 +17,7 @@ const chosen = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent);
 
-async function renderTabs(path: string, self: object | null = null) {
+async function renderTabs(path: string, self: User | null = null) {
   fakeApi({ 'GET /gameTypes': { data: types } });
   await renderPage(<LobbyTabs />, { path, self });
   await screen.findByText('Lines');
@@ -34,7 +37,7 @@ describe('the tabs of the lobby', () => {
   });
 
   it('[2.18] a player has also what is picked for them and what they played last', async () => {
-    await renderTabs('/en/games', { id: 7 });
+    await renderTabs('/en/games', samplePlayer({ id: 7 }));
     expect(tabs().map(([, href]) => href)).toEqual(
       expect.arrayContaining(['/en/games/recommended', '/en/games/last', '/en/games/favorite', '/en/games/developer']),
     );
@@ -45,7 +48,7 @@ describe('the tabs of the lobby', () => {
       'GET /gameTypes': { data: types },
       'GET /settings': { data: [{ alias: 'last_games_tab', value: { enabled: false } }] },
     });
-    await renderPage(<LobbyTabs />, { path: '/en/games', self: { id: 7 } });
+    await renderPage(<LobbyTabs />, { path: '/en/games', self: samplePlayer({ id: 7 }) });
     await screen.findByText('Lines');
     await waitFor(() => expect(tabs().map(([, href]) => href)).not.toContain('/en/games/last'));
     expect(tabs().map(([, href]) => href)).toContain('/en/games/recommended');

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { callApi } from '../../data/api/client.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { apiCommand, runCommand } from '../../data/api/api-command.ts';
 import { apiQuery } from '../../data/api/api-query.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 
 /** The pop-up that is due for this player. */
 export const popupQuery = apiQuery('GET /popups/current', {}, { follows: ['site'], anyLanguage: true, staleTime: Infinity });
+
+const markAsViewed = apiCommand('POST /popups/:id/mark-as-viewed');
 
 /** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
 export default function PopupHost() {
@@ -44,7 +46,7 @@ export default function PopupHost() {
     markViewed(shown.uuid);
     setClosed(shown.uuid);
     // Stored here for 7 days in any case; the server is informed for the player's other browsers.
-    void callApi('POST /popups/:id/mark-as-viewed', { params: { id: shown.uuid } }).catch(() => null);
+    void runCommand(queryClient, markAsViewed, { params: { id: shown.uuid } }).catch(() => null);
   };
   return (
     <Suspense fallback={null}>

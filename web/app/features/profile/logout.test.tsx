@@ -3,10 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { Route } from '../../routes/{-$lang}/logout.tsx';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 
 const Logout = Route.options.component;
-const player = { id: 4, locale: 'en', wallets: [] };
+const player = samplePlayer();
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { PersonForm } from './person-form.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
-const self = { id: 1, wallets: [], extendedProfileFilled: false };
+const self = samplePlayer({ id: 1 });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 

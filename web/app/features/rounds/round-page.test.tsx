@@ -3,6 +3,7 @@ import type { Round } from '@mela/contract/api/play';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RoundPage } from './round-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const replay = {
   book: { title: 'patang', events: [] },
@@ -27,7 +28,7 @@ const round = (change: Partial<Round> = {}): Round => ({
   replay,
   ...change,
 });
-const self = { id: 1, wallets: [] };
+const self = samplePlayer({ id: 1 });
 const open = (change?: Partial<Round>, locale: 'en' | 'hi' = 'en') =>
   renderPage(<RoundPage round={round(change)} />, { self, locale, path: `/${locale}/rounds/77` });
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
-import { sampleGame } from '../../testing/sample-game.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleDetails, sampleGame } from '../../testing/sample-game.ts';
 import { searchableText } from './searchable-text.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -51,7 +52,7 @@ describe('searching for games', () => {
 
 describe('opening what was found', () => {
   it('[2.83] goes to the game below the games, by its slug', async () => {
-    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/game-1': { data: sampleGame(1) } });
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': { data: sampleDetails(1) } });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
     open();
@@ -62,7 +63,7 @@ describe('opening what was found', () => {
     const api = fakeApi({
       'GET /games': { data: [sampleGame(1)], count: 1 },
       'GET /gameTypes': types,
-      'GET /games/game-1': { status: 417, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'x', description: '' } },
+      'GET /games/:id': { status: 417, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'x', description: '' } },
     });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
@@ -78,7 +79,7 @@ describe('opening what was found', () => {
     ],
     ['there is no answer', { status: 503, error: { code: 1, message: 'x', description: '' } }],
   ])('[2.83] leaves it to the game when %s', async (_why, answer) => {
-    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/game-1': answer });
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': answer });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
     open();

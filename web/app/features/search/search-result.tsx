@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { MouseEvent } from 'react';
 import { m } from '../../site/language/words.ts';
+import { gameQuery } from '../../data/games/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
 import { kindText } from '../../data/games/game-words.ts';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { readReturn } from '../../data/games/rtp.ts';
-import { callApi } from '../../data/api/client.ts';
+import { needsVerification } from '../../data/games/launch.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { searchTarget } from '../../site/navigation/targets.ts';
@@ -40,17 +42,13 @@ export function SearchResult({ game }: { readonly game: Game }) {
   );
 }
 
-/** Whether this game requires verification first. */
-async function needsVerification(slug: string): Promise<boolean> {
-  const answer = await callApi('GET /games/:id', { params: { id: slug } });
-  return answer.status === 417 && answer.headers['x-verification'] === 'kyc';
-}
-
 /** Opens a found game, or the verification where it is required. Without an answer the game's page decides. */
 export function useOpenResult(): (game: Game) => Promise<void> {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return async (game) => {
-    const target = searchTarget(game, await needsVerification(game.slug).catch(() => false));
+    const read = queryClient.fetchQuery({ ...gameQuery(game.slug), staleTime: 0, retry: false });
+    const target = searchTarget(game, await read.then(() => false, needsVerification));
     await navigate({ to: pagePath(target, currentLocale()) });
   };
 }

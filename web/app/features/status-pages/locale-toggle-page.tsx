@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../data/api/client.ts';
+import { saveLocale } from '../../data/account/commands.ts';
 import { authToken } from '../../data/account/auth-store.ts';
 import { chooseLocale } from '../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -14,15 +15,16 @@ const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };
 
 /** Switches to the other language and returns to the previous page, on this host only. */
 export function LocaleTogglePage() {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const other = currentLocale() === 'hi' ? 'en' : 'hi';
     const from = previousPath() ?? ownPathOf(document.referrer, window.location.origin) ?? '/';
     const leave = async () => {
       chooseLocale(other);
-      if (authToken() !== null) await callApi('PUT /users/self/locale', { body: { locale: other } }).catch(() => null);
+      if (authToken() !== null) await saveLocale(queryClient, other);
       leaveSite(pagePath(from.includes('/locale-toggle') ? '/' : from, other));
     };
     void leave();
-  }, []);
+  }, [queryClient]);
   return <StatusPage alone title={m['status.toggle']()} text="" label={label} />;
 }

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { recordPage } from '../../site/navigation/page-history.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { CloseWindowPage } from './close-window-page.tsx';
 import { LocaleTogglePage } from './locale-toggle-page.tsx';
 import { LoginByTokenPage } from './login-by-token-page.tsx';
 import { NotAllowedPage, RemarketingPage } from './unavailable-pages.tsx';
 import { FeatureOffPage } from './feature-off-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
 vi.mock('../../site/navigation/leave-site.ts', () => ({ leaveSite }));
@@ -51,7 +53,7 @@ describe('pages with one thing to say', () => {
 describe('the log-in by token', () => {
   const session = {
     'POST /login/token': { data: { token: 't1' } },
-    'GET /users/self': { data: { id: 4, wallets: [] } },
+    'GET /users/self': { data: samplePlayer({ id: 4 }) },
     'PUT /sso/token': { data: {} },
   };
 

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeValue } from '../../site/storage/stored-value.ts';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import WelcomeHost from './welcome-host.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
-const newPlayer = () => ({ ...player, created: Math.floor(Date.now() / 1000) });
+const newPlayer = () => samplePlayer({ created: Math.floor(Date.now() / 1000) });
 
 describe('the welcome pack', () => {
   // What loads on intent is loaded before it is timed.
@@ -42,7 +44,7 @@ describe('the welcome pack', () => {
 
   it('[4.48] does not greet a player of longer standing', async () => {
     const { calls } = fakeApi(shellAnswers());
-    await renderPage(<WelcomeHost />, { self: player });
+    await renderPage(<WelcomeHost />, { self: samplePlayer() });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../data/api/client.ts';
+import { clockSkewQuery } from '../../data/settings/queries.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 
 const minuteMs = 60_000;
@@ -15,34 +16,21 @@ export function indianTime(ms: number): string {
   }).format(ms);
 }
 
-/** Difference of the server's clock and this browser's, ms; 0 where the server does not answer. */
-async function readSkewMs(): Promise<number> {
-  const answer = await callApi('GET /time').catch(() => null);
-  return answer?.ok === true ? answer.data * 1000 - Date.now() : 0;
-}
-
-/** The server's time, updated each minute while `running`; null until it is known. Asks the server once. */
+/** The server's time, updated each minute while `running`; null until it is known. This browser's own where the server does not answer. */
 export function useServerClock(running: boolean): string | null {
+  const { data, isError } = useQuery({ ...clockSkewQuery(), enabled: running });
+  const skewMs = data ?? (isError ? 0 : null);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
-    if (!running) return;
+    if (!running || skewMs === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const start = async () => {
-      const skewMs = await readSkewMs();
-      const tick = () => {
-        if (gone) return;
-        const nowMs = Date.now() + skewMs;
-        setShown(indianTime(nowMs));
-        timer = setTimeout(tick, minuteMs - (nowMs % minuteMs));
-      };
-      tick();
+    const tick = () => {
+      const nowMs = Date.now() + skewMs;
+      setShown(indianTime(nowMs));
+      timer = setTimeout(tick, minuteMs - (nowMs % minuteMs));
     };
-    void start();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [running]);
+    tick();
+    return () => clearTimeout(timer);
+  }, [running, skewMs]);
   return shown;
 }

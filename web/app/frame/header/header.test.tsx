@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackedSoFar } from '../../data/tracking/track.ts';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const banner = () => within(screen.getByRole('banner'));
 
@@ -29,8 +31,8 @@ describe('the header', () => {
   });
 
   it('[6.3] offers no new account before the settings are known, nor when they say that it is closed', async () => {
-    let answer = (_: object) => undefined as void;
-    const settings = new Promise<object>((resolve) => {
+    let answer = (_: FakeAnswer<'GET /settings'>) => undefined as void;
+    const settings = new Promise<FakeAnswer<'GET /settings'>>((resolve) => {
       answer = resolve;
     });
     fakeApi({ ...shellAnswers(), 'GET /settings': () => settings });
@@ -43,7 +45,7 @@ describe('the header', () => {
 
   it('[6.4] [6.5] shows a player the balance and the inbox with its count, and asks for counters with a token only', async () => {
     const { calls } = fakeApi(shellAnswers());
-    await renderPage(<Header />, { self: player });
+    await renderPage(<Header />, { self: samplePlayer() });
     expect((await banner().findByTestId('balance')).textContent).toContain('120');
     await banner().findByRole('button', { name: 'Open your post, 3 waiting' });
     expect(calls.filter(({ key }) => key === 'GET /users/self/counters')).toHaveLength(1);
@@ -54,7 +56,7 @@ describe('the header', () => {
 
   it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {
     fakeApi(shellAnswers());
-    await renderPage(<Header />, { self: player });
+    await renderPage(<Header />, { self: samplePlayer() });
     fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
     await waitFor(() => expect(isOverlayOpen('inbox')).toBe(true));
     expect(trackedSoFar().at(-1)).toEqual({ name: 'inbox-clicked' });
@@ -94,7 +96,7 @@ describe('the bar at the bottom', () => {
 
   it('[6.4] gives a player home, games, the cashier, the inbox and the menu', async () => {
     fakeApi(shellAnswers());
-    await renderPage(<BottomBar />, { self: player });
+    await renderPage(<BottomBar />, { self: samplePlayer() });
     await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

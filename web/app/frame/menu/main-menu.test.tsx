@@ -1,21 +1,30 @@
+import type { MenuItem } from '@mela/contract/api/content';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { MainMenu } from './main-menu.tsx';
 
-const line = (path: string, label: string) => ({ type: 'page', path, label, icon: null, counterName: null, requiresAuth: false });
+const line = (path: string, label: string): MenuItem => ({
+  type: 'page',
+  path,
+  label,
+  icon: null,
+  counterName: null,
+  requiresAuth: false,
+});
 
 describe('the main menu', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('leads from a kind of games back to all of them', async () => {
-    fakeApi({ 'GET /menu/navbar_guest': { data: [line('/games', 'Games')] } });
+    fakeApi({ 'GET /menu/:id': { data: [line('/games', 'Games')] } });
     await renderPage(<MainMenu />, { path: '/en/games/slots' });
     expect((await screen.findByRole('link', { name: 'Games' })).getAttribute('href')).toMatch(/\/games$/);
   });
 
   it('[1.9] shows the lines that the server has written and that lead somewhere', async () => {
-    fakeApi({ 'GET /menu/navbar_guest': { data: [line('/rules', 'Rules'), line('/tournaments', 'Tournaments')] } });
+    fakeApi({ 'GET /menu/:id': { data: [line('/rules', 'Rules'), line('/tournaments', 'Tournaments')] } });
     await renderPage(<MainMenu />);
     await screen.findByRole('link', { name: 'Rules' });
     expect(screen.queryByRole('link', { name: 'Tournaments' })).toBeNull();

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const cookieText = /This browser keeps/;
 const greeting = 'Every round can be checked.';
@@ -34,7 +36,7 @@ describe('the foot of the window', () => {
 
   it('[2.89] shows a player none, but the hello bar', async () => {
     fakeApi(shellAnswers());
-    await renderPage(<NoticeBar />, { self: player });
+    await renderPage(<NoticeBar />, { self: samplePlayer() });
     await screen.findByText(greeting);
     expect(screen.queryByText(cookieText)).toBeNull();
   });
@@ -42,18 +44,18 @@ describe('the foot of the window', () => {
   it('[2.88] shows no hello bar on a phone where games or the cashier are', async () => {
     width(360);
     const { calls } = fakeApi(shellAnswers());
-    await renderPage(<NoticeBar />, { self: player, path: '/en/games' });
+    await renderPage(<NoticeBar />, { self: samplePlayer(), path: '/en/games' });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /rotator/hello_bar/current'));
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByText(greeting)).toBeNull();
   });
 
   it('[2.88] shows no hello bar without anything to say, nor one that was closed', async () => {
-    fakeApi({ ...shellAnswers(), 'GET /rotator/hello_bar/current': { data: null } });
-    await renderPage(<NoticeBar />, { self: player });
+    fakeApi({ ...shellAnswers(), 'GET /rotator/:slug/current': { data: null } });
+    await renderPage(<NoticeBar />, { self: samplePlayer() });
     expect(screen.queryByRole('complementary')).toBeNull();
     fakeApi(shellAnswers());
-    await renderPage(<NoticeBar />, { self: player });
+    await renderPage(<NoticeBar />, { self: samplePlayer() });
     await screen.findByText(greeting);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(greeting)).toBeNull();

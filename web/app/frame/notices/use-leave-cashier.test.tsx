@@ -1,15 +1,18 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notices, resetNotices } from '../../data/notifications/notices.ts';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import type { User } from '@mela/contract/api/accounts';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useLeaveCashier } from './use-leave-cashier.ts';
 
 function Visitor() {
   useLeaveCashier();
   return null;
 }
-const leave = async (settings: object, self: object | null = player) => {
+const leave = async (settings: object, self: User | null = samplePlayer()) => {
   const { calls } = fakeApi(shellAnswers({ ...settings }));
   const { router } = await renderPage(<Visitor />, { self, path: '/en/payment/deposit' });
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));

@@ -4,8 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const title = () => screen.findByRole('heading', { level: 2 }, { timeout: 4_000 });
 
@@ -38,7 +40,7 @@ describe('what an address lays over a page', () => {
   it('[2.81] takes the hash away once the player is in', async () => {
     const { router, queryClient } = await renderPage(<ModalHost />, { path: '/en?name=a#login' });
     await title();
-    act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, { id: 4, wallets: [] }));
+    act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, samplePlayer({ id: 4 })));
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     expect(router.state.location.href).toBe('/en?name=a');
   });
@@ -51,7 +53,7 @@ describe('what an address lays over a page', () => {
 
   it.each(['/rules', '/nowhere', '/fortune-wheel/info', '//evil.example'])('[2.74] lays nothing over the page for %s', async (path) => {
     storeAuthToken('t');
-    await renderPage(<ModalHost />, { path: `/en?modal=${encodeURIComponent(path)}`, self: { id: 4, wallets: [] } });
+    await renderPage(<ModalHost />, { path: `/en?modal=${encodeURIComponent(path)}`, self: samplePlayer({ id: 4 }) });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,26 +1,24 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
-import type { ModalPage } from '../../site/routing/route-table.ts';
+import { withoutSlash } from '../../site/routing/page-path.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
 import { GuestModal, RouteModal } from './modal-host.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
-
-type Params = Readonly<Record<string, string>>;
-type Props = { readonly page: ModalPage; readonly params?: Params };
-const noParams: Params = {};
 
 /**
  * A modal address opened directly: home with the modal over it, rendered by the server. A guest returned by a payment system gets the
  * log-in in its place. For `component` of its route.
  */
-export function ModalOverHome({ page, params = noParams }: Props) {
+export function ModalOverHome() {
+  const match = matchRoute(useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) }));
   const { close } = useModal();
-  const isGuest = !useIsPlayer();
+  const isPlayer = useIsPlayer();
   return (
     <>
       <HomePage />
-      {isGuest ? <LoginOverHome /> : <RouteModal page={page} params={params} onClose={close} />}
+      {isPlayer ? match && <RouteModal page={match.row.page} params={match.params} onClose={close} /> : <LoginOverHome />}
     </>
   );
 }

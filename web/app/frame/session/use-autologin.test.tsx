@@ -4,7 +4,8 @@ import { selfQuery } from '../../data/account/queries.ts';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useAutologin } from './use-autologin.ts';
 
 function Guest() {

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
-import { callApi } from '../../data/api/client.ts';
+import { ssoTokenQuery } from '../../data/account/queries.ts';
 import { authToken } from '../../data/account/auth-store.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
 /** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */
 export function useAutologin(): void {
+  const queryClient = useQueryClient();
   const enter = useEnter('autologin');
   const latest = useRef(enter);
   useEffect(() => {
@@ -14,11 +16,12 @@ export function useAutologin(): void {
   useEffect(() => {
     const look = async () => {
       if (authToken() !== null) return;
-      const answer = await callApi('GET /sso/token').catch(() => null);
+      const answer = await queryClient.fetchQuery(ssoTokenQuery()).catch(() => null);
+      const token = answer?.token ?? null;
       // The guest may have logged in by hand meanwhile.
-      if (answer?.ok === true && answer.data.token !== null && authToken() === null) await latest.current(answer.data.token);
+      if (token !== null && authToken() === null) await latest.current(token);
     };
     const timer = setTimeout(() => void look(), timers.autologinMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [queryClient]);
 }

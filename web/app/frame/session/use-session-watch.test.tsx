@@ -2,9 +2,11 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 function Tab() {
   useSessionWatch();
@@ -36,7 +38,7 @@ describe('what another tab does', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     storeAuthToken('mine');
     fakeApi(shellAnswers());
-    const { queryClient, router } = await renderPage(<Tab />, { self: player });
+    const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer() });
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
     expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
@@ -46,7 +48,7 @@ describe('what another tab does', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     storeAuthToken('mine');
     fakeApi(shellAnswers());
-    const { queryClient, router } = await renderPage(<Tab />, { self: player, path: '/en/rules' });
+    const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer(), path: '/en/rules' });
     await elsewhere('empty');
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
     expect(router.state.location.pathname).toBe('/en/rules');

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shellAnswers, player } from '../../testing/shell-data.ts';
-import { fakeApi } from '../../testing/render-page.tsx';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 /** A fresh document for each test: the version state lives as long as the document. */
 const fresh = async () => {
@@ -39,7 +40,7 @@ describe('a new version of the site', () => {
   it('[4.41] is shown when the server serves another script than this page runs', async () => {
     const asked = serves('index-new.js');
     const { NoticeBar, render } = await fresh();
-    await render(<NoticeBar />, { self: player });
+    await render(<NoticeBar />, { self: samplePlayer() });
     expect(bar()).toBeNull();
     await comeBack();
     await expect.poll(bar).not.toBeNull();
@@ -51,7 +52,7 @@ describe('a new version of the site', () => {
   it('[4.41] is not shown on a game’s page', async () => {
     serves('index-new.js');
     const { NoticeBar, render } = await fresh();
-    await render(<NoticeBar />, { self: player, path: '/en/games/mela/patang' });
+    await render(<NoticeBar />, { self: samplePlayer(), path: '/en/games/mela/patang' });
     await comeBack();
     await act(() => new Promise((done) => setImmediate(done)));
     expect(bar()).toBeNull();
@@ -64,7 +65,7 @@ describe('a new version of the site', () => {
   ])('[4.41] is none where the server answers %j with %d', async (build, status) => {
     const asked = serves(build, status);
     const { NoticeBar, render } = await fresh();
-    await render(<NoticeBar />, { self: player });
+    await render(<NoticeBar />, { self: samplePlayer() });
     await comeBack();
     await expect.poll(() => asked).toHaveBeenCalledTimes(1);
     expect(bar()).toBeNull();

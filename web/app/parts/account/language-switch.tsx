@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { callApi } from '../../data/api/client.ts';
+import { saveLocale } from '../../data/account/commands.ts';
 import { authToken } from '../../data/account/auth-store.ts';
 import { chooseLocale } from '../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -9,11 +10,12 @@ import { m } from '../../site/language/words.ts';
 
 /** Links to the same page in the other language, with its query and fragment, as a new document, since every text on it changes. */
 export function LanguageSwitch() {
+  const queryClient = useQueryClient();
   const href = useLocation({ select: (location) => location.href });
   const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';
   const remember = () => {
     chooseLocale(other);
-    if (authToken() !== null) void callApi('PUT /users/self/locale', { body: { locale: other } });
+    if (authToken() !== null) void saveLocale(queryClient, other);
   };
   return (
     <a

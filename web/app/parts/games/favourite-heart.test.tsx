@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { saveFavourites, savedFavourites } from '../../data/games/guest-favourites.ts';
 import { useFavourites } from '../../data/games/use-favourite.ts';
 import { batchMax, inBatches } from '../../data/games/player-favourites.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
 
 const game = sampleGame(3);
 const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} />;
@@ -40,7 +42,7 @@ describe("a guest's favourites", () => {
 });
 
 describe("a player's favourites", () => {
-  const self = { id: 7 };
+  const self = samplePlayer({ id: 7 });
 
   it('[7.23] go to the account and come back when it refuses', async () => {
     let refuse = false;

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '@mela/contract/api/catalogue';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { JackpotCards } from './jackpot-card.tsx';
 import { percentOf } from '../../data/jackpots/jackpot-words.ts';
 import { putJackpot } from '../../data/jackpots/queries.ts';

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Round } from '@mela/contract/api/play';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { FairnessCheck } from './fairness-check.tsx';
 
 /** The engine, by its path: the site may not import it, only tests compare the two. */
@@ -70,7 +71,7 @@ describe('checking a round in the browser', () => {
   });
 
   it('opens the commitment first where it is still closed, and checks at once', async () => {
-    const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
+    const next = { commitment: 'ab'.repeat(32), next: 'cd'.repeat(32), clientSeed: 'asha', nonce: 0 };
     const { calls } = fakeApi({ 'POST /fairness/seed': { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } } });
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     expect(screen.getByText(/still secret/)).toBeTruthy();
@@ -157,7 +158,7 @@ describe('checking a round in the browser', () => {
 
   it('offers another try when the server does not answer', async () => {
     let broken = true;
-    const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
+    const next = { commitment: 'ab'.repeat(32), next: 'cd'.repeat(32), clientSeed: 'asha', nonce: 0 };
     fakeApi({
       'POST /fairness/seed': () =>
         broken

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@mela/contract/api/play';
 import { useState } from 'react';
-import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../../data/api/client.ts';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { rotateSeed } from '../../data/fairness/commands.ts';
 import { roundQuery } from '../../data/rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
-import { refetchTopic } from '../../data/api/api-query.ts';
-import { seedQuery } from '../../data/fairness/queries.ts';
 
 export type CheckState =
   | { readonly kind: 'idle' }
@@ -28,9 +27,7 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
   const openSeed = async (): Promise<string | null> => {
     const known = round.replay?.fairness.serverSeed ?? null;
     if (known !== null) return known;
-    const { revealed, ...next } = dataOf(await callApi('POST /fairness/seed', { body: {} }));
-    queryClient.setQueryData(seedQuery().queryKey, next);
-    await refetchTopic(queryClient, 'rounds', 'none');
+    const { revealed } = await runCommand(queryClient, rotateSeed, { body: {} });
     if (revealed.commitment === round.replay?.fairness.commitment) return revealed.serverSeed;
     return (await queryClient.fetchQuery({ ...roundQuery(round.round), staleTime: 0 }))?.replay?.fairness.serverSeed ?? null;
   };

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { privateHead } from '../../data/content/seo-head.ts';
-import { callApi } from '../../data/api/client.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { logOut } from '../../data/account/commands.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
 import { m } from '../../site/language/words.ts';
 import { dropPlayer } from '../../frame/session/use-session-watch.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/{-$lang}/logout')({
     const navigate = useNavigate();
     useEffect(() => {
       const leave = async () => {
-        await callApi('POST /logout').catch(() => null);
+        await runCommand(queryClient, logOut, {}).catch(() => null);
         clearAuthToken();
         dropPlayer(queryClient);
         await navigate({ to: '/{-$lang}', search: {}, replace: true });

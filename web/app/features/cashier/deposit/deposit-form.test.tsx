@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import * as leave from '../../../site/navigation/leave-site.ts';
 import { DepositForm } from './deposit-form.tsx';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';

@@ -1,35 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchTopic } from '../../../data/api/api-query.ts';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import DepositPendingModal from './deposit-pending-modal.tsx';
+import { samplePayment } from '../../../testing/sample-payment.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
-const payment = (statusId: number) => ({
-  data: {
-    operationId: 7,
-    typeId: 1,
-    statusId,
-    sum: 1_000,
-    commission: 0,
-    system: 'upi',
-    systemName: 'UPI',
-    created: 1_763_000_000,
-    updated: 1_763_000_000,
-    cancellable: false,
-    redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null,
-  },
-});
+const payment = (statusId: number) => ({ data: samplePayment({ statusId, redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null }) });
 const open = () =>
   renderPage(<DepositPendingModal params={{ id: '7' }} onClose={() => undefined} />, {
     path: '/en/deposit-pending/7',
-    self: { id: 1, wallets: [] },
+    self: samplePlayer({ id: 1 }),
   });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a pending deposit', () => {
   it('[4.14] stays while the payment system has no result, and links back to its page', async () => {
-    fakeApi({ 'GET /payments/:id': payment(2), 'GET /payments/7': payment(2) });
+    fakeApi({ 'GET /payments/:id': payment(2) });
     const { router } = await open();
     const back = await screen.findByRole('link', { name: 'Back to the payment page' });
     expect(back.getAttribute('href')).toBe('/sandbox-psp/7');
@@ -41,23 +30,23 @@ describe('a pending deposit', () => {
     [4, '/en/payment-fail'],
     [10, '/en/payment-fail'],
   ])('[4.14] moves from state %i to %s', async (statusId, path) => {
-    fakeApi({ 'GET /payments/7': payment(statusId) });
+    fakeApi({ 'GET /payments/:id': payment(statusId) });
     const { router } = await open();
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
   it.each([1, 5, 8, 9, 11])('[4.14] stays in state %i, which is no end', async (statusId) => {
-    fakeApi({ 'GET /payments/7': payment(statusId) });
+    fakeApi({ 'GET /payments/:id': payment(statusId) });
     const { router } = await open();
     await screen.findByText('UPI');
     expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
   });
 
   it('[4.14] continues when the live connection reports the payment', async () => {
-    const api = fakeApi({ 'GET /payments/7': payment(2) });
+    const api = fakeApi({ 'GET /payments/:id': payment(2) });
     const { router, queryClient } = await open();
     await screen.findByText('UPI');
-    api.answers['GET /payments/7'] = payment(3);
+    api.answers['GET /payments/:id'] = payment(3);
     // What connect-live does with a message of type `payment`.
     await refetchTopic(queryClient, 'payments');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/success/7'));
@@ -68,7 +57,7 @@ describe('a pending deposit', () => {
     await open();
     await screen.findByText('We do not know this payment.');
     expect(calls.filter(({ key }) => key === 'GET /payments/7')).toHaveLength(1);
-    await renderPage(<DepositPendingModal params={{ id: '7; drop' }} onClose={() => undefined} />, { self: { id: 1, wallets: [] } });
+    await renderPage(<DepositPendingModal params={{ id: '7; drop' }} onClose={() => undefined} />, { self: samplePlayer({ id: 1 }) });
     await waitFor(() => expect(screen.getAllByText('We do not know this payment.')).toHaveLength(2));
     expect(calls.filter(({ key }) => key.startsWith('GET /payments/'))).toHaveLength(1);
   });

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import type { CallData } from '@mela/kit/api/calls.ts';
+import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import WithdrawalModal from './withdrawal-modal.tsx';
+import { samplePayment } from '../../../testing/sample-payment.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const upi = {
   system: 'upi',
@@ -9,27 +13,15 @@ const upi = {
   min: 200,
   max: 50_000,
   commission: 2,
-  requisites: [{ name: 'upi', type: 'wallet', required: true, hint: 'name@bank' }],
+  requisites: [{ name: 'upi', type: 'wallet' as const, required: true, hint: 'name@bank' }],
   active: true,
 };
-const ways = (more = {}) => ({ data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], ...more } });
-const self = { id: 1, wallets: [] };
+const ways = (more: Partial<CallData<'GET /payments/withdrawal'>> = {}): FakeAnswer<'GET /payments/withdrawal'> => ({
+  data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], ...more },
+});
+const self = samplePlayer({ id: 1 });
 const open = () => renderPage(<WithdrawalModal params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self });
-const asked = {
-  data: {
-    operationId: 9,
-    typeId: 2,
-    statusId: 1,
-    sum: 500,
-    commission: 10,
-    system: 'upi',
-    systemName: 'UPI',
-    created: 1,
-    updated: 1,
-    cancellable: true,
-    redirectUrl: null,
-  },
-};
+const asked = { data: samplePayment({ operationId: 9, typeId: 2, statusId: 1, sum: 500, commission: 10, cancellable: true }) };
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,24 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import WithdrawalStateModal from './withdrawal-state-modal.tsx';
+import { samplePayment } from '../../../testing/sample-payment.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const withdrawal = (statusId: number) => ({
-  data: {
-    operationId: 9,
-    typeId: 2,
-    statusId,
-    sum: 500,
-    commission: 0,
-    system: 'upi',
-    systemName: 'UPI',
-    created: 1_763_000_000,
-    updated: 1_763_000_000,
-    cancellable: statusId === 1 || statusId === 5,
-    redirectUrl: null,
-  },
+  data: samplePayment({ operationId: 9, typeId: 2, statusId, sum: 500, cancellable: statusId === 1 || statusId === 5 }),
 });
-const self = { id: 1, wallets: [] };
+const self = samplePlayer({ id: 1 });
 const open = (locale: 'en' | 'hi' = 'en') =>
   renderPage(<WithdrawalStateModal params={{ id: '9' }} onClose={() => undefined} />, {
     path: `/${locale}/payment/withdrawal/9`,
@@ -32,8 +23,8 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the state of a withdrawal', () => {
   it('is cancelled after one question, and says that the money is back', async () => {
     const { calls } = fakeApi({
-      'GET /payments/9': withdrawal(1),
-      'DELETE /payments/9': withdrawal(10),
+      'GET /payments/:id': withdrawal(1),
+      'DELETE /payments/:id': withdrawal(10),
       'GET /users/self': { data: self },
     });
     await open();
@@ -48,7 +39,7 @@ describe('the state of a withdrawal', () => {
   });
 
   it('is not cancelled when the player changes their mind', async () => {
-    const { calls } = fakeApi({ 'GET /payments/9': withdrawal(5) });
+    const { calls } = fakeApi({ 'GET /payments/:id': withdrawal(5) });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -58,8 +49,8 @@ describe('the state of a withdrawal', () => {
 
   it('says in the API’s words why it is too late', async () => {
     const api = fakeApi({
-      'GET /payments/9': withdrawal(1),
-      'DELETE /payments/9': {
+      'GET /payments/:id': withdrawal(1),
+      'DELETE /payments/:id': {
         status: 400,
         error: {
           code: 16,
@@ -70,14 +61,14 @@ describe('the state of a withdrawal', () => {
     });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
-    api.answers['GET /payments/9'] = withdrawal(2);
+    api.answers['GET /payments/:id'] = withdrawal(2);
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(async () => expect(await status()).toBe('On its way'));
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
   });
 
   it.each([2, 3, 4, 6, 7, 8, 9, 10, 11])('[4.12] cannot be cancelled in state %i, and reads as a word in Hindi', async (statusId) => {
-    fakeApi({ 'GET /payments/9': withdrawal(statusId) });
+    fakeApi({ 'GET /payments/:id': withdrawal(statusId) });
     await open('hi');
     expect(await status()).toMatch(/[ऀ-ॿ]/);
     expect(screen.queryByRole('button', { name: 'निकासी रद्द करें' })).toBeNull();

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { screen } from '@testing-library/react';
 import type { EndedJackpotCycle } from '@mela/contract/api/originals';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { cycleHolds } from './past-cycle.tsx';
 import { JackpotCommitments } from './jackpot-commitments.tsx';
 

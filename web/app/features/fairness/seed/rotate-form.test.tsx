@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { SeedPanel } from './seed-panel.tsx';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const serverSeed = '00'.repeat(32);
 /** SHA-256 of 32 zero bytes. */
 const commitmentOfZeros = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
 const now = { commitment: commitmentOfZeros, clientSeed: 'first', nonce: 7, next: 'cd'.repeat(32) };
 const next = { commitment: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0, next: 'ef'.repeat(32) };
-const self = { id: 1, wallets: [] };
+const self = samplePlayer({ id: 1 });
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameOdds } from '@mela/contract/games/game-odds';
-import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleDetails } from '../../../testing/sample-game.ts';
 import { gameHead } from '../load-game.ts';
 import { AboutGame } from './about-game.tsx';

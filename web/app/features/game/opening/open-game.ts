@@ -2,8 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '@mela/contract/api/accounts';
 import type { Game } from '@mela/contract/api/catalogue';
-import { ApiRejection, dataOf } from '@mela/kit/api/answer.ts';
-import { callApi } from '../../../data/api/client.ts';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { runCommand } from '../../../data/api/api-command.ts';
+import { launchDemo, launchPromo, launchReal, needsVerification } from '../../../data/games/launch.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { selfQuery } from '../../../data/account/queries.ts';
 
@@ -52,7 +53,7 @@ export function useLaunch(
 
 /** A lost connection is tried once more, a rejection is not. */
 async function openGame(queryClient: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode): Promise<Opened> {
-  const open = () => (mode === 'real' ? openReal(queryClient, game) : openDemo(game.slug, mode));
+  const open = () => (mode === 'real' ? openReal(queryClient, game) : openDemo(queryClient, game.slug, mode));
   try {
     return await open();
   } catch (error) {
@@ -66,22 +67,23 @@ function inputFor(slug: string) {
   return { params: { id: slug }, query: { lang, backUrl: `/${lang}/games`, cashUrl: `/${lang}/payment/deposit` } };
 }
 
-async function openDemo(slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
-  const launch =
-    mode === 'promo'
-      ? dataOf(await callApi('GET /games/:id/promo', inputFor(slug)))
-      : dataOf(await callApi('GET /games/:id/demo', inputFor(slug)));
-  return { step: 'frame', ...launch };
+async function openDemo(client: QueryClient, slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
+  const input = inputFor(slug);
+  const launched = mode === 'promo' ? runCommand(client, launchPromo, input) : runCommand(client, launchDemo, input);
+  return { step: 'frame', ...(await launched) };
 }
 
 /** [4.23] The player is reloaded first: the balance may have changed in another tab. */
 async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
   if (reason !== null) return { step: 'pregame', reason };
-  const answer = await callApi('GET /games/:id/real', inputFor(game.slug));
-  // [4.22] Any other rejection is shown with the server's text.
-  if (answer.status === 417 && answer.headers['x-verification'] === 'kyc') return { step: 'verify' };
-  return { step: 'frame', ...dataOf(answer) };
+  try {
+    return { step: 'frame', ...(await runCommand(client, launchReal, inputFor(game.slug))) };
+  } catch (error) {
+    // [4.22] Any other rejection is shown with the server's text.
+    if (needsVerification(error)) return { step: 'verify' };
+    throw error;
+  }
 }
 
 /**

@@ -1,15 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDeposit } from '../../../data/cashier/queries.ts';
-import { privateHead } from '../../../data/content/seo-head.ts';
-import { m } from '../../../site/language/words.ts';
-import { loadHomeBehind } from '../../../features/home/load-home.ts';
 import { ModalOverHome } from '../../../frame/overlays/modal-over-home.tsx';
+import { modalRoute } from '../../../frame/overlays/modal-route.ts';
 
-export const Route = createFileRoute('/{-$lang}/payment/deposit')({
-  loader: async (args) => {
-    await Promise.all([loadHomeBehind(args), loadDeposit(args.context.queryClient)]);
-    return { title: m['cashier.deposit.title']() };
-  },
-  head: privateHead,
-  component: () => <ModalOverHome page="deposit" />,
-});
+export const Route = createFileRoute('/{-$lang}/payment/deposit')({ ...modalRoute('deposit'), component: ModalOverHome });
