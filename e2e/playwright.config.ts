@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { browserArgs, findTestBrowser } from '../scripts/browser.ts';
 import { freePort } from '../server/src/kernel/testing/free-port.ts';
 
 /** One server for all journeys, on its own port and data folder. Workers load this file again and get the same ones. */
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
-const browser = await findBrowser(resolve(import.meta.dirname, '..'));
-/** Fonts without the machine's hinting and sub-pixels. */
-const fontArgs = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const browser = await findTestBrowser(resolve(import.meta.dirname, '..'));
+/** Fonts without sub-pixels and with slight hinting: Chromium uses it by itself, its headless build only when asked. */
+const fontArgs = ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'];
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({

@@ -15,6 +15,9 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** The npm build ships its libraries, packed; a bare machine lacks them. */
 type Packed = { readonly default: { executablePath(): Promise<string> }; readonly inflate: (archive: string) => Promise<string> };
 
+/** Chromium's headless build: it draws the same pictures with a fifth to a third less work. */
+const headlessBuild = '/usr/bin/chromium-headless-shell';
+
 async function unpackBrowser(root: string): Promise<Browser> {
   const entry = createRequire(resolve(root, 'e2e/package.json')).resolve('@sparticuz/chromium');
   const packed: Packed = await import(pathToFileURL(entry).href);
@@ -41,3 +44,7 @@ export async function findBrowser(root: string, chromiumPath = process.env['CHRO
     );
   });
 }
+
+/** The same for tests, which need no window: prefers Chromium's headless build where that is installed. */
+export const findTestBrowser = (root: string, chromiumPath = process.env['CHROMIUM_PATH'], headless = headlessBuild): Promise<Browser> =>
+  findBrowser(root, chromiumPath || (existsSync(headless) ? headless : ''));

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findTestBrowser } from './browser.ts';
 import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 import { summarise, tallyPlaywright, tallyVitest, type Tally } from './test/tally.ts';
@@ -33,7 +33,7 @@ async function runUnits(): Promise<Tally> {
 
 async function runJourneys(): Promise<Tally> {
   const broken = { passed: 0, failed: 0, skipped: 0, broken: true };
-  const browser = await findBrowser(root).catch((reason: Error) => reason);
+  const browser = await findTestBrowser(root).catch((reason: Error) => reason);
   if (browser instanceof Error) {
     process.stderr.write(`${browser.message}\n`);
     return broken;
