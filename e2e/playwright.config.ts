@@ -11,6 +11,8 @@ process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
 const browser = await findTestBrowser(resolve(import.meta.dirname, '..'));
 /** Fonts without sub-pixels and with slight hinting: Chromium uses it by itself, its headless build only when asked. */
 const fontArgs = ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'];
+/** Pages are drawn by the processor either way: without the detour over a graphics card that is imitated. WebGL works as before. */
+const drawingArgs = ['--disable-gpu'];
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
@@ -33,7 +35,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
-      args: [...browserArgs, ...fontArgs],
+      args: [...browserArgs, ...fontArgs, ...drawingArgs],
       env: { ...process.env, ...browser.env },
     },
   },
