@@ -12,7 +12,10 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, heig
 for (const [device, viewport] of Object.entries(sizes)) {
   for (const locale of ['en', 'hi'] as const) {
     test.describe(`${device}, ${locale}`, () => {
-      test.use({ viewport, hasTouch: device === 'phone', isMobile: device === 'phone' });
+      const isPhone = device === 'phone';
+      // With motion once on each device and in each language: the other two only spare the drawing of it.
+      const reducedMotion = isPhone === (locale === 'en') ? 'no-preference' : 'reduce';
+      test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion } });
 
       test('[1.5] a guest registers, deposits, plays, replays and checks a round, withdraws, cancels and leaves', async ({
         page,
