@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
+import { hydrated } from './support/press.ts';
 import { fixPage, goInside, hide, settle } from './support/settle-page.ts';
 
 /**
@@ -48,6 +49,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
           await look(name);
         }
         await page.goto(`/${locale}/nothing-here`);
+        // Until its code has come the page may be shorter, and the window would be too low for it.
+        await hydrated(page.getByRole('main').getByRole('link'));
         await look('not-found');
         await page.goto('/offline.html');
         // Without a connection it has the fonts of the machine only: two builds of Chromium differ in 1,400 pixels of their letters.
