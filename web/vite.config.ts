@@ -4,22 +4,23 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
-import { withoutServerFunctions } from './build/slim-client.ts';
-import { slimPackages } from './build/slim-packages.ts';
+import { swapModules } from './build/swap-modules.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 
-/** The loaders of the two usual first pages are in the main bundle; all others load with their page. */
-const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
-const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
-  firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
+/** The shell is on every page: it loads with the first script, as do the loaders of the two usual first pages. All else loads with its page. */
+const shell = ['/{-$lang}', '__root__'];
+const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}'];
+const splitBehavior = ({ routeId }: { readonly routeId: string }) => {
+  if (shell.includes(routeId)) return [];
+  return firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
+};
 
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
   plugins: [
     words(siteWords),
-    withoutServerFunctions(),
-    slimPackages(join(import.meta.dirname, '../kit')),
+    swapModules(join(import.meta.dirname, '../kit')),
     writeBuildName(),
     tanstackStart({
       srcDirectory: 'app',
@@ -44,14 +45,18 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
+                  // Without the parts of Start that import the site: its name then changes with a dependency only.
                   name: 'framework',
-                  priority: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker|queriesObserver))/,
+                  priority: 3,
+                  tags: ['$initial'],
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
                 },
+                { name: 'site', priority: 2, tags: ['$initial'] },
+                // What home, lobby and the page of a game share beside the first script.
                 {
-                  name: 'shell',
+                  name: 'shared',
                   priority: 2,
-                  test: /\/app\/(frame\/((shell|load-shell|lazy-parts|use-site-rules)\.|header\/(header|guest-buttons|top-strip)|menu\/(main-menu|menu-link|menu-lines)|overlays\/modal-host|page\/(?!not-found-page)|session\/(?!use-autologin))|parts\/(brand|account\/language-switch)|data\/(live\/use-|overlays\/|games\/(queries|game-target|rtp))|site\/(storage\/|routing\/use-place|navigation\/(follow-links|modal-link|use-modal)|scroll\/use-scrolled-past))|\/kit\/src\/(formats\/money|buttons\/|data-display\/(label-picture|plain-label)|class-names|feedback\/toast-store|icons\/)|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
+                  test: /\/app\/(data\/(api\/api-command|games\/(game-target|rtp))|site\/navigation\/targets)|\/kit\/src\/(formats\/money|data-display\/(amount|label-picture))/,
                 },
                 {
                   name: 'games',
@@ -67,7 +72,7 @@ export default defineConfig({
                 {
                   name: 'player',
                   priority: 1,
-                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/|site\/navigation\/targets)\b|\/kit\/src\/data-display\/amount|\/icons\/plus\.|words\.gen\/shell\.balance/,
+                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/)|\/icons\/plus\.|words\.gen\/shell\.balance/,
                 },
                 {
                   name: 'lobby',

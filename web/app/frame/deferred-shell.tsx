@@ -12,6 +12,7 @@ import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
 import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
 import { closeAllOverlays } from '../data/overlays/overlays.ts';
+import './overlays/modal-host.tsx';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { usePlace } from '../site/routing/use-place.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLive } from '../data/live/use-live.ts';
 import { matchRoute } from '../site/routing/match-route.ts';
@@ -6,11 +6,12 @@ import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../site/language/words.ts';
 import { Header } from './header/header.tsx';
-import { ModalHost } from './overlays/modal-host.tsx';
 import { BottomBar, Footer } from './lazy-parts.ts';
 import { useSessionWatch } from './session/use-session-watch.ts';
 
 const Later = lazy(() => import('./deferred-shell.tsx'));
+/** Loaded with the deferred shell, before a visitor opens a modal. */
+const ModalHost = lazy(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
 
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -37,12 +38,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <BottomBar />
         </Suspense>
       )}
-      <ModalHost />
+      <AddressedModal />
       {hydrated && !empty ? (
         <Suspense fallback={null}>
           <Later />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** The modal that the address names, by its search or its hash. */
+function AddressedModal() {
+  const { modal } = useSearch({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const hydrated = useHydrated();
+  if (!hydrated || (modal === undefined && hash !== 'login' && hash !== 'registration')) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModalHost />
+    </Suspense>
   );
 }

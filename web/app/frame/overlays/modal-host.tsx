@@ -5,7 +5,6 @@ import { useSettings } from '../../data/settings/queries.ts';
 import { authToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
-import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
 import { overlayEntries, type HashName } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
@@ -14,8 +13,6 @@ import { useModal } from '../../site/navigation/use-modal.ts';
 export function ModalHost() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
   if (modal !== undefined) return <AddressModal path={modal} />;
   return hash === 'login' || hash === 'registration' ? <HashModal name={hash} /> : null;
 }

@@ -13,7 +13,7 @@ type Facts = {
 
 /**
  * What to do when a player's language is not the page's: `reload` in theirs, once; `save` the page's language to the account, when the
- * player chose it a moment ago and that request may have been lost with the old document.
+ * player has chosen it in this tab.
  */
 export function localeMove({ user, page, chosen, reloaded }: Facts): 'stay' | 'reload' | 'save' {
   if (user === page) return 'stay';
