@@ -118,7 +118,24 @@ export async function settle(page: Page, { whole = false }: { readonly whole?: b
   });
   if (!whole) return;
   // A window as tall as the page: bars that are fixed to its end lie where the page ends, and nothing is stitched together.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await finalHeight(page);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
   await page.waitForLoadState('networkidle');
+}
+
+/** The height of the page once it no longer grows: on a busy machine its later parts are rendered after the network is idle. */
+async function finalHeight(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestIdleCallback(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))),
+        ),
+    );
+  let height = await measure();
+  for (let next = await measure(); next !== height; next = await measure()) {
+    height = next;
+    await page.waitForLoadState('networkidle');
+  }
+  return height;
 }
