@@ -80,4 +80,14 @@ describe('words that cannot be compiled', () => {
   ])('are rejected by key and language: %s', (_, en, hi, message) => {
     expect(() => compile(en as Texts, hi as Texts)).toThrow(message);
   });
+
+  it('have as many languages as there are texts for', () => {
+    const texts = new Map([
+      ['en', { title: 'Games' }],
+      ['hi', { title: 'खेल' }],
+      ['ta', { title: 'விளையாட்டுகள்' }],
+    ]);
+    const three = compileWords({ base: 'en', runtime: '../words' }, texts);
+    expect(['en', 'hi', 'ta'].map((locale) => say(three, 'title', locale))).toEqual(['Games', 'खेल', 'விளையாட்டுகள்']);
+  });
 });

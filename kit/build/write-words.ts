@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { defaultLocale, locales } from '../src/words/locales.ts';
+import { defaultLocale, locales } from '@mela/contract/site/languages';
 import { compileWords, type Texts, type WordsTarget } from './compile-words.ts';
 
 /** A folder of texts, `<locale>/<file>.json`, and the folder of the modules that are compiled from them. */

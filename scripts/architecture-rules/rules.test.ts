@@ -21,6 +21,7 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
     ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
+    ['server/src/domains/me/profile.ts', "locale: user.locale === 'hi' ? 'hi' : 'en',"],
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
   ])('%s may not contain %s', (path, text) => {

@@ -73,6 +73,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/(^|[/-])store\.ts$/, ...tests],
   },
   {
+    name: 'languages',
+    message: 'languages are data: contract/src/site/languages.ts lists them, and readLocale( reads the name of one',
+    pattern: /[=!]== '(en|hi)'|'en' \| 'hi'|\['en', 'hi'\]/,
+    where: product,
+    homes: [/^contract\/src\/site\/languages\.ts$/, ...tests, /\/testing\//],
+  },
+  {
     name: 'calls',
     message: 'a component reads by apiQuery and changes by apiCommand; callApi( and sendCall( belong to web/app/data',
     pattern: /\b(callApi|sendCall)\(/,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { movementMinorMax } from '../money/money.ts';
-import { Empty, OrNull, Page, Slug, strict, UnixSec } from '../http/schema.ts';
+import { Empty, OrNull, Page, Slug, strict, UnixSec, Locale } from '../http/schema.ts';
 import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });
@@ -98,7 +98,7 @@ export const StageSession = Type.Object({
   allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),
   fairness: Fairness,
   cycleMs: Type.Integer(),
-  lang: Type.Enum(['en', 'hi']),
+  lang: Locale,
 });
 export type StageSession = Static<typeof StageSession>;
 

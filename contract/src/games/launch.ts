@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GameRef } from '../api/catalogue.ts';
 import { endpoints } from '../http/endpoint.ts';
-import { Flag, OrNull } from '../http/schema.ts';
+import { Flag, OrNull, Locale } from '../http/schema.ts';
 
 /** Where the frame goes; the token is in the url already, and here for a client that opens the game itself. */
 export const Launch = Type.Object({
@@ -16,7 +16,7 @@ const LaunchQuery = Type.Object({
   backUrl: Type.Optional(Type.String({ maxLength: 500 })),
   cashUrl: Type.Optional(Type.String({ maxLength: 500 })),
   isMobile: Type.Optional(Flag),
-  lang: Type.Optional(Type.Enum(['en', 'hi'])),
+  lang: Type.Optional(Locale),
 });
 
 /** Every opening stores a session; a guest's costs nothing, so it is limited by address. */

@@ -1,3 +1,4 @@
+import { locales } from '../site/languages.ts';
 import { Type, type TSchema } from 'typebox';
 
 /** Building blocks that many rows share. Strict by default: an undeclared field is rejected. */
@@ -7,7 +8,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Up to the year 9999: the limit of a calendar and of the database. */
 export const UnixSec = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Unix seconds' });
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
-export const Locale = Type.Enum(['en', 'hi']);
+export const Locale = Type.Enum([...locales]);
 export const Currency = Type.Enum(['INR']);
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 });
 export const Empty = Type.Object({}, strict);

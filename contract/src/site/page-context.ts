@@ -1,3 +1,4 @@
+import type { Locale } from './languages.ts';
 import type { EndpointKey } from '../http/endpoint.ts';
 
 /**
@@ -10,7 +11,7 @@ export type PageContext = {
   /** For every script and style of this answer; `null` never occurs: cached pages get theirs stripped and hashed after rendering. */
   readonly nonce: string;
   /** Language of the path, else of the player, the language cookie or the browser. */
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   /** Token of the player's session cookie when it is valid, null for a guest. */
   readonly token: string | null;
   readonly userAgent: string;
@@ -31,7 +32,7 @@ export type PageConfig = {
   readonly money: 'play' | 'licensed';
   /** Where the live connection is: a path of the page's own host, or ws(s)://… of a Centrifugo cluster. Resolve it against `location` (http → ws). */
   readonly liveUrl: string;
-  readonly locales: readonly ('en' | 'hi')[];
+  readonly locales: readonly Locale[];
   /** Whether paths carry their language: /hi/games against /games. */
   readonly localePrefix: boolean;
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '@mela/contract/site/languages';
 import type { BookEvent, TitleData } from '@mela/contract/games/book';
 
 /** A kind of round of the title's fixtures, and a moment of its show in ms after the press. */
@@ -16,10 +17,10 @@ export type TitleManifest = {
   /** An event that occurs in a book only where the title's own mechanic was played, up to its first choice. */
   readonly featureEvent: BookEvent['type'];
   /** What the title is about, and how it plays. A test compares the numbers in these texts with the title's data. */
-  readonly texts: Readonly<Record<'en' | 'hi', { readonly story: string; readonly plays: string }>>;
+  readonly texts: Readonly<Record<Locale, { readonly story: string; readonly plays: string }>>;
   /** What its pictures and the bench of frames show, in which language, and whether also on a phone held sideways. */
   readonly shown: {
-    readonly locale: 'en' | 'hi';
+    readonly locale: Locale;
     readonly win: Moment;
     readonly feature: Moment;
     readonly heaviest: Moment;

@@ -1,4 +1,4 @@
-import type { Locale } from '../words/locales.ts';
+import { languages, locales, type Locale } from '@mela/contract/site/languages';
 
 /** Which part of a date comes first: a setting. */
 export type DateOrder = 'month-first' | 'day-first';
@@ -6,7 +6,7 @@ export type DateOrder = 'month-first' | 'day-first';
 /** Dates are in Indian time on server and browser alike, so that both render the same. */
 const timeZone = 'Asia/Kolkata';
 const parts = (locale: Locale) => ({
-  day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+  day: new Intl.DateTimeFormat(languages[locale].formats, {
     timeZone,
     month: 'short',
     day: 'numeric',
@@ -14,16 +14,17 @@ const parts = (locale: Locale) => ({
   }),
   clock: new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }),
 });
-const formats = { en: parts('en'), hi: parts('hi') };
+const formats = new Map(locales.map((locale) => [locale, parts(locale)]));
+const formatsOf = (locale: Locale) => formats.get(locale) ?? parts(locale);
 
 /** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds. */
 export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
-  const found = formats[locale].day.formatToParts(unixSec * 1000);
+  const found = formatsOf(locale).day.formatToParts(unixSec * 1000);
   const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
   return order === 'month-first' ? `${of('month')} ${of('day')}, ${of('year')}` : `${of('day')} ${of('month')} ${of('year')}`;
 }
 
 /** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
 export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
-  return `${formatDay(unixSec, locale, order)}, ${formats[locale].clock.format(unixSec * 1000)}`;
+  return `${formatDay(unixSec, locale, order)}, ${formatsOf(locale).clock.format(unixSec * 1000)}`;
 }

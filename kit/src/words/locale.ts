@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, type Locale } from '@mela/contract/site/languages';
 
 type Source = () => Locale | undefined;
 let ofRequest: Source = () => undefined;

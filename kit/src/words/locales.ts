@@ -1,11 +1,4 @@
-/** The languages of the site. Each has a folder in app/locales with the same messages; nothing else lists them. */
-export const locales = ['en', 'hi'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
-
-export function isLocale(text: string | undefined): text is Locale {
-  return locales.some((locale) => locale === text);
-}
+import { defaultLocale, isLocale, type Locale } from '@mela/contract/site/languages';
 
 /** The language of a path: its first segment, else the default. */
 export function localeOfPath(path: string): Locale {

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '@mela/contract/site/languages';
 
 const rules = new Map<Locale, Intl.PluralRules>();
 

@@ -1,7 +1,7 @@
+import type { Locale } from '@mela/contract/site/languages';
 import type { ProviderConfig } from './providers.ts';
 export const roles = ['web', 'api', 'live', 'jobs'] as const;
 export type Role = (typeof roles)[number];
-export const locales = ['en', 'hi'] as const;
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** `play` moves play rupees only. `licensed` needs a named licence, since India's Act of 2025 forbids offering online money games there. */
@@ -60,7 +60,7 @@ export type Settings = {
   readonly centrifugoApiKey: string | null;
   readonly money: Money;
   /** The first one is the default. */
-  readonly locales: readonly (typeof locales)[number][];
+  readonly locales: readonly Locale[];
   readonly localePrefix: boolean;
   readonly signature: boolean;
   /** Number of trusted proxies in front that write X-Forwarded-For; 0 ignores the header. */

@@ -1,6 +1,7 @@
+import { locales } from '@mela/contract/site/languages';
 import { resolve } from 'node:path';
 import { systemRandom } from '../kernel/random/random.ts';
-import { locales, logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
+import { logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { Problems } from './problems.ts';

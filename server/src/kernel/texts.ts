@@ -1,14 +1,14 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TString } from 'typebox';
 import { strict } from '@mela/contract/http/schema';
-import type { Locale } from './types.ts';
+import { isLocale, locales, type Locale } from '@mela/contract/site/languages';
 
 /** A stored text, in every language. */
-export const Texts = Type.Object({ en: Type.String(), hi: Type.String() }, strict);
+export const Texts = Type.Object(Object.fromEntries(locales.map((locale) => [locale, Type.String()])) as Record<Locale, TString>, strict);
 export type Texts = Static<typeof Texts>;
 
 function isTexts(value: object): value is Texts {
-  const names = Object.keys(value);
-  return names.length === 2 && 'en' in value && 'hi' in value && typeof value.en === 'string' && typeof value.hi === 'string';
+  const texts = Object.entries(value);
+  return texts.length === locales.length && texts.every(([name, text]) => isLocale(name) && typeof text === 'string');
 }
 
 /** The value for a reader of this language: texts at any depth are replaced by their translation. */

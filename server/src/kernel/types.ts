@@ -1,3 +1,4 @@
+import type { Locale } from '@mela/contract/site/languages';
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { DB } from './db/schema.gen.ts';
@@ -10,8 +11,6 @@ import type { Config } from '../config/config.ts';
 /** A transaction, or the pool when a contract row has no transaction. The first argument of a domain's public functions. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-
-export type Locale = 'en' | 'hi';
 
 /** The user of a token, as far as the kernel needs it on every call. */
 export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; readonly locale: Locale };

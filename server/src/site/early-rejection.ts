@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { addressGroup, callerAddress } from '../kernel/limits/caller-address.ts';
-import type { Locale } from '../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { errorPage, type ErrorStatus } from './pages/error-page.ts';
 import { localeOfPath } from './seo/page-redirect.ts';
 

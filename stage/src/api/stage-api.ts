@@ -1,3 +1,4 @@
+import type { Locale } from '@mela/contract/site/languages';
 import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Jackpot, JackpotAnswer, SpinAnswer as CachedPageResponse, StageHistory, StageSession } from '@mela/contract/api/originals';
 import { NetworkError, StageError } from './stage-error.ts';
@@ -29,7 +30,7 @@ export type StageApi = {
 const tryMs = 12_000;
 
 /** The stage's calls. Throws StageError when the server rejects a call and NetworkError without an answer. */
-export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fetch = (input, init) => fetch(input, init)): StageApi {
+export function stageApi(token: string, lang: Locale, fetchFrom: typeof fetch = (input, init) => fetch(input, init)): StageApi {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<unknown> => {
     const headers: Record<string, string> = { 'Session-Token': token, 'Content-Language': lang };
     if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -1,7 +1,7 @@
 import type { Atlas } from '../scene/symbols/atlas.ts';
 import { openAtlas } from '../scene/symbols/atlas.ts';
 import type { KnownArt } from './options.ts';
-import type { Lang } from '../text/language.ts';
+import { languages, type Locale } from '@mela/contract/site/languages';
 
 /** Versions of the rendered art, from /art/manifest.json. A game is not ready while a server that has just started still renders it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
@@ -19,7 +19,7 @@ export type Loading = {
 const lookMs = 1500;
 
 /** Fetches the art of a title that is needed before the first spin. */
-export async function loadArt(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<TitleAssets> {
+export async function loadArt(slug: string, lang: Locale, density: 1 | 2, loading: Loading): Promise<TitleAssets> {
   const version = await artVersion(slug, loading);
   const { sheet, json, plate } = takeParts(slug, lang, { version, density });
   let loaded = 0;
@@ -46,7 +46,7 @@ const begun = new Map<string, Parts>();
  * Relies on the page's statement that a title's art is ready, and begins to fetch and decode what the stage will need, while session and graphics are still on their
  * way. An error is thrown when the art is needed.
  */
-export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
+export function fetchAhead(slug: string, lang: Locale, known: KnownArt): void {
   asked = Promise.resolve({ titles: { [slug]: { version: known.version, isReady: true } } });
   const parts = beginParts(slug, lang, known);
   for (const part of Object.values(parts)) part.catch(() => undefined);
@@ -54,23 +54,23 @@ export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
 }
 
 /** Used once: a second try fetches again. */
-function takeParts(slug: string, lang: Lang, known: KnownArt): Parts {
+function takeParts(slug: string, lang: Locale, known: KnownArt): Parts {
   const name = nameOf(slug, lang, known);
   const parts = begun.get(name) ?? beginParts(slug, lang, known);
   begun.delete(name);
   return parts;
 }
 
-function beginParts(slug: string, lang: Lang, { version, density }: KnownArt): Parts {
+function beginParts(slug: string, lang: Locale, { version, density }: KnownArt): Parts {
   const art = addressIn(slug, version);
   return {
     sheet: loadSheet((format) => art(`symbols@${density}x.${format}`)),
     json: fetchJson(art(`symbols@${density}x.json`)),
-    plate: loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')),
+    plate: loadImage(art(languages[lang].plate)),
   };
 }
 
-const nameOf = (slug: string, lang: Lang, { version, density }: KnownArt) => `${slug} ${lang} ${version} ${density}`;
+const nameOf = (slug: string, lang: Locale, { version, density }: KnownArt) => `${slug} ${lang} ${version} ${density}`;
 const addressIn = (slug: string, version: string) => (file: string) => `/art/${slug}/${file}?v=${version}`;
 
 /** The manifest that was requested while the session was still on its way. */

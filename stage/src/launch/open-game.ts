@@ -3,14 +3,14 @@ import { betOf } from '../control/open-control.ts';
 import { onPageMessage, postToPage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
-import type { Lang } from '../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { showMute, wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 import { openPlaySession } from '../view/play-session.ts';
 
 /** Opens a game for play on the session's balance. */
-export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
+export async function openGame(session: Session, api: StageApi, lang: Locale): Promise<void> {
   const { title } = session.game;
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   const { words } = show;

@@ -1,7 +1,7 @@
 import { onPageMessage, postToPage, type ToStage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runReplay } from './run-replay.ts';
-import type { Lang } from '../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { showMute, wireControls } from '../view/controls.ts';
 import { find } from '../view/find.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
@@ -9,7 +9,7 @@ import { openSheet } from '../view/sheet/open-sheet.ts';
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;
 
 /** Opens the stage for one finished round: no bets, no balance, only its show. */
-export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
+export async function openReplay(replay: Replay, lang: Locale): Promise<void> {
   const { show, assets, sound } = await openShow(replay.title, lang);
   const { words } = show;
   find('stage', HTMLElement).dataset.mode = 'replay';

@@ -6,7 +6,8 @@ import { atlasDensity } from '../scene/symbols/atlas-density.ts';
 import type { Board } from '../scene/board.ts';
 import type { Show } from '../play/show.ts';
 import { openSound, type Sound } from '../sound/sound.ts';
-import { wordsOf, type Lang } from '../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import { wordsOf } from '../text/language.ts';
 import { find } from '../view/find.ts';
 import { Hud } from '../view/hud.ts';
 import { showMessage } from '../view/prompts/message.ts';
@@ -27,7 +28,7 @@ const noJackpot: Table = { jackpot: null, demo: false };
 const cycleMsDefault = 2500;
 
 /** Loads the assets and sets the stage for a title; what remains is to play on it. */
-export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
+export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
   const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };

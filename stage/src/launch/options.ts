@@ -1,4 +1,4 @@
-import type { Lang } from '../text/language.ts';
+import { isLocale, type Locale } from '@mela/contract/site/languages';
 
 /** Which art a page knows that the stage will need: its version, and pixels of a texture for one of the page. */
 export type KnownArt = { readonly version: string; readonly density: 1 | 2 };
@@ -10,7 +10,7 @@ export type KnownArt = { readonly version: string; readonly density: 1 | 2 };
 export type Options = {
   readonly slug: string;
   readonly token: string;
-  readonly lang: Lang | null;
+  readonly lang: Locale | null;
   readonly isReplay: boolean;
   readonly knownArt: KnownArt | null;
 };
@@ -21,7 +21,7 @@ export function readOptions(address: URL): Options {
   return {
     slug,
     token: address.searchParams.get('session') ?? '',
-    lang: lang === 'hi' || lang === 'en' ? lang : null,
+    lang: isLocale(lang) ? lang : null,
     isReplay: address.searchParams.get('replay') !== null,
     knownArt: readKnownArt(address.searchParams),
   };

@@ -1,3 +1,4 @@
+import type { Locale } from '@mela/contract/site/languages';
 import type { TitleData } from '@mela/contract/games/book';
 import type { Tier } from '../book/steps.ts';
 import type { Words } from '../text/words.ts';
@@ -50,7 +51,7 @@ export type SoundPort = { play(name: SoundName): void; stop(name: SoundName): vo
 export type Show = {
   readonly title: TitleData;
   readonly words: Words;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Locale;
   readonly clock: Clock;
   readonly cycleMs: number;
   readonly board: BoardPort;

@@ -2,14 +2,14 @@ import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '@mela/contract/api/originals';
 import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
-import type { Lang } from './language.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import type { Words } from './words.ts';
 
 export type Section = { readonly head: string; readonly lines: readonly string[]; readonly list?: readonly string[] };
 export type RuleContext = {
   readonly title: TitleData;
   readonly words: Words;
-  readonly lang: Lang;
+  readonly lang: Locale;
   readonly betMinor: number;
   readonly jackpot: Jackpot | null;
 };

@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '../api/stage-api.ts';
 import type { JackpotPort } from '../play/feature-ports.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import type { Lang } from '../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
 
@@ -11,7 +11,7 @@ type Opened = {
   readonly demo: boolean;
   readonly title: TitleData;
   readonly words: Words;
-  readonly lang: Lang;
+  readonly lang: Locale;
 };
 
 /** The jackpot's meter: its amount, by when it must be won, and how much of it this bet may win. */

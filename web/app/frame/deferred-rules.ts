@@ -5,7 +5,7 @@ import { adoptBlockedPath } from '../data/account/blocked-path.ts';
 import { enterByToken } from '../data/account/enter-player.ts';
 import { saveLocale } from '../data/account/commands.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { isLocale } from '@mela/kit/words/locales.ts';
+import { isLocale } from '@mela/contract/site/languages';
 import { takeAuthQuery } from './guards/guard-login.ts';
 import { leaveSite } from '../site/navigation/leave-site.ts';
 import { localeFacts, localeMove, markReloaded } from '../site/language/locale-choice.ts';

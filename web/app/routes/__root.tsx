@@ -1,3 +1,4 @@
+import { languages } from '@mela/contract/site/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url';
@@ -31,7 +32,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** Fonts for the page's own script; the other script loads when its letters occur. */
 function fontsOfFirstPaint(): readonly string[] {
-  return currentLocale() === 'hi' ? [rozhaDevanagari, muktaDevanagari] : [rozhaLatin, muktaLatin];
+  return languages[currentLocale()].script === 'devanagari' ? [rozhaDevanagari, muktaDevanagari] : [rozhaLatin, muktaLatin];
 }
 
 function Document({ children }: { readonly children: ReactNode }) {

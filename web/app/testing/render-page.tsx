@@ -27,11 +27,16 @@ const config = {
 /** Renders a component with its own router and cache. `path` is the page behind. */
 export async function renderPage(
   element: ReactElement,
-  { path = '/en', locale = 'en', self = null }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: User | null } = {},
+  {
+    path = '/en',
+    locale = 'en',
+    self = null,
+    locales = config.locales,
+  }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: User | null; readonly locales?: readonly string[] } = {},
 ): Promise<{ readonly container: HTMLElement; readonly queryClient: QueryClient; readonly router: AnyRouter }> {
   document.documentElement.lang = locale;
   document.head.innerHTML = `<meta name="mela-config">`;
-  document.querySelector('meta')?.setAttribute('content', JSON.stringify(config));
+  document.querySelector('meta')?.setAttribute('content', JSON.stringify({ ...config, locales }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(selfQuery.queryKey, self);
   const root = createRootRoute({ component: Outlet });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db } from '../../kernel/types.ts';
 import type { Lookup } from './rules.ts';
 
 export type UserRow = Selectable<DB['accounts.user']>;

@@ -1,7 +1,7 @@
 import type { Game, GameDetails } from '@mela/contract/api/catalogue';
 import { fromMinor } from '@mela/contract/money/money';
 import { textIn, textsOf } from '../../kernel/texts.ts';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { oddsOf } from './game-odds.ts';
 import type { GameRow, GameTexts } from './store.ts';
 

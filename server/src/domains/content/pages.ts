@@ -1,7 +1,8 @@
 import { contentApi, type PageSeo } from '@mela/contract/api/content';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context, Db, Locale } from '../../kernel/types.ts';
+import { locales } from '@mela/contract/site/languages';
+import type { Context, Db } from '../../kernel/types.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
@@ -50,7 +51,6 @@ const EditedPage = Type.Object(
 export type EditedPage = Static<typeof EditedPage>;
 
 const read = compileValueReader(EditedPage);
-const locales: readonly Locale[] = ['en', 'hi'];
 
 /** Writes a page in both languages. @throws ApiError `errors.validation` */
 export async function putPage(tx: Db, edited: EditedPage): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Db, Locale } from '../../kernel/types.ts';
+import { locales, type Locale } from '@mela/contract/site/languages';
+import type { Db } from '../../kernel/types.ts';
 import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';
 import { laterPages } from './seed/later-pages.ts';
@@ -14,7 +15,6 @@ const images = [
 
 type Money = 'play' | 'licensed';
 
-const locales: readonly Locale[] = ['en', 'hi'];
 const site = { en: 'Mela', hi: 'मेला' } as const;
 
 /** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty. */

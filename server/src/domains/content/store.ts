@@ -1,7 +1,8 @@
 import type { Redirect } from '@mela/contract/api/content';
 import type { Insertable } from 'kysely';
 import type { ContentImage, ContentPage } from '../../kernel/db/schema.gen.ts';
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db } from '../../kernel/types.ts';
 import type { MenuLine } from './menu-line.ts';
 
 export function pageAt(tx: Db, path: string, locale: Locale) {

@@ -2,7 +2,7 @@ import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
 import type { Selectable } from 'kysely';
 import type { ContentMenuItem, ContentPage, ContentRedirect } from '../../kernel/db/schema.gen.ts';
 import { textIn } from '../../kernel/texts.ts';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 
 export function viewPage(page: Selectable<ContentPage>): PageSeo {
   return {

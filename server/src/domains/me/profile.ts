@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import type { User } from '@mela/contract/api/accounts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
@@ -10,7 +11,7 @@ export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
   return {
     id: Number(user.id),
     created: unixSec(user.created_at),
-    locale: user.locale === 'hi' ? 'hi' : 'en',
+    locale: readLocale(user.locale),
     labels: user.labels,
     denomination: Number(user.denomination),
     autoLogout: user.auto_logout,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 
 export type Operation = {
   /** The id of the payment, which is also the idempotency key for the payment system. */

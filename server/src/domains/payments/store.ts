@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
 import type { DB } from '../../kernel/db/schema.gen.ts';
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
 import type { Direction } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { fromMinor } from '@mela/contract/money/money';
 import type { Payment, PaymentSystem } from '@mela/contract/api/payments';
 import { textIn } from '../../kernel/texts.ts';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { isCancellable } from './rules.ts';
 import type { PaymentRow, SystemRow } from './store.ts';
 import { unixSec } from '../../kernel/clock.ts';

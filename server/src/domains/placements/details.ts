@@ -1,6 +1,6 @@
 import type { Poster } from '@mela/contract/api/placements';
 import { textIn } from '../../kernel/texts.ts';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import type { EditedPoster } from './edited.ts';
 
 /** Columns that posters and the parts of pop-ups have in common. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db, Locale, PlayerContext } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
 
@@ -35,10 +36,13 @@ function lastOf(blocks: readonly Block[]): Block | null {
   return blocks.toSorted((a, b) => endMs(b) - endMs(a))[0] ?? null;
 }
 
+const noEnd: Readonly<Record<Locale, string>> = { en: 'with no end date', hi: 'बिना अंतिम तारीख़ के' };
+const untilText: Readonly<Record<Locale, (date: string) => string>> = { en: (date) => `until ${date}`, hi: (date) => `${date} तक` };
+
 function endText(until: Date | null, locale: Locale): string {
-  if (until === null) return locale === 'hi' ? 'बिना अंतिम तारीख़ के' : 'with no end date';
+  if (until === null) return noEnd[locale];
   const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
-  return locale === 'hi' ? `${date} तक` : `until ${date}`;
+  return untilText[locale](date);
 }
 
 /** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
-import type { Context, Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Context } from '../../kernel/types.ts';
 import { isRealPerson, type UserRow, usersByIds } from '../accounts/index.ts';
 import { type GameRow, gamesByIds } from '../catalogue/index.ts';
 import { maskedPlayer, winnersMax } from './rules.ts';

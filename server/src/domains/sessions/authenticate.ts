@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import { transact } from '../../kernel/db/transact.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Db, SessionUser } from '../../kernel/types.ts';
@@ -14,7 +15,7 @@ export async function authenticate(db: Db, token: string, now: Date, log: Log): 
   }
   if (!isOpen({ createdAt: session.created_at, seenAt: session.seen_at, endedAt: session.ended_at }, now)) return null;
   if (now.getTime() - session.seen_at.getTime() > seenSecMin * 1000) await touchSession(db, session.id, now);
-  return { id: session.user_id, sessionId: session.id, locale: session.locale === 'hi' ? 'hi' : 'en' };
+  return { id: session.user_id, sessionId: session.id, locale: readLocale(session.locale) };
 }
 
 /** Two clients have copies of one log-in, and it is unknown which is the player's: both must log in again. */

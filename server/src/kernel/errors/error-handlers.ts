@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import type { Locale } from '../types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from './api-error.ts';
 import { askedLocale } from '../http/call.ts';
 import { failureOf, rejectionOf } from './failure.ts';

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Log } from '../log.ts';
-import type { Locale } from '../types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from './api-error.ts';
 
 export type Failure = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly error: ApiFailure };

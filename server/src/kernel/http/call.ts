@@ -2,7 +2,8 @@ import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
-import type { Db, Locale, RequestParts, SessionUser } from '../types.ts';
+import { isLocale, type Locale } from '@mela/contract/site/languages';
+import type { Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { RemarketingGate } from './remarketing-gate.ts';
@@ -55,7 +56,7 @@ export function headerOf(headers: RequestParts['headers'], name: string): string
 /** The language of the Content-Language header; null when it is not supported. */
 export function askedLocale(headers: RequestParts['headers']): Locale | null {
   const asked = headerOf(headers, 'content-language').slice(0, 2).toLowerCase();
-  return asked === 'hi' || asked === 'en' ? asked : null;
+  return isLocale(asked) ? asked : null;
 }
 
 export function serialise(outcome: Outcome): string | Buffer {

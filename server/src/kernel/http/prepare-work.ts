@@ -1,6 +1,7 @@
 import { callOrigin } from '../origin.ts';
 import { transact } from '../db/transact.ts';
-import type { Context, Db, Locale, SessionUser } from '../types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Context, Db, SessionUser } from '../types.ts';
 import type { CollectedCookies } from './output/cookies.ts';
 import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { compileCheck, type Input } from './input/check-input.ts';

@@ -1,4 +1,5 @@
-import type { Locale, SessionUser } from '../types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { SessionUser } from '../types.ts';
 import { CollectedCookies } from './output/cookies.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { addressGroup } from '../limits/caller-address.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/types.ts';
+import { locales, type Locale } from '@mela/contract/site/languages';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 
 const style =
@@ -19,7 +19,7 @@ export type ErrorStatus = keyof typeof words;
 
 const made = new Map<string, RawAnswer>();
 
-/** A page without dependencies that may be broken: no site build, no database, no script. In both languages, the one of the address first. */
+/** A page without dependencies that may be broken: no site build, no database, no script. In all languages, the one of the address first. */
 export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer {
   const key = `${status} ${locale}`;
   const page = made.get(key) ?? makePage(status, locale);
@@ -28,10 +28,12 @@ export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer
 }
 
 function makePage(status: ErrorStatus, locale: Locale): RawAnswer {
-  const other: Locale = locale === 'en' ? 'hi' : 'en';
-  const [first, second, back, backSecond] = [words[status][locale], words[status][other], home[locale], home[other]];
+  const first = words[status][locale];
+  const others = locales.filter((other) => other !== locale);
+  const inOthers = others.map((other) => `<p lang="${other}">${words[status][other]}</p>`).join('');
+  const back = [home[locale], ...others.map((other) => `<span lang="${other}">${home[other]}</span>`)].join(' · ');
   return html(
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${first}</title><style>${style}</style></head><body><main><h1>${first}</h1><p lang="${other}">${second}</p><p><a href="/">${back} · <span lang="${other}">${backSecond}</span></a></p></main></body></html>`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${first}</title><style>${style}</style></head><body><main><h1>${first}</h1>${inOthers}<p><a href="/">${back}</a></p></main></body></html>`,
     { status },
   );
 }

@@ -1,5 +1,5 @@
 import { localeCookie, type DeviceClass } from '@mela/contract/site/page-context';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Call } from '../../kernel/http/call.ts';
 import { headerOf } from '../../kernel/http/call.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DeviceClass } from '@mela/contract/site/page-context';
 import { pageParameters } from '@mela/contract/site/visit-parameters';
 import type { Config } from '../../config/config.ts';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import { isExempt, localeOfPath } from '../seo/page-redirect.ts';

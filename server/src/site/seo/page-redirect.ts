@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 
 export type RedirectRule = { readonly locales: readonly Locale[]; readonly localePrefix: boolean };
 

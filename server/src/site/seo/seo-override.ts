@@ -1,6 +1,6 @@
 import type { PageSeo, Redirect } from '@mela/contract/api/content';
 import type { PageApiAnswer, PageApiInput } from '@mela/contract/site/page-context';
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
 import { barePath, pagePath, type RedirectRule } from './page-redirect.ts';
 

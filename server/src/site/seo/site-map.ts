@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { hasPrefixes, type RedirectRule } from './page-redirect.ts';
 
 export type MapRule = RedirectRule & { readonly siteUrl: string };

@@ -1,8 +1,8 @@
-import type { Lang } from '../../text/language.ts';
+import { languages, type Locale } from '@mela/contract/site/languages';
 import { find } from '../find.ts';
 
 /** Shows the art of a title on the page: set from code, since the page's policy allows no style in its markup. */
-export function paintTitle(art: (file: string) => string, name: string, lang: Lang): void {
+export function paintTitle(art: (file: string) => string, name: string, lang: Locale): void {
   const backdrop = find('backdrop', HTMLElement);
   const portrait = window.matchMedia('(orientation: portrait)');
   const hang = () => {
@@ -13,7 +13,7 @@ export function paintTitle(art: (file: string) => string, name: string, lang: La
   find('cabinet', HTMLElement).style.borderImageSource = `url("${art('frame.svg')}")`;
   find('window', HTMLElement).style.backgroundImage = `url("${art('ground.svg')}")`;
   const plate = find('plate', HTMLImageElement);
-  plate.src = art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp');
+  plate.src = art(languages[lang].plate);
   plate.alt = name;
   plate.hidden = false;
   document.title = name;

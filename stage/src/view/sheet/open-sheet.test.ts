@@ -4,7 +4,8 @@ import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
 import type { AutoPlan } from '../../control/state.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
-import { wordsOf, type Lang } from '../../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import { wordsOf } from '../../text/language.ts';
 import { openSheet } from './open-sheet.ts';
 import type { GameSheet, Sheet } from './sheet.ts';
 
@@ -35,7 +36,7 @@ const game = (change: Partial<GameSheet> = {}): GameSheet => ({
   ...change,
 });
 
-function open(slug: string, lang: Lang, change: Partial<Sheet> = {}) {
+function open(slug: string, lang: Locale, change: Partial<Sheet> = {}) {
   const { title, bets } = readFixture(slug);
   document.body.innerHTML = '<dialog id="sheet"></dialog>';
   const betMinor = bets[2] ?? 0;

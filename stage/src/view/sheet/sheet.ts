@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
 import type { AutoPlan } from '../../control/state.ts';
-import type { Lang } from '../../text/language.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import type { Words } from '../../text/words.ts';
 
 /** The data of the sheets over a game. */
@@ -9,7 +9,7 @@ export type Sheet = {
   readonly title: TitleData;
   readonly rtp: string;
   readonly betMinor: number;
-  readonly lang: Lang;
+  readonly lang: Locale;
   readonly words: Words;
   readonly art: (file: string) => string;
   readonly fairness: Fairness | null;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Locale } from '@mela/kit/words/locales.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { apiCommand, runCommand } from '../api/api-command.ts';
 import { selfQuery } from './queries.ts';
 

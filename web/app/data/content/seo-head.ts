@@ -32,7 +32,7 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
       { property: 'og:description', content: description },
       { property: 'og:site_name', content: seo?.ogSiteName ?? m['shell.brand']() },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: currentLocale() === 'hi' ? 'hi_IN' : 'en_IN' },
+      { property: 'og:locale', content: `${currentLocale()}_IN` },
       { property: 'og:image', content: new URL(seo?.ogImage ?? options.image ?? defaultPicture, pageConfig().siteUrl).href },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'prerender-status-code', content: String(status) },

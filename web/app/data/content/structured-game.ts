@@ -18,7 +18,7 @@ export function gameThings(game: Game & { readonly story?: string | null }): rea
     thing('VideoGame', {
       name: game.name,
       url: addressOf(game.url),
-      inLanguage: ['en', 'hi'],
+      inLanguage: pageConfig().locales,
       gamePlatform: 'Web browser',
       applicationCategory: 'Game',
       ...(game.story ? { description: game.story } : {}),

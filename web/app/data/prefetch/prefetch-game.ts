@@ -1,3 +1,4 @@
+import { languages, readLocale } from '@mela/contract/site/languages';
 import { densityHere, knownArtOf, readArtManifest, type ArtManifest } from './read-art-manifest.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
 
@@ -25,7 +26,7 @@ export function prefetchGames(loadGamePage: () => void, page: Document = documen
       const wanted = [
         `symbols@${density}x.avif`,
         `symbols@${density}x.json`,
-        page.documentElement.lang === 'hi' ? 'plate-hi.webp' : 'plate.webp',
+        languages[readLocale(page.documentElement.lang)].plate,
         'frame.svg',
         'ground.svg',
       ];
@@ -53,7 +54,7 @@ export function prefetchGames(loadGamePage: () => void, page: Document = documen
 }
 
 const playerFilesFor = ({ playerFiles = [] }: Partial<ArtManifest>, { documentElement }: Document) =>
-  playerFiles.filter((file) => !file.includes('devanagari') || documentElement.lang === 'hi');
+  playerFiles.filter((file) => !file.includes('devanagari') || languages[readLocale(documentElement.lang)].script === 'devanagari');
 
 function prefetch(page: Document, href: string): void {
   if (page.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`) !== null) return;

@@ -1,3 +1,4 @@
+import { languages } from '@mela/contract/site/languages';
 import { useId, useMemo } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../site/language/words.ts';
@@ -9,7 +10,7 @@ type Props = { readonly value: BirthParts; readonly onChange: (value: BirthParts
 export function BirthDateFields({ value, onChange, error }: Props) {
   const noteId = useId();
   const months = useMemo(() => {
-    const names = new Intl.DateTimeFormat(currentLocale() === 'hi' ? 'hi-IN' : 'en-IN', { month: 'long', timeZone: 'UTC' });
+    const names = new Intl.DateTimeFormat(languages[currentLocale()].formats, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 1)));
   }, []);
   const years = useMemo(() => birthYears(new Date()), []);

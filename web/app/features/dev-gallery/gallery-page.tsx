@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { locales } from '@mela/kit/words/locales.ts';
+import { locales } from '@mela/contract/site/languages';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { tabClass } from '@mela/kit/navigation/tabs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@mela/kit/words/locales.ts';
+import type { Locale } from '@mela/contract/site/languages';
 
 /** How one part is shown: in which script, on which ground. */
 export type SampleProps = { readonly locale: Locale; readonly onPaper: boolean };

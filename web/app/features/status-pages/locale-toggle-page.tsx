@@ -1,3 +1,4 @@
+import { pageConfig } from '../../site/rendering/page-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveLocale } from '../../data/account/commands.ts';
@@ -13,11 +14,12 @@ import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };
 
-/** Switches to the other language and returns to the previous page, on this host only. */
+/** Switches to the next language and returns to the previous page, on this host only. */
 export function LocaleTogglePage() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const other = currentLocale() === 'hi' ? 'en' : 'hi';
+    const offered = pageConfig().locales;
+    const other = offered[(offered.indexOf(currentLocale()) + 1) % offered.length] ?? currentLocale();
     const from = previousPath() ?? ownPathOf(document.referrer, window.location.origin) ?? '/';
     const leave = async () => {
       chooseLocale(other);

@@ -1,3 +1,4 @@
+import { languages } from '@mela/contract/site/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clockSkewQuery } from '../../data/settings/queries.ts';
@@ -8,7 +9,7 @@ const zone = 'Asia/Kolkata';
 
 /** `16:05` in India, whatever the visitor's time zone. */
 export function indianTime(ms: number): string {
-  return new Intl.DateTimeFormat(currentLocale() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+  return new Intl.DateTimeFormat(languages[currentLocale()].formats, {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',

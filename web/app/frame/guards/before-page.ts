@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { isLocale } from '@mela/kit/words/locales.ts';
+import { isLocale } from '@mela/contract/site/languages';
 import { guardLogin } from './guard-login.ts';
 import { guardModal } from './guard-modal.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';

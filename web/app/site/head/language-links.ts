@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@mela/kit/words/locales.ts';
+import { defaultLocale, type Locale } from '@mela/contract/site/languages';
 import { pageConfig } from '../rendering/page-context.ts';
 import { hasPrefixes, pagePath } from '../routing/page-path.ts';
 import { matchRoute } from '../routing/match-route.ts';
@@ -14,8 +14,8 @@ export function languageLinks(path: string, { regional = false }: { readonly reg
   const inLocale = (locale: Locale) => siteUrl + pagePath(path, locale);
   return [
     canonical,
-    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: regional ? `${locale}-IN` : locale, href: inLocale(locale) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: inLocale('en') },
+    ...pageConfig().locales.map((locale) => ({ rel: 'alternate', hrefLang: regional ? `${locale}-IN` : locale, href: inLocale(locale) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: inLocale(defaultLocale) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@mela/kit/words/locales.ts';
+import type { Locale } from '@mela/contract/site/languages';
 import { localeCookie } from '@mela/contract/site/page-context';
 
 const reloadedKey = 'mela.locale-reloaded';

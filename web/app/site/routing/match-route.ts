@@ -1,6 +1,6 @@
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
-import { isLocale } from '@mela/kit/words/locales.ts';
+import { isLocale } from '@mela/contract/site/languages';
 import { readPattern, matchParts, type Pattern } from './path-pattern.ts';
 
 export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> };

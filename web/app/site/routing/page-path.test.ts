@@ -25,7 +25,7 @@ describe('the same page in another language', () => {
 it('nothing else in the site writes a language into a path, so that all links follow the installation', () => {
   const app = join(import.meta.dirname, '../..');
   const others = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
-    (path) => !path.endsWith('.test.ts') && path !== 'site/routing/page-path.ts',
+    (path) => !/\.test\.tsx?$/.test(path) && path !== 'site/routing/page-path.ts',
   );
   expect(others.length).toBeGreaterThan(300);
   expect(others.filter((path) => /\bpathInLocale\b|href="\/"/.test(readFileSync(join(app, path), 'utf8')))).toEqual([]);

@@ -1,4 +1,5 @@
-import { isLocale, pathInLocale, type Locale } from '@mela/kit/words/locales.ts';
+import { isLocale, type Locale } from '@mela/contract/site/languages';
+import { pathInLocale } from '@mela/kit/words/locales.ts';
 import { pageConfig } from '../rendering/page-context.ts';
 
 /** Whether addresses of this installation carry their language. */

@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { originalsApi, StageHistory, StageSession } from '@mela/contract/api/originals';
 import { commitment } from '@mela/games/index';
@@ -37,7 +38,7 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
     allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     cycleMs: Math.max(stageCycleMs, cycleMs),
-    lang: session.locale === 'hi' ? 'hi' : 'en',
+    lang: readLocale(session.locale),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -23,7 +24,7 @@ const keys: Partial<Record<Rejection, ErrorKey>> = {
 /** The error for a player whose bet was rejected. */
 export async function betError(tx: Db, { user_id, locale }: PlaySession, rejection: Rejection, now: Date): Promise<ApiError> {
   if (rejection === 'blocked' && user_id !== null)
-    return rejectionOfBlocks(tx, { userId: user_id, kind: 'bet', locale: locale === 'hi' ? 'hi' : 'en' }, now);
+    return rejectionOfBlocks(tx, { userId: user_id, kind: 'bet', locale: readLocale(locale) }, now);
   return new ApiError(keys[rejection] ?? 'errors.game.session');
 }
 

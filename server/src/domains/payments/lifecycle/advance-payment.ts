@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -155,7 +156,7 @@ export const originOf = (system: string, requestId: string | null): Origin => ({
 
 /** The page on which the player follows a payment. */
 export function processingPath(payment: Pick<PaymentRow, 'id' | 'locale'>, config: Config): string {
-  return pagePath(config, payment.locale === 'hi' ? 'hi' : 'en', `/payment/processing/${payment.id}`);
+  return pagePath(config, readLocale(payment.locale), `/payment/processing/${payment.id}`);
 }
 
 function operationOf(payment: PaymentRow, config: Config): Operation {
@@ -164,7 +165,7 @@ function operationOf(payment: PaymentRow, config: Config): Operation {
     system: payment.system,
     sumMinor: payment.sum_minor,
     requisites: payment.requisites as Operation['requisites'],
-    locale: payment.locale === 'hi' ? 'hi' : 'en',
+    locale: readLocale(payment.locale),
     returnPath: payment.return_url ?? processingPath(payment, config),
   };
 }

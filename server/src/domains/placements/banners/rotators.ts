@@ -3,7 +3,8 @@ import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type R
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
-import type { Context, Db, Locale } from '../../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Context, Db } from '../../../kernel/types.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewDetails } from '../details.ts';
 import { EditedPoster, isSpan } from '../edited.ts';

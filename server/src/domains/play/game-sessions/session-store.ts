@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Locale } from '../../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db } from '../../../kernel/types.ts';
 
 /** A game session takes bets for half a day; wins and rollbacks are accepted without limit. */
 export const sessionSecMax = 12 * 3600;

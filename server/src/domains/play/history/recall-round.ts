@@ -1,7 +1,8 @@
 import type { HistoryRow, playApi, Round } from '@mela/contract/api/play';
 import { textIn } from '../../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money/money';
-import type { Db, Locale, PlayerContext } from '../../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { type GameRow, gamesByIds } from '../../catalogue/index.ts';
 import { readRoundId, roundId } from '../round-id.ts';
 import { findRound, type RoundRow } from './round-store.ts';

@@ -1,3 +1,4 @@
+import { readLocale } from '@mela/contract/site/languages';
 import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { sandboxPspApi } from '@mela/contract/api/payments';
@@ -20,7 +21,7 @@ export function showSandboxPage({ secret }: SandboxParts) {
     if (!operation || (await visitorOf(ctx, secret, id, query.token)) !== 'allowed') throw new ApiError('errors.not_found');
     return html(
       sandboxPage({
-        locale: operation.locale === 'hi' ? 'hi' : 'en',
+        locale: readLocale(operation.locale),
         amountMinor: operation.amount_minor,
         operationId: operation.operation_id,
         isOver: operation.outcome === 'success' || operation.outcome === 'fail',

@@ -1,4 +1,5 @@
-import type { Context, Locale } from '../../../../kernel/types.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { Context } from '../../../../kernel/types.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';
 import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
 import { signToken, verifyToken } from '../../../../kernel/http/security/signed-token.ts';

@@ -1,0 +1,49 @@
+/** The languages of the product, the default first. All code that knows languages reads this file; a new one is a line here, a row below, and its texts. */
+export const locales = ['en', 'hi'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en';
+
+export type Language = {
+  /** Its own name, in itself. */
+  readonly name: string;
+  /** The same where there is little room. */
+  readonly shortName: string;
+  /** What the link to this language says to screen readers, in itself; it begins with the short name, which is what they see. */
+  readonly readIn: string;
+  /** For Intl: dates and names of months. */
+  readonly formats: string;
+  /** The script that its fonts must have. */
+  readonly script: 'latin' | 'devanagari';
+  /** File of a title's name in it, among the title's art. */
+  readonly plate: string;
+  /** Whether its clocks count to 24. */
+  readonly has24Hours: boolean;
+};
+
+export const languages: Readonly<Record<Locale, Language>> = {
+  en: {
+    name: 'English',
+    shortName: 'EN',
+    readIn: 'EN, read in English',
+    formats: 'en-IN',
+    script: 'latin',
+    plate: 'plate.webp',
+    has24Hours: false,
+  },
+  hi: {
+    name: 'हिन्दी',
+    shortName: 'हिं',
+    readIn: 'हिं, हिन्दी में पढ़ें',
+    formats: 'hi-IN-u-nu-latn',
+    script: 'devanagari',
+    plate: 'plate-hi.webp',
+    has24Hours: true,
+  },
+};
+
+export function isLocale(text: string | null | undefined): text is Locale {
+  return locales.some((locale) => locale === text);
+}
+
+/** The language of a stored or received name; the default for any other text. */
+export const readLocale = (text: string | null | undefined): Locale => (isLocale(text) ? text : defaultLocale);
