@@ -20,7 +20,7 @@ const { output } = await build({
   root,
   configFile: false,
   logLevel: 'silent',
-  plugins: [swapModule({ name: 'light', of: (source) => source.endsWith('heavy.js'), with: { code: "export default 'light'" } })],
+  plugins: [swapModule({ name: 'light', of: (source) => source.endsWith('heavy.js'), code: "export default 'light'" })],
   build: { write: false, rolldownOptions: { input: root + '/page.js', preserveEntrySignatures: 'strict' } },
 });
 process.stdout.write(output.map(({ code }) => code).join(''));`;

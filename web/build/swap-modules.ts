@@ -1,20 +1,19 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Swap = {
   readonly name: string;
   /** The module as others ask for it, and by whom. */
   readonly of: (source: string, importer: string) => boolean;
-  /** The code in its place, or a file of ours. */
-  readonly with: { readonly code: string } | { readonly file: string };
+  /** The code in its place. */
+  readonly code: string;
 };
 
 /**
  * Replaces one module of a package in the browser's build. The build fails unless exactly one module was replaced: a new version of the
  * package may have moved it, and the site would silently carry it again.
  */
-export function swapModule({ name, of, with: ours }: Swap): Plugin {
-  const stub = 'file' in ours ? ours.file : `\0${name}`;
+export function swapModule({ name, of, code }: Swap): Plugin {
+  const stub = `\0${name}`;
   const replaced = new Set<string>();
   return {
     name: `mela:${name}`,
@@ -28,7 +27,7 @@ export function swapModule({ name, of, with: ours }: Swap): Plugin {
       replaced.add(original?.id ?? source);
       return stub;
     },
-    load: (id) => ('code' in ours && id === stub ? ours.code : null),
+    load: (id) => (id === stub ? code : null),
     buildEnd(error) {
       if (error === undefined && replaced.size !== 1)
         this.error(`${name} replaced ${replaced.size} modules, not one: ${[...replaced].join(', ')}`);
@@ -44,9 +43,7 @@ const withoutServerFunctions = () =>
   swapModule({
     name: 'without-server-functions',
     of: (source) => source.endsWith('/ServerFunctionSerializationAdapter.js'),
-    with: {
-      code: "export const ServerFunctionSerializationAdapter = { key: 'no-server-functions', test: () => false, toSerializable: (value) => value, fromSerializable: (value) => value };",
-    },
+    code: "export const ServerFunctionSerializationAdapter = { key: 'no-server-functions', test: () => false, toSerializable: (value) => value, fromSerializable: (value) => value };",
   });
 
 /** The router's own scroll restoration; site/scroll/scroll-rules replaces it, and only needs the browser's own disabled. */
@@ -54,8 +51,7 @@ const withoutScrollMemory = () =>
   swapModule({
     name: 'without-scroll-memory',
     of: (source, importer) => source === './scroll-restoration.js' && importer.includes('/router-core/'),
-    with: {
-      code: `export const storageKey = 'none';
+    code: `export const storageKey = 'none';
 export const defaultGetScrollRestorationKey = ({ state, href }) => state.__TSR_key || href;
 export const getElementScrollRestorationEntry = () => undefined;
 export function setupScrollRestoration() {
@@ -63,7 +59,6 @@ export function setupScrollRestoration() {
   addEventListener('pagehide', () => { history.scrollRestoration = 'auto'; });
   addEventListener('pageshow', ({ persisted }) => { if (persisted) history.scrollRestoration = 'manual'; });
 }`,
-    },
   });
 
 /** React has external stores since 18; the shim for older ones is not needed. */
@@ -71,21 +66,8 @@ const withoutStoreBridge = () =>
   swapModule({
     name: 'without-store-bridge',
     of: (source) => source === 'use-sync-external-store/shim',
-    with: { code: "export { useSyncExternalStore } from 'react';" },
+    code: "export { useSyncExternalStore } from 'react';",
   });
 
-/** Icons are drawn by a file of the kit. */
-const ownIcons = (kit: string) =>
-  swapModule({
-    name: 'own-icons',
-    of: (source, importer) => source.endsWith('/createLucideIcon.mjs') && importer.includes('/lucide-react/'),
-    with: { file: join(kit, 'src/icons/line-drawing.ts') },
-  });
-
-/** Leaves out parts of packages that this site does not use. `kit` is the folder of the kit. */
-export const swapModules = (kit: string): Plugin[] => [
-  withoutServerFunctions(),
-  withoutScrollMemory(),
-  withoutStoreBridge(),
-  ownIcons(kit),
-];
+/** Leaves out parts of packages that this site does not use. */
+export const swapModules = (): Plugin[] => [withoutServerFunctions(), withoutScrollMemory(), withoutStoreBridge()];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Dices, House, Mail, Menu, Plus, ShieldCheck } from 'lucide-react';
+import { Dices, House, Mail, ShieldCheck } from '@mela/kit/icons/frame.ts';
+import { Menu, Plus } from '@mela/kit/icons/signs.ts';
 import type { ReactNode } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useSettings } from '../../data/settings/queries.ts';

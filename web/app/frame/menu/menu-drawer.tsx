@@ -10,7 +10,7 @@ import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from './menu-lines.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuItem } from '@mela/contract/api/content';
-import { LineIcon } from './line-icon.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 
 const remove = () => closeOverlay('menu');
 const row =
@@ -32,14 +32,14 @@ export default function MenuDrawer() {
               {lines.map((line) => (
                 <li key={line.path}>
                   <MenuLink item={line} className={row} onClick={close}>
-                    <LineIcon name={line.icon} />
+                    <MenuIcon name={line.icon} />
                     <span className="flex-1">{line.label}</span>
                     <LineCount item={line} />
                   </MenuLink>
                 </li>
               ))}
               <li>
-                <HelpButton className={`${row} w-full text-left`} icon={<LineIcon name="life-buoy" />} />
+                <HelpButton className={`${row} w-full text-left`} icon={<MenuIcon name="life-buoy" />} />
               </li>
             </ul>
           </nav>

@@ -1,19 +1,16 @@
+import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import {
   CalendarCheck,
-  ChartNoAxesColumnIncreasing,
+  ChartColumns,
   CreditCard,
   Crown,
   FerrisWheel,
-  Gamepad2,
+  Gamepad,
   Gauge,
-  Gift,
   Heart,
   HeartHandshake,
   History,
-  House,
-  Info,
   Languages,
-  LifeBuoy,
   LogIn,
   LogOut,
   Medal,
@@ -21,27 +18,25 @@ import {
   Newspaper,
   Receipt,
   ScrollText,
-  Search,
-  ShieldCheck,
   Smartphone,
   Star,
   Ticket,
   Trophy,
   UserPlus,
-  UserRound,
   Users,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+} from '@mela/kit/icons/pages.ts';
+import { Gift, House, LifeBuoy, ShieldCheck, UserRound } from '@mela/kit/icons/frame.ts';
+import { Info, Search } from '@mela/kit/icons/signs.ts';
 
 /** The icons that a menu item may name. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, LineIcon>> = {
   'calendar-check': CalendarCheck,
-  'chart-no-axes-column-increasing': ChartNoAxesColumnIncreasing,
+  'chart-no-axes-column-increasing': ChartColumns,
   'credit-card': CreditCard,
   crown: Crown,
   'ferris-wheel': FerrisWheel,
-  'gamepad-2': Gamepad2,
+  'gamepad-2': Gamepad,
   gauge: Gauge,
   gift: Gift,
   heart: Heart,
@@ -71,7 +66,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** An icon by its name. An unknown name reserves the space, so that all texts align. */
-export function LineIcon({ name }: { readonly name: string | null }) {
+export function MenuIcon({ name }: { readonly name: string | null }) {
   const Icon = name === null ? undefined : icons[name];
   return Icon === undefined ? <span className="size-6 shrink-0" /> : <Icon aria-hidden className="size-6 shrink-0 text-paper-dim" />;
 }

@@ -1,0 +1,53 @@
+// Plain JavaScript on purpose: npm runs this after each installation, with whatever Node npm itself runs on.
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** Folders of packages that nothing here reads: C headers, copies of a library for pages without a bundler, manuals, sources, tests. */
+const unreadFolders = [
+  /\/node-linux-\w+\/include$/,
+  /\/pixi\.js\/dist$/,
+  /\/@base-ui\/react\/docs$/,
+  /\/(happy-dom|zod)\/src$/,
+  /\/js-binary-schema-parser\/example$/,
+  /\/(bintrees|fastify)\/test$/,
+];
+
+/** Source maps of packages: the site's own build writes none. Vite reads those of TanStack, whose files its development server compiles. */
+const isUnread = (/** @type {string} */ path) => path.endsWith('.map') && !path.includes('/@tanstack/');
+
+/** Folders that tools write later, at the top of node_modules. */
+const isCache = (/** @type {string} */ name) => /^\.(cache|vite.*)$/.test(name);
+
+/**
+ * Deletes what no program of the project reads from the folder of installed packages (decision 0075). Follows no links.
+ * @param {string} folder the absolute path of node_modules
+ */
+export function slimInstall(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !isCache(entry.name)) {
+      if (unreadFolders.some((unread) => unread.test(path))) rmSync(path, { recursive: true });
+      else slimInstall(path);
+    } else if (entry.isFile() && isUnread(path)) rmSync(path);
+  }
+}
+
+/**
+ * What the files below `folder` take on disk, in bytes. Caches that tools write later do not count.
+ * @param {string} folder
+ * @returns {number}
+ */
+export function installedBytes(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isCache(name))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return installedBytes(path) + 4096;
+      return entry.isFile() ? statSync(path).blocks * 512 : 0;
+    })
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slimInstall(resolve(import.meta.dirname, '../node_modules'));
