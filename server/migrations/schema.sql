@@ -93,7 +93,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text])));
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -453,6 +453,24 @@ CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+$$;
+
+-- Name: player_days(bigint, timestamp with time zone, integer); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.player_days(player bigint, at timestamp with time zone, days integer) RETURNS TABLE(day date, rounds bigint, bet_minor bigint, win_minor bigint, largest_minor bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  WITH since AS (
+    SELECT (date_trunc('day', player_days.at AT TIME ZONE 'Asia/Kolkata') - make_interval(days => player_days.days - 1)) AT TIME ZONE 'Asia/Kolkata' AS start
+  )
+  SELECT (r.created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
+  FROM play.round r
+  WHERE r.user_id = player_days.player
+    AND r.id >= (SELECT kernel.month_id(start) FROM since)
+    AND r.created_at >= (SELECT start FROM since)
+    AND (r.undone_minor = 0 OR r.undone_minor < r.bet_minor)
+  GROUP BY 1
+  ORDER BY 1 DESC
 $$;
 
 -- Name: round_id(timestamp with time zone, bigint); Type: FUNCTION; Schema: play; Owner: -
@@ -1144,6 +1162,14 @@ CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RE
   SELECT date_trunc(period, at, 'Asia/Kolkata')
 $$;
 
+-- Name: nickname; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.nickname (
+    name text NOT NULL,
+    user_id bigint NOT NULL,
+    CONSTRAINT nickname_name_check CHECK ((name = lower(name)))
+);
+
 -- Name: user; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts."user" (
@@ -1160,6 +1186,8 @@ CREATE TABLE accounts."user" (
     first_name text,
     last_name text,
     city text,
+    nickname text,
+    avatar text,
     labels text[] DEFAULT '{}'::text[] NOT NULL,
     denomination numeric(12,2) DEFAULT 1 NOT NULL,
     auto_logout boolean DEFAULT false NOT NULL,
@@ -2024,6 +2052,22 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: game_day; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.game_day (
+    day date NOT NULL,
+    game_id integer NOT NULL,
+    rounds bigint NOT NULL,
+    CONSTRAINT game_day_rounds_check CHECK ((rounds > 0))
+);
+
+-- Name: playing; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.playing (
+    user_id bigint NOT NULL,
+    played_at timestamp with time zone NOT NULL
+);
+
 -- Name: winner; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.winner (
@@ -2368,6 +2412,16 @@ ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
 
 ALTER TABLE ONLY wallet.movement ATTACH PARTITION wallet.movement_default DEFAULT;
 
+-- Name: nickname nickname_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.nickname
+    ADD CONSTRAINT nickname_pkey PRIMARY KEY (name);
+
+-- Name: nickname nickname_user_id_key; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.nickname
+    ADD CONSTRAINT nickname_user_id_key UNIQUE (user_id);
+
 -- Name: user user_email_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts."user"
@@ -2663,6 +2717,16 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+-- Name: game_day game_day_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.game_day
+    ADD CONSTRAINT game_day_pkey PRIMARY KEY (day, game_id);
+
+-- Name: playing playing_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.playing
+    ADD CONSTRAINT playing_pkey PRIMARY KEY (user_id);
+
 -- Name: winner winner_once_a_round; Type: CONSTRAINT; Schema: ratings; Owner: -
 
 ALTER TABLE ONLY ratings.winner
@@ -2877,6 +2941,10 @@ CREATE INDEX request_by_time ON play.request USING brin (booked_at);
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
 
+-- Name: playing_by_time; Type: INDEX; Schema: ratings; Owner: -
+
+CREATE INDEX playing_by_time ON ratings.playing USING btree (played_at);
+
 -- Name: login_token_age; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_age ON sessions.login_token USING btree (expires_at);
@@ -3024,6 +3092,11 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movemen
 -- Name: movement_key append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: nickname nickname_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.nickname
+    ADD CONSTRAINT nickname_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Currency, Empty, Id, Locale, strict, UnixSec } from '../http/schema.ts';
+import { avatars } from '../site/avatars.ts';
 import { Wallet } from './wallet.ts';
 
 /** The player's own data: the product's User, money in rupees. */
@@ -8,6 +9,8 @@ export const User = Type.Object({
   id: Id,
   created: UnixSec,
   locale: Locale,
+  nickname: Type.Union([Type.String(), Type.Null()], { description: 'how other players see this one, masked' }),
+  avatar: Type.Enum(avatars),
   labels: Type.Array(Type.String()),
   denomination: Type.Number(),
   autoLogout: Type.Boolean(),
@@ -83,7 +86,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     errors: ['errors.unauthorized'],
   },
   'PATCH /users/self': {
-    summary: 'Fill in the extended profile.',
+    summary: 'Fill in the extended profile, or choose nickname and picture.',
     login: 'required',
     transaction: 'write',
     body: Type.Object(
@@ -92,11 +95,20 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
         lastName: Type.Optional(Type.String({ maxLength: 64 })),
         city: Type.Optional(Type.String({ maxLength: 64 })),
         birthDate: Type.Optional(Type.String({ maxLength: 10 })),
+        nickname: Type.Optional(Type.String({ maxLength: 64, description: '3 to 16 letters and digits, one name one player' })),
+        avatar: Type.Optional(Type.Enum(avatars)),
       },
       strict,
     ),
     data: User,
-    errors: ['errors.validation', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.unauthorized'],
+    errors: [
+      'errors.validation',
+      'errors.birthDate.invalid',
+      'errors.birthDate.young',
+      'errors.nickname.invalid',
+      'errors.nickname.taken',
+      'errors.unauthorized',
+    ],
   },
   'PUT /users/self/locale': {
     summary: "Save the player's language.",

@@ -6,7 +6,14 @@ import { Flag, Id, OrNull, Page, Slug, strict } from '../http/schema.ts';
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;
 
-export const GameType = Type.Object({ id: Id, slug: Slug, name: Type.String(), position: Type.Integer() });
+export const GameType = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  position: Type.Integer(),
+  /** Every game of the lobby has this type: as a filter it would change nothing. */
+  isEveryGame: Type.Boolean(),
+});
 
 /** A game of the lobby. `isMobile`: MOBILE=1, DESKTOP=0, the version this row describes; `images` by format and width. */
 export const Game = Type.Object({
@@ -29,6 +36,8 @@ export const Game = Type.Object({
   /** Base path of the label's pictures; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is made from the name. */
   label: Type.Union([Type.String(), Type.Null()]),
   minBet: Type.Union([Type.Number(), Type.Null()]),
+  /** The largest round there can be, in bets; null where it is not known. */
+  maxWin: Type.Union([Type.Number(), Type.Null()]),
   /** Closed by an operator: it is shown and cannot be opened. */
   closed: Type.Boolean(),
 });

@@ -15,6 +15,16 @@ export const HistoryRow = Type.Object({
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
+/** Settled and open rounds of one day; what was rolled back does not count. */
+export const PlayDay = Type.Object({
+  day: Type.String({ description: 'year-month-day in India' }),
+  rounds: Type.Integer(),
+  bet: Rupees,
+  win: Rupees,
+  largestWin: Rupees,
+});
+export type PlayDay = Static<typeof PlayDay>;
+
 /** The recall of one round: enough to show it again and to check it. */
 export const Round = Type.Object({
   round: RoundId,
@@ -70,8 +80,22 @@ export const playApi = endpoints('/api/v18', 'play', {
     transaction: 'read',
     paged: true,
     /** `before`: only rounds older than this one of the player's; `count` is then theirs, up to `countMax`. */
-    query: Type.Object({ ...Page, offset: Type.Optional(Type.Integer({ minimum: 0, maximum: countMax })), before: Type.Optional(RoundId) }),
+    query: Type.Object({
+      ...Page,
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: countMax })),
+      before: Type.Optional(RoundId),
+      game: Type.Optional(Id),
+      won: Type.Optional(Type.Literal(1, { description: 'only rounds that won something' })),
+    }),
     data: Type.Array(HistoryRow),
+    errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /users/self/gameHistory/days': {
+    summary: "The player's rounds added up by day of India, the newest day first; days without a round are left out.",
+    login: 'required',
+    transaction: 'read',
+    query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: 'today included; 7 without it' })) }),
+    data: Type.Array(PlayDay),
     errors: ['errors.validation', 'errors.unauthorized'],
   },
   'GET /rounds/:id': {

@@ -20,6 +20,15 @@ export const Winner = Type.Object({
 });
 export type Winner = Static<typeof Winner>;
 
+/** What real players do on the site now. */
+export const Activity = Type.Object({
+  players: Type.Integer({ description: 'players who played a round in the last ten minutes' }),
+  popular: Type.Array(Type.Object({ gameId: Id, rounds: Type.Integer() }), {
+    description: 'the games with the most rounds in the last seven days, most first, at most 12',
+  }),
+});
+export type Activity = Static<typeof Activity>;
+
 export const ratingsApi = endpoints('/api/v18', 'ratings', {
   'GET /winners/last': {
     summary: 'The latest notable wins, newest first, at most 14.',
@@ -28,6 +37,14 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     guestCacheSec: 10,
     query: Type.Object({ isMobile: Type.Optional(Flag), currencyType: Type.Optional(Type.String({ maxLength: 10 })) }),
     data: Type.Array(Winner),
+    errors: [],
+  },
+  'GET /activity': {
+    summary: 'How many players play now, and the games of the week. Fake and test accounts do not count.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 30,
+    data: Activity,
     errors: [],
   },
 });

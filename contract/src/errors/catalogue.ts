@@ -1,11 +1,12 @@
 import { accountErrors } from './accounts.ts';
 import type { ErrorRow } from './define.ts';
+import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
-export const errors = { ...kernelErrors, ...accountErrors, ...paymentErrors, ...playErrors };
+export const errors = { ...kernelErrors, ...accountErrors, ...grantErrors, ...paymentErrors, ...playErrors };
 
 export type ErrorKey = keyof typeof errors;
 

@@ -27,25 +27,25 @@ export const paymentErrors = defineErrors({
   },
   'errors.api.payment.tip.less_amount': { status: 400, code: 3, en: 'The smallest tip is ₹{min}.', hi: 'कम से कम टिप ₹{min} है।' },
   'errors.api.payment.tip.more_amount': { status: 400, code: 3, en: 'The largest tip is ₹{max}.', hi: 'अधिकतम टिप ₹{max} है।' },
-  'errors.api.payment.sum_multiple_of_ten': { status: 400, code: 3, en: 'Enter a sum in tens of rupees.', hi: 'रकम दस के गुणज में लिखें।' },
-  'errors.api.payment.system': { status: 400, code: 3, en: 'This way to pay is not available.', hi: 'भुगतान का यह तरीक़ा उपलब्ध नहीं है।' },
+  'errors.api.payment.sum_multiple_of_ten': { status: 400, code: 3, en: 'Enter a multiple of ₹10.', hi: 'रकम ₹10 के गुणज में लिखें।' },
+  'errors.api.payment.system': { status: 400, code: 3, en: 'This payment method isn’t available.', hi: 'भुगतान का यह तरीका उपलब्ध नहीं है।' },
   'errors.api.payment.not_enough_money': {
     status: 400,
     code: 14,
-    en: 'There is not enough in your balance.',
-    hi: 'आपके बैलेंस में इतनी रकम नहीं है।',
+    en: 'Your balance is too low.',
+    hi: 'आपका बैलेंस कम है।',
   },
   'errors.api.payment.wager_left': {
     status: 400,
     code: 15,
-    en: 'Play through ₹{left} more of your bonus before you withdraw.',
-    hi: 'निकासी से पहले बोनस के ₹{left} और खेलने होंगे।',
+    en: 'You can withdraw after another ₹{left} in bets.',
+    hi: '₹{left} के दाँव और लगने के बाद आप पैसे निकाल सकते हैं।',
   },
   'errors.api.payment.not_cancellable': {
     status: 400,
     code: 16,
-    en: 'This withdrawal is already on its way and cannot be cancelled.',
-    hi: 'यह निकासी आगे बढ़ चुकी है, अब रद्द नहीं हो सकती।',
+    en: 'This withdrawal is already being processed and can’t be cancelled.',
+    hi: 'इस निकासी पर काम शुरू हो चुका है, अब रद्द नहीं हो सकती।',
   },
   'errors.psp.event_altered': {
     status: 422,
@@ -54,7 +54,7 @@ export const paymentErrors = defineErrors({
     hi: 'यह सूचना पहले किसी और सामग्री के साथ भेजी जा चुकी है।',
   },
   'errors.psp.signature': { status: 401, code: 24, en: 'The signature is not valid.', hi: 'हस्ताक्षर मान्य नहीं है।' },
-  'errors.not_blank': { status: 400, code: 3, en: 'Value must not be empty', hi: 'यह खाना खाली न छोड़ें' },
+  'errors.not_blank': { status: 400, code: 3, en: 'Value must not be empty', hi: 'यह जानकारी भरें' },
   'errors.invalid_format': { status: 400, code: 3, en: 'Write it like this: {hint}', hi: 'इस तरह लिखें: {hint}' },
   'errors.finance_blocked': {
     status: 403,
@@ -66,7 +66,7 @@ export const paymentErrors = defineErrors({
     status: 403,
     code: 18,
     en: 'You have taken a break from play, {until}.',
-    hi: 'आपने खेल से विराम लिया है, {until}।',
+    hi: 'आपने खेल से ब्रेक लिया है, {until}।',
   },
   'errors.limit_reached': {
     status: 403,
@@ -74,5 +74,5 @@ export const paymentErrors = defineErrors({
     en: 'You have reached the limit you set for yourself.',
     hi: 'आप अपनी तय की हुई सीमा तक पहुँच गए हैं।',
   },
-  'errors.licence_country': { status: 403, code: 20, en: 'This is not offered in your country.', hi: 'यह आपके देश में उपलब्ध नहीं है।' },
+  'errors.licence_country': { status: 403, code: 20, en: 'This isn’t available in your country.', hi: 'यह आपके देश में उपलब्ध नहीं है।' },
 });

@@ -16,6 +16,8 @@ export type Language = {
   readonly script: 'latin' | 'devanagari';
   /** File of a title's name in it, among the title's art. */
   readonly plate: string;
+  /** Whether its dates are day, month in full and year (23 नवंबर 2026), whatever order the setting names. */
+  readonly hasLongDates: boolean;
   /** Whether its clocks count to 24. */
   readonly has24Hours: boolean;
 };
@@ -28,6 +30,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formats: 'en-IN',
     script: 'latin',
     plate: 'plate.webp',
+    hasLongDates: false,
     has24Hours: false,
   },
   hi: {
@@ -37,6 +40,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formats: 'hi-IN-u-nu-latn',
     script: 'devanagari',
     plate: 'plate-hi.webp',
+    hasLongDates: true,
     has24Hours: true,
   },
 };

@@ -24,7 +24,7 @@ export type UserMessage =
   | ({ readonly type: 'counter' } & Counter)
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 
-export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'adjustment';
+export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'grant' | 'adjustment';
 
 export type SiteMessage = { readonly type: 'content-changed' } | { readonly type: 'settings-changed' };
 

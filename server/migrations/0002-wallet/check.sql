@@ -5,7 +5,7 @@ DECLARE
 BEGIN
   INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
     SELECT -1, role, 'INR', 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role;
-  IF (SELECT count(DISTINCT house_id) FROM wallet.kind) <> 6 THEN RAISE EXCEPTION 'a house account has no kind of movement'; END IF;
+  IF (SELECT count(DISTINCT house_id) FROM wallet.kind) <> 7 THEN RAISE EXCEPTION 'a house account has no kind of movement'; END IF;
   FOREACH statement IN ARRAY ARRAY['UPDATE wallet.entry SET at = at', 'DELETE FROM wallet.entry', 'TRUNCATE wallet.entry',
     'UPDATE wallet.movement SET at = at', 'DELETE FROM wallet.movement', 'TRUNCATE wallet.movement'] LOOP
     BEGIN

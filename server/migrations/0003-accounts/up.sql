@@ -15,10 +15,18 @@ CREATE TABLE accounts."user" (
   first_name text,
   last_name text,
   city text,
+  nickname text,
+  avatar text,
   labels text[] NOT NULL DEFAULT '{}',
   denomination numeric(12, 2) NOT NULL DEFAULT 1 CHECK (denomination > 0),
   auto_logout boolean NOT NULL DEFAULT false,
   promo_code text,
   referral_code text,
   CONSTRAINT user_can_be_reached CHECK (email IS NOT NULL OR phone IS NOT NULL)
+);
+
+-- Nicknames that are in use, in lower case: two players who choose the same at once wait for each other here.
+CREATE TABLE accounts.nickname (
+  name text PRIMARY KEY CHECK (name = lower(name)),
+  user_id bigint NOT NULL UNIQUE REFERENCES accounts."user" (id)
 );

@@ -63,4 +63,4 @@ CREATE TABLE jackpots.verified (
   after_units bigint NOT NULL
 );
 
-INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag", "hi": "डाक का थैला" }', 10000000);
+INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag Jackpot", "hi": "डाक थैला जैकपॉट" }', 10000000);

@@ -13,3 +13,18 @@ CREATE TABLE ratings.winner (
   CONSTRAINT winner_once_a_round UNIQUE (user_id, round),
   CONSTRAINT winner_has_won CHECK (win_minor > bet_minor)
 );
+
+-- When each real player played last, a row a player who played in the last hours.
+CREATE TABLE ratings.playing (
+  user_id bigint PRIMARY KEY,
+  played_at timestamptz NOT NULL
+);
+CREATE INDEX playing_by_time ON ratings.playing (played_at);
+
+-- Rounds of real players by game and day of India.
+CREATE TABLE ratings.game_day (
+  day date NOT NULL,
+  game_id integer NOT NULL,
+  rounds bigint NOT NULL CHECK (rounds > 0),
+  PRIMARY KEY (day, game_id)
+);

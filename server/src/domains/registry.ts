@@ -2,6 +2,7 @@ import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
+import { domain as grants } from './grants/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as me } from './me/index.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   content,
   jackpots,
   protection,
+  grants,
   sessions,
   payments,
   play,

@@ -113,13 +113,13 @@ describe('the language of a rejection', () => {
   test.each([
     ['/hi/%', 'hi', 'यह पता पढ़ा नहीं जा सका।'],
     ['/hi/games%2F', 'hi', 'यह पता पढ़ा नहीं जा सका।'],
-    ['/en/%', 'en', 'This address cannot be read.'],
-    ['/en/games%2F', 'en', 'This address cannot be read.'],
+    ['/en/%', 'en', 'This address can’t be read.'],
+    ['/en/games%2F', 'en', 'This address can’t be read.'],
   ])('%s is answered in %s first, then in the other language', async (url, lang, title) => {
     const { text } = await both(url);
     expect(text).toContain(`<html lang="${lang}">`);
     expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain('This address cannot be read.');
+    expect(text).toContain('This address can’t be read.');
   });
 
   test('[9.1] without prefixes no language is guessed from the browser; the one chosen before is used', async () => {

@@ -12,6 +12,7 @@ import type { Wiring } from '../kernel/http/wiring.ts';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import type { Config } from '../config/config.ts';
 import { createLog, type Log } from '../kernel/log.ts';
+import { changeSetting } from './change-setting.ts';
 import { testConfig } from '../kernel/testing/test-config.ts';
 
 export type Player = { readonly id: number; readonly token: string };
@@ -20,7 +21,7 @@ export type TestServer = TestApp & {
   readonly wiring: Wiring;
   readonly config: Config;
   readonly log: Log;
-  /** Opens an account by e-mail; its wallet is empty. */
+  /** Opens an account by e-mail; its wallet is empty, since tests turn the welcome grant off. */
   register(): Promise<Player>;
   /** Deposits through the sandbox, its webhook included. */
   deposit(player: Player, rupees: number): Promise<number>;
@@ -43,6 +44,8 @@ type ServerOptions = {
   /** The database of another test server. */
   readonly open?: OpenDb;
   readonly log?: Log;
+  /** With a licence the site has real money. */
+  readonly money?: Config['money'];
 };
 
 /** The server on the test file's own database, with demo content. */
@@ -53,18 +56,20 @@ export async function testServer({
   providers = [],
   open,
   log,
+  money,
 }: ServerOptions = {}): Promise<TestServer> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
-  const config = testConfig({}, providers);
+  const config = { ...testConfig({}, providers), ...(money && { money }) };
   const wired = domains.map((domain) => others.find(({ name }) => name === domain.name) ?? domain);
   const base = await testApp({
     site,
     ...(open ? { open } : { asAppRole: true }),
     ...(log && { log }),
+    ...(money && { money }),
     wiring: (services) =>
       (running.wiring = wireDomains(wired, {
         ...services,
@@ -76,7 +81,10 @@ export async function testServer({
   });
   running.app = base.app;
   const wiring = running.wiring as Wiring;
-  if (!open) await transact(base.db, wiring.seed);
+  if (!open) {
+    await transact(base.db, wiring.seed);
+    await transact(base.db, (tx) => changeSetting(tx, 'welcome_grant', { enabled: false, amount: 10_000 }));
+  }
   let players = 0;
   const server: TestServer = {
     ...base,

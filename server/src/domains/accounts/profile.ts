@@ -3,9 +3,9 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { birthDateError } from './rules.ts';
+import { birthDateError, readNickname } from './rules.ts';
 import { accountSetting } from './settings.ts';
-import { updateUser, userById, type UserRow } from './store.ts';
+import { takeNickname, updateUser, userById, type UserRow } from './store.ts';
 
 type Rows = typeof accountsApi.rows;
 type Change = InputOf<Rows['PATCH /users/self']>['body'];
@@ -38,17 +38,23 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
 
 /**
  * Changes the extended profile; fields that are not given stay.
- * @throws ApiError `errors.validation` for a birth date that is invalid or too recent.
+ * @throws ApiError `errors.validation` for a birth date that is invalid or too recent, and for a nickname that is invalid or another player's.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
   const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now, years);
   if (error) throw new ApiError('errors.validation', { fields: { birthDate: error }, values: { years } });
+  const nickname = profile.nickname === undefined ? undefined : readNickname(profile.nickname);
+  if (nickname === null) throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.invalid' } });
+  if (nickname !== undefined && !(await takeNickname(ctx.tx, ctx.user.id, nickname)))
+    throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.taken' } });
   const change = {
     ...(profile.firstName !== undefined && { first_name: profile.firstName.trim() }),
     ...(profile.lastName !== undefined && { last_name: profile.lastName.trim() }),
     ...(profile.city !== undefined && { city: profile.city.trim() }),
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
+    ...(nickname !== undefined && { nickname }),
+    ...(profile.avatar !== undefined && { avatar: profile.avatar }),
   };
   if (Object.keys(change).length === 0) throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
   return updateUser(ctx.tx, ctx.user.id, change);

@@ -12,15 +12,15 @@ export const accountSettings = {
     {
       ageYearsMin: 18,
       operator: 'Mela',
-      notice: { en: 'For adults only. Play with care.', hi: 'केवल वयस्कों के लिए। संभलकर खेलें।' },
+      notice: { en: 'For adults only. Play with care.', hi: 'सिर्फ़ वयस्कों के लिए। संभलकर खेलें।' },
     },
     {
       inPlay: {
         ageYearsMin: 18,
         operator: 'Mela',
         notice: {
-          en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
-          hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
+          en: 'Players must be 18 or older. Play money has no value outside Mela.',
+          hi: 'खिलाड़ियों की उम्र 18 या उससे ज़्यादा हो। मेला के बाहर प्ले मनी का कोई मोल नहीं।',
         },
       },
     },
@@ -32,7 +32,7 @@ export const accountSettings = {
       path: '/rules',
       version: 1,
       text: {
-        en: 'I am 18 or older and have read the rules.',
+        en: 'I’m 18 or older and have read the rules.',
         hi: 'मेरी उम्र 18 साल या उससे ज़्यादा है और मैंने नियम पढ़ लिए हैं।',
       },
     },
@@ -52,14 +52,14 @@ export const accountSettings = {
     { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
   ),
   change_password: onOff('Changing the password in the profile.', false),
-  email_confirmation: onOff('Confirming an e-mail address by a link.', false),
+  email_confirmation: onOff('Confirming an email address by a link.', false),
   extended_profile_popup: setting(
     'The request for more profile data: first and then every so many seconds.',
     closed({ enabled: Type.Boolean(), firstAfter: Seconds, every: Seconds }),
     { enabled: false, firstAfter: 60, every: 900 },
   ),
   social_authorization: setting(
-    'Log-in by an account of a social network, and the networks offered.',
+    'Login by an account of a social network, and the networks offered.',
     closed({ enabled: Type.Boolean(), networks: Type.Array(Words, { maxItems: 10 }) }),
     {
       enabled: false,

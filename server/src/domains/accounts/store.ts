@@ -58,9 +58,23 @@ export type ProfileChange = {
   readonly last_name?: string;
   readonly city?: string;
   readonly birth_date?: string;
+  readonly nickname?: string;
+  readonly avatar?: string;
   readonly locale?: Locale;
 };
 
 export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<UserRow> {
   return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Gives the name to this player in place of the one before. False when another player has it. */
+export async function takeNickname(tx: Db, userId: bigint, nickname: string): Promise<boolean> {
+  await tx.deleteFrom('accounts.nickname').where('user_id', '=', userId).execute();
+  const taken = await tx
+    .insertInto('accounts.nickname')
+    .values({ name: nickname.toLowerCase(), user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
 }

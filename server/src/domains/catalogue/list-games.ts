@@ -41,7 +41,13 @@ export async function listDevelopers(ctx: Context): Promise<Developer[]> {
 /** Tabs of the lobby in their order, without empty ones. */
 export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof catalogueApi.rows)['GET /gameTypes']>> {
   const rows = await typesInLobby(ctx.tx);
-  return rows.map(({ id, slug, name, position }) => ({ id, slug, name: textIn(name, ctx.locale), position }));
+  return rows.map(({ id, slug, name, position, is_every_game }) => ({
+    id,
+    slug,
+    name: textIn(name, ctx.locale),
+    position,
+    isEveryGame: is_every_game,
+  }));
 }
 
 /** One game by its id or slug, listed or not. */

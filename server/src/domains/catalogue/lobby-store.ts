@@ -18,17 +18,14 @@ export function developersInLobby(tx: Db) {
 export function typesInLobby(tx: Db) {
   return tx
     .selectFrom('catalogue.game_type as type')
-    .selectAll()
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('catalogue.game as game')
-          .select('game.id')
-          .where('game.listed', '=', true)
-          .where((game) => game(game.ref('type.slug'), '=', game.fn.any('game.types'))),
-      ),
-    )
-    .orderBy('position')
+    .innerJoin('catalogue.game as game', (join) => join.on('game.listed', '=', true))
+    .select((eb) => {
+      const has = eb(eb.ref('type.slug'), '=', eb.fn.any('game.types'));
+      return ['type.id', 'type.slug', 'type.name', 'type.position', eb.fn.agg<boolean>('bool_and', [has]).as('is_every_game')];
+    })
+    .groupBy('type.id')
+    .having((eb) => eb.fn.agg<boolean>('bool_or', [eb(eb.ref('type.slug'), '=', eb.fn.any('game.types'))]))
+    .orderBy('type.position')
     .execute();
 }
 

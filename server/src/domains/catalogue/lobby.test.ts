@@ -89,9 +89,15 @@ describe('providers and tabs', () => {
 
   it('[7.40] tabs are in their order, in the language of the request, and none is empty', async () => {
     const { body } = await server.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
-    const tabs = body.data as { slug: string; name: string; position: number }[];
+    const tabs = body.data as { slug: string; name: string; position: number; isEveryGame: boolean }[];
     expect(tabs.map(({ position }) => position)).toEqual(tabs.map(({ position }) => position).toSorted((a, b) => a - b));
-    expect(tabs).toContainEqual(expect.objectContaining({ slug: 'ways', name: 'रास्ते' }));
-    for (const { slug } of tabs) expect((await games({ type: slug })).count).toBeGreaterThan(0);
+    expect(tabs).toContainEqual(expect.objectContaining({ slug: 'ways', name: 'तरीके' }));
+    const all = (await games({})).count;
+    for (const { slug, isEveryGame } of tabs) {
+      const { count } = await games({ type: slug });
+      expect(count).toBeGreaterThan(0);
+      expect(isEveryGame).toBe(count === all);
+    }
+    expect(tabs.map(({ isEveryGame }) => isEveryGame)).toEqual(expect.arrayContaining([true, false]));
   });
 });

@@ -6,14 +6,14 @@ import { addToCatalogue } from './lobby-store.ts';
 
 /** Tabs of the lobby in their order: by volatility, by feature, and last all slots together. */
 const tabs = [
-  ['calm', 'Calm', 'शांत'],
-  ['lively', 'Lively', 'चंचल'],
-  ['wild', 'Wild', 'तूफ़ानी'],
+  ['calm', 'Low volatility', 'कम उतार-चढ़ाव'],
+  ['lively', 'Medium volatility', 'मध्यम उतार-चढ़ाव'],
+  ['wild', 'High volatility', 'ज़्यादा उतार-चढ़ाव'],
   ['free-spins', 'Free spins', 'मुफ़्त स्पिन'],
   ['lines', 'Lines', 'लाइनें'],
-  ['ways', 'Ways', 'रास्ते'],
-  ['classic', 'Three reels', 'तीन रीलें'],
-  ['jackpot', 'Shared jackpot', 'साझा गुल्लक'],
+  ['ways', 'Ways', 'तरीके'],
+  ['classic', '3 reels', '3 रीलें'],
+  ['jackpot', 'Jackpot', 'जैकपॉट'],
   ['slots', 'Slots', 'स्लॉट'],
 ] as const;
 
@@ -64,7 +64,7 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
     position: index + 1,
   }));
   await addToCatalogue(tx, {
-    developers: [{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo studio' }] : [])],
+    developers: [{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo provider' }] : [])],
     types: tabRows,
     games: [...originals, ...(sandboxes ? [{ developer_id: 2, ...demoGame }] : [])],
   });

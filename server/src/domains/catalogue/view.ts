@@ -24,6 +24,7 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
     rtp: row.rtp,
     label: row.label,
     minBet: row.min_bet_minor === null ? null : fromMinor(row.min_bet_minor),
+    maxWin: oddsOf(row.slug)?.largestWinBets ?? null,
     closed: row.closed,
   };
 }

@@ -89,7 +89,7 @@ describe('pages', () => {
     }
   });
 
-  test.each(['about', 'responsible-play'])(
+  test.each(['about', 'privacy', 'responsible-play', 'terms'])(
     '[2.62] [2.64] %s lives at the path its editor gave it, with its text in sections',
     async (path) => {
       const [english, hindi] = await Promise.all([page(path), page(path, 'hi')]);
@@ -101,7 +101,7 @@ describe('pages', () => {
 
   it('[2.62] are listed for the site’s map where they have a text of their own, never those that only describe a page of the site', async () => {
     const paths = (await server.call('GET /pages', {})).body.data.map(({ path }: { path: string }) => path);
-    expect(paths.toSorted()).toEqual(['about', 'responsible-play']);
+    expect(paths.toSorted()).toEqual(['about', 'privacy', 'responsible-play', 'terms']);
   });
 
   test.each(['nowhere', '..%2f..', 'Games', 'a/b/c/d/e/f/g/h'])('[7.27] "%s" is not found', async (path) =>

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/types.ts';
 import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';
 import { laterPages } from './seed/later-pages.ts';
+import { legalPages } from './seed/legal-pages.ts';
 import { menus } from './seed/menus.ts';
 import { openPages, type SeedPage } from './seed/pages.ts';
 import { addImages, addMenu, addPages } from './store.ts';
@@ -19,7 +20,7 @@ const site = { en: 'Mela', hi: 'मेला' } as const;
 
 /** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty. */
 export async function seedContent(tx: Db, money: Money): Promise<void> {
-  const pages = [...openPages, ...laterPages, aboutPage, carePage];
+  const pages = [...openPages, ...laterPages, aboutPage, carePage, ...legalPages];
   await addPages(
     tx,
     pages.flatMap((page) => locales.map((locale) => pageRow(page, locale, money))),

@@ -11,11 +11,11 @@ export const contentSettings = {
   copyright_text: setting(
     'The last line of the footer.',
     Shown,
-    { en: 'Mela. For adults only.', hi: 'मेला। केवल वयस्कों के लिए।' },
+    { en: 'Mela. For adults only.', hi: 'मेला। सिर्फ़ वयस्कों के लिए।' },
     {
       inPlay: {
-        en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
-        hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ ख़रीदा जाता है, न निकाला जा सकता है।',
+        en: 'Mela. Play money only.',
+        hi: 'मेला। सिर्फ़ प्ले मनी।',
       },
     },
   ),
@@ -24,16 +24,16 @@ export const contentSettings = {
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
     {
       enabled: true,
-      title: { en: 'The fair is here tomorrow too', hi: 'मेला कल भी यहीं रहेगा' },
+      title: { en: 'Mela is here tomorrow too', hi: 'मेला कल भी यहीं रहेगा' },
       text: {
-        en: 'Decide how long you want to stay before you start, and stop when it stops being fun.',
-        hi: 'शुरू करने से पहले तय कर लें कि कितनी देर रुकना है, और मज़ा न आए तो उठ जाएँ।',
+        en: 'Decide how long you’ll play before you start, and stop when it’s no longer fun.',
+        hi: 'शुरू करने से पहले तय कर लें कि कितनी देर खेलेंगे, और मज़ा न आए तो रुक जाएँ।',
       },
     },
   ),
   strip: setting('One line across the top of every page, above the header.', closed({ enabled: Type.Boolean(), text: Shown }), {
     enabled: false,
-    text: { en: 'We are changing the bulbs. Back in a moment.', hi: 'बत्तियाँ बदली जा रही हैं। बस थोड़ी देर में लौटते हैं।' },
+    text: { en: 'We’re updating the site. Back in a moment.', hi: 'साइट अपडेट हो रही है। थोड़ी देर में लौटते हैं।' },
   }),
   hello_bar: onOff('The greeting line at the top.', true),
   cookie_bar: onOff('The notice about cookies, for guests.', true),

@@ -1,8 +1,10 @@
 import { readLocale } from '@mela/contract/site/languages';
+import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import type { UserRow } from '../accounts/index.ts';
+import { grantWelcome } from '../grants/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 
@@ -12,6 +14,8 @@ export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
     id: Number(user.id),
     created: unixSec(user.created_at),
     locale: readLocale(user.locale),
+    nickname: user.nickname,
+    avatar: avatarOf(user.avatar, user.id),
     labels: user.labels,
     denomination: Number(user.denomination),
     autoLogout: user.auto_logout,
@@ -39,9 +43,10 @@ export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
   };
 }
 
-/** Opens the wallet and the first log-in of a new account. */
+/** Opens the wallet of a new account, with the welcome grant, and the first log-in. */
 export async function welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }> {
   await openAccounts(ctx.tx, user.id, 'INR');
+  await grantWelcome(ctx, user.id);
   const { token } = await startSession(ctx, user.id);
   ctx.cookies.setSession(token);
   return { token, user: await viewProfile(ctx.tx, user) };

@@ -19,8 +19,8 @@ export const paymentSettings = {
   withdrawal_restrictions: setting('The note about withdrawals, and whether it shows.', closed({ enabled: Type.Boolean(), text: Shown }), {
     enabled: true,
     text: {
-      en: 'Whole tens of rupees. Bonus money cannot be withdrawn before its wager is played.',
-      hi: 'रकम दस के गुणज में हो। बोनस के रुपये उनकी शर्त पूरी होने से पहले नहीं निकल सकते।',
+      en: 'Multiples of ₹10. Bonus money can be withdrawn once it’s wagered.',
+      hi: '₹10 के गुणज में। बोनस उसकी शर्त पूरी होने के बाद निकाला जा सकता है।',
     },
   }),
   withdrawal_commission: setting('What a withdrawal costs where its system sets no commission of its own.', closed({ percent: Percent }), {
@@ -31,16 +31,16 @@ export const paymentSettings = {
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
     {
       enabled: false,
-      title: { en: 'Your first deposit', hi: 'आपका पहला जमा' },
+      title: { en: 'Your first deposit', hi: 'पहली बार जमा' },
       text: { en: 'Set a limit before you begin.', hi: 'शुरू करने से पहले एक सीमा तय कर लें।' },
     },
     {
       inPlay: {
         enabled: true,
-        title: { en: 'Your first play rupees', hi: 'आपके पहले खेल के रुपये' },
+        title: { en: 'Try the cashier', hi: 'कैशियर आज़माएँ' },
         text: {
-          en: 'The cashier here is a sandbox: no real money moves, and you can try every step.',
-          hi: 'यह कैशियर अभ्यास के लिए है: असली पैसा नहीं चलता, हर कदम आज़माकर देख सकते हैं।',
+          en: 'The cashier is a sandbox: no real money moves, and you can try every step.',
+          hi: 'यह कैशियर सैंडबॉक्स है: असली पैसे नहीं लगते, हर चरण आज़माकर देख सकते हैं।',
         },
       },
     },

@@ -3,7 +3,7 @@ import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { playApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { lastGames, listHistory, recommendGames } from './history/games-played.ts';
+import { lastGames, listDays, listHistory, recommendGames } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
@@ -25,7 +25,11 @@ export function playRoutes({ submit, providers, replays, firstStates }: PlayPart
       'GET /games/:id/demo': openDemo(firstStates),
       'GET /games/:id/promo': openDemo(firstStates),
     }),
-    ...defineRoutes(playApi, { 'GET /users/self/gameHistory': listHistory, 'GET /rounds/:id': recallRound(replays) }),
+    ...defineRoutes(playApi, {
+      'GET /users/self/gameHistory': listHistory,
+      'GET /users/self/gameHistory/days': listDays,
+      'GET /rounds/:id': recallRound(replays),
+    }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...providerRoutes(providers, submit),
   ];
@@ -41,8 +45,8 @@ const demoPageStyle =
 async function showDemoGame(): Promise<RawAnswer> {
   return html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${demoPageStyle}</style></head><body><main>
-<h1>Demo game</h1><p>This game is for studios that try the wallet protocol. Its session token is in the address of this page.</p>
-<p lang="hi">यह खेल उन स्टूडियो के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`,
+<h1>Demo game</h1><p>This game is for providers that try the wallet protocol. Its session token is in the address of this page.</p>
+<p lang="hi">यह खेल उन प्रोवाइडर के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`,
     { framedBy: 'self' },
   );
 }

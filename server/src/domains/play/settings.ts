@@ -10,7 +10,7 @@ export const playSettings = {
     { check: (value) => (readDenominations(value) ? null : { '': 'errors.field.invalid' }) },
   ),
   user_game_history: onOff('Whether players see their game history.', true),
-  last_games_tab: onOff('The tab of games played last.', true),
+  last_games_tab: onOff('The tab of games recently played.', true),
 };
 
 const number = /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/;

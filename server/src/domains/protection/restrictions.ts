@@ -36,7 +36,7 @@ function lastOf(blocks: readonly Block[]): Block | null {
   return blocks.toSorted((a, b) => endMs(b) - endMs(a))[0] ?? null;
 }
 
-const noEnd: Readonly<Record<Locale, string>> = { en: 'with no end date', hi: 'बिना अंतिम तारीख़ के' };
+const noEnd: Readonly<Record<Locale, string>> = { en: 'with no end date', hi: 'बिना अंतिम तारीख के' };
 const untilText: Readonly<Record<Locale, (date: string) => string>> = { en: (date) => `until ${date}`, hi: (date) => `${date} तक` };
 
 function endText(until: Date | null, locale: Locale): string {

@@ -13,9 +13,10 @@ describe('names of winners', () => {
   ])('[7.32] %s is shown as %s', (name, masked) => expect(maskName(name)).toBe(masked));
 
   it.each([
-    [{ first_name: 'Meera', email: 'm@x.in', phone: null }, 'M•••a'],
-    [{ first_name: ' ', email: 'longname@example.in', phone: null }, 'l•••e'],
-    [{ first_name: null, email: null, phone: '+919876543210' }, '•••10'],
-    [{ first_name: null, email: null, phone: null }, '•••'],
+    [{ nickname: 'Patangbaaz', first_name: 'Meera', email: 'm@x.in', phone: null }, 'P•••z'],
+    [{ nickname: null, first_name: 'Meera', email: 'm@x.in', phone: null }, 'M•••a'],
+    [{ nickname: null, first_name: ' ', email: 'longname@example.in', phone: null }, 'l•••e'],
+    [{ nickname: null, first_name: null, email: null, phone: '+919876543210' }, '•••10'],
+    [{ nickname: null, first_name: null, email: null, phone: null }, '•••'],
   ])('[7.32] %j is %s', (user, masked) => expect(maskedPlayer(user)).toBe(masked));
 });

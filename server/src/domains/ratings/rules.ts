@@ -11,11 +11,16 @@ export function maskName(name: string): string {
   return `${parts[0] ?? ''}${hidden}${last ?? ''}`;
 }
 
-export type Named = { readonly first_name: string | null; readonly email: string | null; readonly phone: string | null };
+export type Named = {
+  readonly nickname: string | null;
+  readonly first_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
 
-/** The player's first name, otherwise the part of the e-mail address before the @, otherwise the end of the phone number; masked. */
-export function maskedPlayer({ first_name, email, phone }: Named): string {
-  const name = first_name?.trim() || email?.split('@', 1)[0];
+/** The player's nickname, otherwise the first name, otherwise the part of the e-mail address before the @, otherwise the end of the phone number; masked. */
+export function maskedPlayer({ nickname, first_name, email, phone }: Named): string {
+  const name = nickname || first_name?.trim() || email?.split('@', 1)[0];
   return name ? maskName(name) : `${hidden}${phone?.slice(-2) ?? ''}`;
 }
 

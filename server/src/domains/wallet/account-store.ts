@@ -6,6 +6,12 @@ export async function openAccounts(tx: Db, userId: bigint, currency: 'INR'): Pro
   await sql`SELECT wallet.open_accounts(${userId}, ${currency})`.execute(tx);
 }
 
+/** Until the transaction ends no other one moves the player's money. Throws when there is no wallet. */
+export async function lockPlayer(tx: Db, userId: bigint): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`SELECT wallet.lock_player(${userId}) AS found`.execute(tx);
+  if (rows[0]?.found !== true) throw new Error(`user ${userId} has no wallet`);
+}
+
 export type Balances = {
   readonly currency: 'INR';
   readonly cashMinor: bigint;

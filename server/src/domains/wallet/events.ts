@@ -2,7 +2,7 @@ import type { NewEvent } from '../../kernel/events/index.ts';
 import type { Posted } from './movements/movement.ts';
 
 /** Why a balance changed, as pages may show it. */
-export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'adjustment';
+export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'grant' | 'adjustment';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {

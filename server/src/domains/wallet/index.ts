@@ -3,7 +3,7 @@ import { walletGauges } from './verification/alarm-store.ts';
 import { journalPartitions, walletJobs } from './jobs.ts';
 
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
-export { balancesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';
+export { balancesOf, lockPlayer, openAccounts, type Balances, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';

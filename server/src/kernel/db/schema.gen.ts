@@ -27,8 +27,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsNickname {
+  name: string;
+  user_id: Int8;
+}
+
 export interface AccountsUser {
   auto_logout: Generated<boolean>;
+  avatar: string | null;
   birth_date: string;
   city: string | null;
   country: Generated<string>;
@@ -41,6 +47,7 @@ export interface AccountsUser {
   labels: Generated<string[]>;
   last_name: string | null;
   locale: string;
+  nickname: string | null;
   password_hash: string;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
@@ -530,6 +537,17 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface RatingsGameDay {
+  day: string;
+  game_id: number;
+  rounds: Int8;
+}
+
+export interface RatingsPlaying {
+  played_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface RatingsWinner {
   bet_minor: Int8;
   game_id: number;
@@ -745,6 +763,7 @@ export interface WalletVerifiedBonus {
 }
 
 export interface DB {
+  "accounts.nickname": AccountsNickname;
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
   "accounts.user_locale": AccountsUserLocale;
@@ -795,6 +814,8 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "ratings.game_day": RatingsGameDay;
+  "ratings.playing": RatingsPlaying;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
   "sessions.replaced_token": SessionsReplacedToken;

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@mela/contract/http/endpoint';
 import type { InjectOptions } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';
 import { buildHttp, type HttpApp } from '../http/build-http.ts';
@@ -48,6 +49,8 @@ export type TestAppOptions = {
     | Wiring
     | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
   readonly env?: Env;
+  /** In place of play money. */
+  readonly money?: Config['money'];
   readonly open?: OpenDb;
   /** Serve as the app role of the database, as in production; the returned `db` is still the owner's. */
   readonly asAppRole?: boolean;
@@ -67,6 +70,7 @@ function readAnswer(response: { statusCode: number; payload: string; headers: Re
 export async function testApp({
   wiring,
   env,
+  money,
   open,
   asAppRole: restricted = false,
   log = createLog('silent'),
@@ -74,7 +78,8 @@ export async function testApp({
   drainMs = 0,
 }: TestAppOptions): Promise<TestApp> {
   const opened = open ?? (await testDb());
-  const [clock, random, config] = [fakeClock(), seededRandom(), testConfig(env)];
+  const [clock, random] = [fakeClock(), seededRandom()];
+  const config = { ...testConfig(env), ...(money && { money }) };
   const serving = restricted ? asAppRole(opened) : opened;
   const services = { config, db: serving.db, clock, random, log };
   const resolved = typeof wiring === 'function' ? wiring(services) : wiring;

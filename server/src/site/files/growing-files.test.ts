@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,4 +47,23 @@ test('no path leads out of the folder, and a folder without a list is served as 
   expect(files.find('/art/../../etc/passwd')).toBeUndefined();
   expect(files.find('/art/manifest.json')).toBeUndefined();
   expect(await textOf(files, '/art/a.webp')).toBe('one');
+});
+
+test('an unfinished folder of a build is not served, and a build that removes folders meanwhile stops nothing', async () => {
+  mkdirSync(join(folder, 'art', '.mor-12'));
+  put('.mor-12/half.webp', 'half');
+  expect(open().find('/art/.mor-12/half.webp')).toBeUndefined();
+  const builder = spawn(process.execPath, [
+    '-e',
+    `const fs = require('node:fs'), dir = ${JSON.stringify(join(folder, 'art', 'mor', 'deep'))};
+     process.stdout.write('on');
+     for (;;) { fs.mkdirSync(dir, { recursive: true }); fs.rmSync(dir + '/..', { recursive: true }); }`,
+  ]);
+  try {
+    await once(builder.stdout, 'data');
+    for (let times = 0; times < 3000; times += 1) expect(open).not.toThrow();
+  } finally {
+    builder.kill('SIGKILL');
+    await once(builder, 'exit');
+  }
 });

@@ -5,15 +5,15 @@ const style =
   'body{margin:0;display:grid;place-items:center;min-height:100vh;background:#1b1420;color:#f5ead6;font:18px/1.6 system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:32rem}a{color:#f0b429}h1{font-size:1.5rem}';
 
 const words = {
-  400: { en: 'This address cannot be read.', hi: 'यह पता पढ़ा नहीं जा सका।' },
+  400: { en: 'This address can’t be read.', hi: 'यह पता पढ़ा नहीं जा सका।' },
   404: { en: 'This page could not be found', hi: 'यह पेज नहीं मिला' },
-  405: { en: 'This page cannot be asked in this way.', hi: 'यह पेज इस तरीके से नहीं खोला जा सकता।' },
+  405: { en: 'This page can’t be opened this way.', hi: 'यह पेज इस तरीके से नहीं खोला जा सकता।' },
   414: { en: 'This address is too long.', hi: 'यह पता बहुत लंबा है।' },
   429: { en: 'Too many pages at once. Please wait a moment.', hi: 'एक साथ बहुत सारे पेज माँगे गए। थोड़ा रुकें।' },
   500: { en: 'Something went wrong on our side.', hi: 'हमारी ओर से कुछ गड़बड़ हुई।' },
-  503: { en: 'We are away for a moment. Please try again.', hi: 'हम थोड़ी देर के लिए उपलब्ध नहीं हैं। दोबारा कोशिश करें।' },
+  503: { en: 'We’ll be back in a moment. Please try again.', hi: 'हम थोड़ी देर में लौटते हैं। दोबारा कोशिश करें।' },
 } as const;
-const home = { en: 'Back to the home page', hi: 'मुखपृष्ठ पर जाएँ' } as const;
+const home = { en: 'Back to the home page', hi: 'होम पेज पर लौटें' } as const;
 
 export type ErrorStatus = keyof typeof words;
 

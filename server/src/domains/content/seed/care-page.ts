@@ -3,7 +3,7 @@ import type { SeedPage } from './pages.ts';
 export const carePage: SeedPage = {
   path: 'responsible-play',
   en: [
-    'Playing with care · Mela',
+    'Play with care · Mela',
     'What to decide before you play, signs to take seriously, and where to find help in India, free and in many languages.',
   ],
   hi: ['संभलकर खेलें · मेला', 'खेलने से पहले क्या तय करें, किन संकेतों पर ध्यान दें, और भारत में मुफ़्त मदद कहाँ मिलती है।'],
@@ -15,13 +15,13 @@ export const carePage: SeedPage = {
       ],
       hi: [
         'शुरू करने से पहले',
-        'तय कर लें कि कितनी देर खेलना है, और उतने का अलार्म लगा लें। खेल शाम बिताने का तरीक़ा है, कमाने का नहीं। थके हों, उदास हों या ग़ुस्से में हों, तो किसी और दिन सही।',
+        'तय कर लें कि कितनी देर खेलना है, और उतने का अलार्म लगा लें। खेल शाम बिताने का तरीका है, कमाने का नहीं। थके हों, उदास हों या गुस्से में हों, तो किसी और दिन सही।',
       ],
     },
     {
       en: [
         'How games of chance behave',
-        'No result depends on who you are, on your stake, or on what came before. After ten losses the next round is exactly as likely to win as the first was. There is no good moment to come back to, and none that you missed.',
+        'No result depends on who you are, on your bet, or on what came before. After ten losses the next round is exactly as likely to win as the first was. There is no good moment to come back to, and none that you missed.',
       ],
       hi: [
         'संयोग का खेल कैसे चलता है',
@@ -35,13 +35,13 @@ export const carePage: SeedPage = {
       ],
       hi: [
         'इन संकेतों पर ध्यान दें',
-        'जितना सोचा था, उससे ज़्यादा देर खेलते हैं। हारा हुआ वापस पाने के लिए खेलते हैं। अपनों से छिपाते हैं। काम पर या रात को इसी का ख़याल रहता है। इसके लिए, यहाँ या कहीं और, उधार लिया है। इनमें से एक भी बात हो, तो कुछ समय रुक जाना ठीक है।',
+        'जितना सोचा था, उससे ज़्यादा देर खेलते हैं। हारा हुआ वापस पाने के लिए खेलते हैं। अपनों से छिपाते हैं। काम पर या रात को इसी का खयाल रहता है। इसके लिए, यहाँ या कहीं और, उधार लिया है। इनमें से एक भी बात हो, तो कुछ समय रुक जाना ठीक है।',
       ],
     },
     {
       en: [
         'What helps',
-        'Log out, and tell somebody you trust. Tele-MANAS, 14416, is free, day and night, in many languages of India. You do not need to have a big problem to call.',
+        'Log out, and tell someone you trust. Tele-MANAS, 14416, is free, day and night, in many languages of India. You do not need to have a big problem to call.',
       ],
       hi: [
         'क्या करने से मदद मिलती है',
@@ -51,11 +51,11 @@ export const carePage: SeedPage = {
     {
       en: [
         'Limits and breaks',
-        'Limits on deposits, losses, stakes and time, and breaks that cannot be undone, are being built. They will bind the very next bet, and they will never keep a win from you. Until they open, keep your limit on paper, where you can see it.',
+        'Limits on deposits, losses, bets and time, and breaks that cannot be undone, are being built. They will apply from the very next bet and never take a win from you. Until then, write your limit on paper and keep it in sight.',
       ],
       hi: [
-        'सीमाएँ और विराम',
-        'जमा, हार, दाँव और समय की सीमाएँ, और ऐसे विराम जो बीच में तोड़े न जा सकें, बनाए जा रहे हैं। वे अगले ही दाँव से लागू होंगे और आपकी जीत कभी नहीं रोकेंगे। तब तक अपनी सीमा काग़ज़ पर लिखकर सामने रखें।',
+        'सीमाएँ और ब्रेक',
+        'जमा, हार, दाँव और समय की सीमाएँ, और ऐसे ब्रेक जो बीच में खत्म न किए जा सकें, बनाए जा रहे हैं। वे अगले ही दाँव से लागू होंगे और आपकी जीत कभी नहीं रोकेंगे। तब तक अपनी सीमा कागज़ पर लिखकर सामने रखें।',
       ],
     },
     {

@@ -15,17 +15,17 @@ export const laterPages: readonly SeedPage[] = [
   {
     path: 'tournaments',
     en: ['Tournaments · Mela', 'Tournaments that run now and those to come, with their rules and boards.'],
-    hi: ['मुक़ाबले · मेला', 'अभी चल रहे और आने वाले मुक़ाबले, उनके नियम और सूची।'],
+    hi: ['मुकाबले · मेला', 'अभी चल रहे और आने वाले मुकाबले, उनके नियम और सूची।'],
   },
   {
     path: 'lottery',
-    en: ['Lottery · Mela', 'Lotteries of the fair, their funds and draws. Every draw can be checked.'],
-    hi: ['लॉटरी · मेला', 'मेले की लॉटरियाँ, उनकी रकम और ड्रॉ। हर ड्रॉ जाँचा जा सकता है।'],
+    en: ['Lottery · Mela', 'Lotteries, their funds and draws. Every draw can be checked.'],
+    hi: ['लॉटरी · मेला', 'लॉटरियाँ, उनकी रकम और ड्रॉ। हर ड्रॉ जाँचा जा सकता है।'],
   },
   {
     path: 'fortune-wheel',
-    en: ['The wheel · Mela', 'A painted wheel with a few turns a day. The odds of each field are told.'],
-    hi: ['चरखी · मेला', 'रंगी हुई चरखी, हर दिन कुछ चक्कर। हर खाने की संभावना बताई जाती है।'],
+    en: ['The wheel · Mela', 'A wheel with a few spins a day. You see the odds of each field.'],
+    hi: ['चरखी · मेला', 'हर दिन कुछ बार घुमाएँ। हर हिस्से की संभावना दिखाई जाती है।'],
   },
   {
     path: 'hall-of-fame',
@@ -39,12 +39,12 @@ export const laterPages: readonly SeedPage[] = [
   },
   {
     path: 'blog',
-    en: ['Blog · Mela', 'News of the fair, and how its games are made.'],
-    hi: ['ब्लॉग · मेला', 'मेले की ख़बरें, और यहाँ के खेल कैसे बनते हैं।'],
+    en: ['Blog · Mela', 'News from Mela, and how its games are made.'],
+    hi: ['ब्लॉग · मेला', 'मेला की खबरें, और यहाँ के खेल कैसे बनते हैं।'],
   },
   {
     path: 'gifts',
-    en: ['Your gifts · Mela', 'Gifts that wait for you, and what each asks before it is yours.'],
+    en: ['Your gifts · Mela', 'Your gifts and the terms of each.'],
     hi: ['आपके तोहफ़े · मेला', 'आपके लिए रखे तोहफ़े, और हर एक की अपनी शर्त।'],
   },
 ];

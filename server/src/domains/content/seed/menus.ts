@@ -10,7 +10,7 @@ function line(path: string, en: string, hi: string, icon: string, { counter = nu
 const own = { auth: true } as const;
 const games = line('/games', 'Games', 'खेल', 'gamepad-2');
 const offers = line('/actions/list', 'Offers', 'ऑफ़र', 'megaphone');
-const tournaments = line('/tournaments', 'Tournaments', 'मुक़ाबले', 'trophy', { counter: 'tournament' });
+const tournaments = line('/tournaments', 'Tournaments', 'मुकाबले', 'trophy', { counter: 'tournament' });
 const lottery = line('/lottery', 'Lottery', 'लॉटरी', 'ticket', { counter: 'lottery' });
 const wheel = line('/fortune-wheel', 'Wheel', 'चरखी', 'ferris-wheel', { counter: 'fortune_wheel' });
 const missions = line('/daily-missions', 'Missions', 'आज के काम', 'calendar-check', { counter: 'daily_missions', ...own });
@@ -23,15 +23,17 @@ const friends = line('/referral-program', 'Invite friends', 'दोस्तो�
 const blog = line('/blog', 'Blog', 'ब्लॉग', 'newspaper');
 const fairness = line('/fairness', 'Check a round', 'राउंड जाँचें', 'shield-check');
 const rules = line('/rules', 'Rules', 'नियम', 'scroll-text');
-const care = line('/responsible-play', 'Playing with care', 'संभलकर खेलें', 'heart-handshake');
+const care = line('/responsible-play', 'Play with care', 'संभलकर खेलें', 'heart-handshake');
 const about = line('/about', 'About Mela', 'मेला के बारे में', 'info');
+const privacy = line('/privacy', 'Privacy', 'निजता', 'info');
+const terms = line('/terms', 'Terms', 'शर्तें', 'scroll-text');
 const app = line('/mob-app', 'App', 'ऐप', 'smartphone');
 const search = line('/search-games', 'Search', 'खोजें', 'search');
 const language = line('/locale-toggle', 'हिन्दी', 'English', 'languages');
 const logIn = line('#login', 'Log in', 'लॉग इन', 'log-in');
-const register = line('#registration', 'Open an account', 'खाता खोलें', 'user-plus');
+const register = line('#registration', 'Create account', 'खाता बनाएँ', 'user-plus');
 const favourites = line('/games/favorite', 'Favourites', 'पसंदीदा', 'heart');
-const last = line('/games/last', 'Played last', 'पिछली बार खेले', 'history', own);
+const last = line('/games/last', 'Recently played', 'हाल में खेले', 'history', own);
 const cashier = line('/payment', 'Cashier', 'कैशियर', 'wallet', own);
 const profile = line('/profile', 'Profile', 'प्रोफ़ाइल', 'user-round', own);
 const limits = line('/games-limits', 'My limits', 'मेरी सीमाएँ', 'gauge', own);
@@ -68,5 +70,5 @@ export const menus: Readonly<Record<MenuId, readonly MenuLine[]>> = {
     logOut,
   ],
   sidebar_mobile_guest: [logIn, register, games, search, offers, ...fair, club, fame, blog, fairness, rules, care, app, language],
-  footer: [about, care, rules, fairness, offers, fame, blog, app],
+  footer: [about, care, rules, terms, privacy, fairness, offers, fame, blog, app],
 };

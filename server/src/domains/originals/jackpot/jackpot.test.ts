@@ -261,7 +261,7 @@ describe('without a part in the jackpot', () => {
 it('GET /jackpots lists each jackpot, its sum, its must-hit sum and the games that fill it, each with its contribution', async () => {
   expect(await jackpot()).toEqual({
     slug: 'mail-bag',
-    name: { en: 'Mail Bag', hi: 'डाक का थैला' },
+    name: { en: 'Mail Bag Jackpot', hi: 'डाक थैला जैकपॉट' },
     minor: expect.any(Number),
     mustHitByMinor: Number(lakh),
     cycle: {

@@ -28,7 +28,7 @@ const patang: SeedPoster = {
   title: { en: 'Patang', hi: 'पतंग' },
   text: {
     en: 'Kites over the rooftops in 243 ways: cut ones fall, others rise in their place.',
-    hi: 'छतों के ऊपर पतंगें, 243 रास्तों में: कटी पतंग गिरती है, उसकी जगह नई चढ़ती है।',
+    hi: 'छतों के ऊपर पतंगें, 243 तरीकों में: कटी पतंग गिरती है, उसकी जगह नई चढ़ती है।',
   },
   link: { text: { en: 'Open the game', hi: 'खेल खोलें' }, value: '/games/mela/patang' },
   art: '/art/patang/label-wide',
@@ -36,23 +36,23 @@ const patang: SeedPoster = {
 };
 
 const fairness: SeedPoster = {
-  title: { en: 'Check any round yourself', hi: 'हर राउंड ख़ुद जाँचें' },
+  title: { en: 'Check any round yourself', hi: 'हर राउंड खुद जाँचें' },
   text: {
-    en: 'Each result is committed before you bet. Your own browser can check the commitment afterwards.',
-    hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र ख़ुद मिलान कर सकता है।',
+    en: 'Every result is fixed before you bet. Your own browser can check it afterwards.',
+    hi: 'हर नतीजा दाँव से पहले तय होता है। बाद में आपका अपना ब्राउज़र उसे जाँच सकता है।',
   },
-  link: { text: { en: 'See how', hi: 'तरीक़ा देखें' }, value: '/fairness' },
+  link: { text: { en: 'See how', hi: 'देखें कैसे' }, value: '/fairness' },
   art: '/art/site/fair-wide',
   tone: 'rani',
 };
 
 const playMoney: SeedPoster = {
-  title: { en: 'Play rupees only', hi: 'सिर्फ़ खेल के रुपये' },
+  title: { en: 'Play money only', hi: 'सिर्फ़ प्ले मनी' },
   text: {
-    en: 'Nothing is bought here and nothing can be cashed out. Come for the fun of it.',
-    hi: 'यहाँ न कुछ ख़रीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
+    en: 'It can’t be bought or cashed out. Play for the fun of it.',
+    hi: 'इसे न खरीदा जा सकता है, न निकाला जा सकता है। बस मज़े के लिए खेलें।',
   },
-  link: { text: { en: 'Playing with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
+  link: { text: { en: 'Play with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
   art: '/art/site/calm-wide',
   onlyInPlay: true,
   tone: 'leaf',
@@ -71,36 +71,36 @@ const homePosters: readonly SeedPoster[] = [
   },
   {
     ...patang,
-    title: { en: 'Cut the sky 243 ways', hi: '243 रास्तों में पेंच लड़ाइए' },
+    title: { en: 'Cut the sky 243 ways', hi: '243 तरीकों से पेंच लड़ाइए' },
     link: { text: { en: 'Play Patang', hi: 'पतंग खेलें' }, value: '/games/mela/patang' },
   },
-  { ...fairness, title: { en: 'Committed before, opened when you like', hi: 'पहले मुहर, फिर जब चाहें खोलिए' } },
+  { ...fairness, title: { en: 'Fixed before you bet, yours to check', hi: 'दाँव से पहले तय, बाद में जाँच' } },
   {
     ...playMoney,
-    title: { en: 'The fair will wait for you', hi: 'मेला आपका इंतज़ार कर लेगा' },
+    title: { en: 'Take a break any time', hi: 'जब मन हो, रुक जाएँ' },
     text: {
-      en: 'Play rupees only: nothing is bought, nothing is cashed out. Take a break whenever you like.',
-      hi: 'सिर्फ़ खेल के रुपये: न ख़रीद, न निकासी। जब मन हो, रुक जाइए।',
+      en: 'Play money only: it can’t be bought or cashed out. Mela will still be here.',
+      hi: 'सिर्फ़ प्ले मनी: न खरीदी जा सकती है, न निकाली जा सकती है। मेला यहीं रहेगा।',
     },
   },
 ];
 
 const hello: SeedPoster = {
-  title: { en: 'Welcome to the fair', hi: 'मेले में आपका स्वागत है' },
+  title: { en: 'Welcome to Mela', hi: 'मेला में आपका स्वागत है' },
   text: {
-    en: 'Play rupees only. Every round can be checked.',
-    hi: 'सिर्फ़ खेल के रुपये। हर राउंड जाँचा जा सकता है।',
+    en: 'You can check every round yourself.',
+    hi: 'हर राउंड आप खुद जाँच सकते हैं।',
   },
-  link: { text: { en: 'How it works', hi: 'कैसे चलता है' }, value: '/fairness' },
+  link: { text: { en: 'How it works', hi: 'कैसे काम करता है' }, value: '/fairness' },
   onlyInPlay: true,
   tone: 'indigo',
 };
 
 const care: SeedPoster = {
-  title: { en: 'Playing with care', hi: 'संभलकर खेलें' },
+  title: { en: 'Play with care', hi: 'संभलकर खेलें' },
   text: {
-    en: 'How to set a measure, how to take a break, and whom to call.',
-    hi: 'अपनी हद कैसे तय करें, कब रुकें और किससे बात करें।',
+    en: 'How to set a limit, take a break, and who to call.',
+    hi: 'सीमा कैसे तय करें, कब रुकें और किससे बात करें।',
   },
   link: { text: { en: 'Read it', hi: 'पढ़ें' }, value: '/responsible-play' },
   tone: 'leaf',
@@ -110,8 +110,8 @@ const leave: SeedPoster = {
   audience: 'player',
   title: { en: 'You left the cashier', hi: 'आप कैशियर से निकल आए' },
   text: {
-    en: 'Nothing was taken. You can go on whenever you like, or not at all.',
-    hi: 'कुछ नहीं काटा गया। जब चाहें आगे बढ़ें, न चाहें तो भी ठीक।',
+    en: 'You haven’t been charged. You can continue whenever you like.',
+    hi: 'आपके पैसे नहीं कटे। जब चाहें, जारी रख सकते हैं।',
   },
   link: { text: { en: 'Back to the cashier', hi: 'कैशियर पर लौटें' }, value: '/payment' },
   tone: 'peacock',

@@ -2,7 +2,8 @@ import type { Game, playedGamesApi } from '@mela/contract/api/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { gamesByIds, listedGames, viewGame } from '../../catalogue/index.ts';
-import { type Played, playedGames, roundHistory } from './round-store.ts';
+import { fromMinor } from '@mela/contract/money/money';
+import { type Played, playedGames, roundHistory, roundsByDay } from './round-store.ts';
 import type { playApi } from '@mela/contract/api/play';
 import { readRoundId } from '../round-id.ts';
 import { viewHistoryRow } from './recall-round.ts';
@@ -38,6 +39,8 @@ export async function listHistory(ctx: PlayerContext, { query }: InputOf<History
     limit: query.limit ?? pageRowsDefault,
     offset: query.offset ?? 0,
     before: query.before === undefined ? undefined : readRoundId(query.before),
+    gameId: query.game,
+    wonOnly: query.won === 1,
   });
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
   const data = rows.flatMap((row) => {
@@ -45,6 +48,22 @@ export async function listHistory(ctx: PlayerContext, { query }: InputOf<History
     return game ? [viewHistoryRow(row, game, ctx.locale)] : [];
   });
   return { data, count };
+}
+
+type DaysRow = (typeof playApi.rows)['GET /users/self/gameHistory/days'];
+
+const daysDefault = 7;
+
+/** The sums of each day on which the player played, in rupees. */
+export async function listDays(ctx: PlayerContext, { query }: InputOf<DaysRow>): Promise<OutputOf<DaysRow>> {
+  const rows = await roundsByDay(ctx.tx, ctx.user.id, ctx.now, query.days ?? daysDefault);
+  return rows.map(({ day, rounds, betMinor, winMinor, largestMinor }) => ({
+    day,
+    rounds: Number(rounds),
+    bet: fromMinor(betMinor),
+    win: fromMinor(winMinor),
+    largestWin: fromMinor(largestMinor),
+  }));
 }
 
 type RecommendationRow = (typeof playedGamesApi.rows)['GET /games-recommendation/by-model'];

@@ -10,8 +10,8 @@ beforeAll(async () => {
   player = await server.playerWith(1000);
 });
 
-async function playStudioRound(winMinor: number): Promise<string> {
-  const token = await server.openGame(player, 'demo-game');
+async function playStudioRound(winMinor: number, by = player): Promise<string> {
+  const token = await server.openGame(by, 'demo-game');
   const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
   await server.provider('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
   await server.provider('/transaction/win', {
@@ -62,6 +62,41 @@ describe('the game history', () => {
     );
     expect((await server.call('GET /users/self/gameHistory', { token })).body.count).toBe(1000);
     expect((await server.call('GET /users/self/gameHistory', { token, query: { offset: 1001 } })).status).toBe(400);
+  });
+
+  it('lists the rounds of one game only, or only those that won', async () => {
+    const own = await server.playerWith(1000);
+    const play = (minor: number) => playStudioRound(minor, own);
+    const [lost, won] = [await play(0), await play(700)];
+    const list = async (query: Readonly<Record<string, number>>) =>
+      (await server.call('GET /users/self/gameHistory', { token: own.token, query })).body;
+    const game = (await list({})).data[0].game.id;
+    expect((await list({ won: 1 })).data.map(({ round }: { round: string }) => round)).toEqual([won]);
+    expect(await list({ won: 1 })).toMatchObject({ count: 1 });
+    expect((await list({ game })).data.map(({ round }: { round: string }) => round)).toEqual([won, lost]);
+    expect(await list({ game: game + 1 })).toMatchObject({ data: [], count: 0 });
+    expect((await server.call('GET /users/self/gameHistory', { token: own.token, query: { won: 0 } })).status).toBe(400);
+  });
+
+  it('adds up the days of India, today first, without what was rolled back', async () => {
+    const { id, token } = await server.register();
+    // The test's clock is in one place: 20:00 UTC is already the next day in India.
+    await sql`INSERT INTO play.round (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, movement_keys, before_minor, after_minor, created_at, closed)
+      SELECT play.round_id(${server.clock.now()}, NULL), 'demo', 'd' || n, ${id}, (SELECT min(id) FROM catalogue.game), 100, won, undone, '{}', 0, 0,
+        (date_trunc('day', ${server.clock.now()}::timestamptz AT TIME ZONE 'Asia/Kolkata') + age) AT TIME ZONE 'Asia/Kolkata', true
+      FROM (VALUES (1, 0, 0, interval '1 minute'), (2, 250, 0, interval '2 minutes'), (3, 900, 100, interval '3 minutes'),
+        (4, 40, 0, interval '-1 minute'), (5, 0, 0, interval '-6 days'), (6, 0, 0, interval '-6 days -1 minute')) AS r (n, won, undone, age)`.execute(
+      server.db,
+    );
+    const { body } = await server.call('GET /users/self/gameHistory/days', { token });
+    expect(body.data.map(({ day: _, ...sums }: { day: string }) => sums)).toEqual([
+      { rounds: 2, bet: 2, win: 2.5, largestWin: 2.5 },
+      { rounds: 1, bet: 1, win: 0.4, largestWin: 0.4 },
+      { rounds: 1, bet: 1, win: 0, largestWin: 0 },
+    ]);
+    expect((await server.call('GET /users/self/gameHistory/days', { token, query: { days: 1 } })).body.data).toHaveLength(1);
+    expect((await server.call('GET /users/self/gameHistory/days', { token, query: { days: 32 } })).status).toBe(400);
+    expect((await server.call('GET /users/self/gameHistory/days', {})).status).toBe(401);
   });
 
   it('[R7] a round is recalled with stake, win and the balance before and after', async () => {

@@ -27,17 +27,21 @@ export type HistoryPage = {
   readonly limit: number;
   readonly offset: number;
   /** Named as findRound names it. */ readonly before?: RoundName | undefined;
+  readonly gameId?: number | undefined;
+  readonly wonOnly?: boolean;
 };
 type RoundName = { readonly developer: string; readonly round: string };
 
 /** A page of a player's rounds, newest first, and how many there are (from `before` on), counted up to `countMax`. */
-export async function roundHistory(tx: Db, userId: bigint, { limit, offset, before }: HistoryPage) {
+export async function roundHistory(tx: Db, userId: bigint, { limit, offset, before, gameId, wonOnly = false }: HistoryPage) {
   const beforeId = before && (await idOf(tx, userId, before.developer, before.round));
   if (beforeId === null) return { rows: [], count: 0 };
   const rounds = tx
     .selectFrom('play.round')
     .where('user_id', '=', userId)
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? 0n));
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? 0n))
+    .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? 0))
+    .$if(wonOnly, (query) => query.where('win_minor', '>', 0n));
   const rows = await rounds.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { count } = await tx
     .selectFrom(rounds.select('id').limit(countMax).as('counted'))
@@ -47,6 +51,22 @@ export async function roundHistory(tx: Db, userId: bigint, { limit, offset, befo
 }
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
+
+export type DayRow = {
+  readonly day: string;
+  readonly rounds: bigint;
+  readonly betMinor: bigint;
+  readonly winMinor: bigint;
+  readonly largestMinor: bigint;
+};
+
+/** A player's rounds of the last days of India, today included, added up by day, the newest first. Rounds that were rolled back do not count. */
+export async function roundsByDay(tx: Db, userId: bigint, now: Date, days: number): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    SELECT day::text, rounds, bet_minor AS "betMinor", win_minor AS "winMinor", largest_minor AS "largestMinor"
+    FROM play.player_days(${userId}, ${now}, ${days})`.execute(tx);
+  return rows;
+}
 
 export type Played = { readonly gameId: number; readonly rounds: number };
 

@@ -46,6 +46,8 @@ describe('[M4] what is owed to a blocked player is booked, what they start is no
     ['deposit', 'blocked'],
     ['withdrawal_hold', 'blocked'],
     ['bonus_grant', 'blocked'],
+    ['welcome_grant', 'applied'],
+    ['daily_refill', 'blocked'],
   ] as [MovementKind, string][])('%s: %s', async (kind, outcome) => {
     const { userId, bet, hold, deposit, grant } = await excluded();
     const refs: Partial<Record<MovementKind, string>> = {

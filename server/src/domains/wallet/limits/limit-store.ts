@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { lockPlayer } from '../account-store.ts';
 
 /** Only what a player starts can be blocked, never what is owed to them. */
 export type BlockableKind = 'bet' | 'deposit' | 'withdrawal_hold' | 'bonus_grant';
@@ -17,8 +18,7 @@ export type Block = {
 /** Blocks the kinds: once the transaction commits, none of them is booked. Throws when there is no wallet. */
 export async function setBlock(tx: Db, { userId, name, kinds, until, reason }: Block): Promise<void> {
   // The lock that bets take: an open one ends first, the next one sees the block.
-  const { rows } = await sql<{ found: boolean }>`SELECT wallet.lock_player(${userId}) AS found`.execute(tx);
-  if (rows[0]?.found !== true) throw new Error(`user ${userId} has no wallet`);
+  await lockPlayer(tx, userId);
   await sql`
     INSERT INTO wallet.block (user_id, name, kinds, until, reason) VALUES (${userId}, ${name}, ${[...kinds]}::text[], ${until}, ${reason})
     ON CONFLICT (user_id, name) DO UPDATE SET kinds = excluded.kinds, until = excluded.until, reason = excluded.reason`.execute(tx);

@@ -33,6 +33,8 @@ const kinds = [
   'bonus_convert',
   'bonus_forfeit',
   'adjustment',
+  'welcome_grant',
+  'daily_refill',
 ] as const;
 const step = fc.record({
   kind: fc.constantFrom(...kinds),

@@ -18,7 +18,9 @@ export type InternalMovementKind =
   | 'bonus_grant'
   | 'bonus_convert'
   | 'bonus_forfeit'
-  | 'adjustment';
+  | 'adjustment'
+  | 'welcome_grant'
+  | 'daily_refill';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
 export type MovementKind = PlayMovementKind | InternalMovementKind;

@@ -83,6 +83,8 @@ describe('[M7] amounts out of bounds are refused, and the rest of the batch is b
     ['bonus_convert', 0n],
     ['bonus_forfeit', -1n],
     ['adjustment', 0n],
+    ['welcome_grant', 0n],
+    ['daily_refill', -1n],
     ['adjustment', -1_000_000_001n],
     ['rollback', -1n],
     ['deposit_reversal', 0n],

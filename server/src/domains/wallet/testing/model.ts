@@ -106,7 +106,7 @@ export class ModelLedger {
     const lowest = kind === 'adjustment' ? -amountMax : mayBeZero.includes(kind) ? 0n : 1n;
     if (amountMinor < lowest || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
     if (wagerWeight !== undefined && wagerWeight !== 10_000 && kind !== 'bet') return 'bad_amount';
-    const asBlocked = kind === 'free_bet' ? 'bet' : kind;
+    const asBlocked = kind === 'free_bet' ? 'bet' : kind === 'daily_refill' ? 'bonus_grant' : kind;
     const barred = this.blocks.some(({ kinds, until }) => kinds.includes(asBlocked as BlockableKind) && (until === null || until > at));
     if (barred) return 'blocked';
     const original = this.#find(ref);
@@ -163,6 +163,8 @@ export class ModelLedger {
         return { ...nothing, cash: -sumOf(undone.map(({ effect }) => effect.cash)), parts };
       }
       case 'deposit':
+      case 'welcome_grant':
+      case 'daily_refill':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':

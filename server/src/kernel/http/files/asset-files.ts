@@ -59,14 +59,29 @@ export async function packFile(identity: Buffer, type: string): Promise<AssetFil
   return { type, etag, bytes: { identity, br, gzip: gzipped } };
 }
 
+/** The files of a folder and of those in it. What begins with a dot is left out: a build writes its unfinished files there. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) return [];
+    if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
+    try {
+      return filesIn(path);
+    } catch (error) {
+      // A build has just put another folder in its place.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  });
+}
+
 /** The files of a build, read and compressed on first use, then sent from memory. Only names listed at the start exist, so no path leads out of the folder. */
 export class AssetFiles {
   readonly #files: ReadonlyMap<string, string>;
   readonly #loaded = new Map<string, Promise<AssetFile>>();
 
   constructor(folder: string) {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    this.#files = new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((file) => [`/${relative(folder, file)}`, file]));
+    this.#files = new Map(filesIn(folder).map((file) => [`/${relative(folder, file)}`, file]));
   }
 
   get paths(): readonly string[] {

@@ -92,7 +92,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('publications of any node reach the listeners of all nodes, in one order and once', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
-    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    await Promise.all([here.own.ready(), there.own.ready()]);
     await one.fanOut.publish([{ ...paid(1), key: '1' }, paid(2)]);
     await two.fanOut.publish([{ ...paid(1), key: '1' }, paid(3)]);
     await receivedAt(here, 1, 2, 3);
@@ -102,14 +102,14 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('[O5] a page that reconnects to another node gets what it missed, and nothing twice', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const page = await visit([one.url, two.url]);
-    await nextOf(page.own, 'subscribed');
+    await page.own.ready();
     await one.fanOut.publish([paid(1)]);
     await receivedAt(page, 1);
     page.moveTo(1);
+    const again = nextOf(page.own, 'subscribed');
     await one.stop();
     await two.fanOut.publish([paid(2), paid(3)]);
-    const again = await nextOf(page.own, 'subscribed');
-    expect(again).toMatchObject({ wasRecovering: true, recovered: true });
+    expect(await again).toMatchObject({ wasRecovering: true, recovered: true });
     await two.fanOut.publish([paid(4)]);
     await receivedAt(page, 1, 2, 3, 4);
   });
@@ -118,7 +118,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
     const one = await openNode(redis.url);
     const urls = [one.url];
     const page = await visit(urls);
-    await nextOf(page.own, 'subscribed');
+    await page.own.ready();
     await one.fanOut.publish([paid(1), { channel: 'site', message: { type: 'content-changed' } }]);
     await receivedAt(page, 1);
     const two = await openNode(redis.url);
@@ -135,7 +135,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('the end of a log-in closes its connections on every node', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const page = await visit([two.url]);
-    await nextOf(page.own, 'subscribed');
+    await page.own.ready();
     const ended = nextEvent(page.client, 'disconnected');
     await one.fanOut.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
     expect(await ended).toMatchObject({ code: 3503 });
@@ -151,7 +151,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('Redis killed: each node serves its own listeners; when it is back every page learns that it may have missed messages', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
-    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    await Promise.all([here.own.ready(), there.own.ready()]);
     await one.fanOut.publish([paid(1)]);
     await receivedAt(there, 1);
     await redis.kill();
@@ -169,7 +169,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('Redis frozen for a moment: publications in that time make the pages load their state again', async () => {
     const [one, two] = [await openNode(redis.url, { answerMs: 250 }), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
-    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    await Promise.all([here.own.ready(), there.own.ready()]);
     const again = nextOf(there.own, 'subscribed');
     redis.freeze();
     await one.fanOut.publish([paid(1)]);
@@ -182,7 +182,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
     await redis.kill();
     const one = await openNode(redis.url);
     const page = await visit([one.url]);
-    await nextOf(page.own, 'subscribed');
+    await page.own.ready();
     await one.fanOut.publish([paid(1)]);
     await receivedAt(page, 1);
     expect(one.fanOut.gauges[0]?.read()).toBe(0);
@@ -198,7 +198,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('a token of a log-in that ended while the node was disconnected is rejected', async () => {
     const one = await openNode(redis.url, { ended: ['1'] });
     const page = await visit([one.url]);
-    await nextOf(page.own, 'subscribed');
+    await page.own.ready();
     expect(page.tokens).toEqual(['1', '2']);
   });
 });

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { readNickname } from './rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const patch = (token: string, body: object) => server.call('PATCH /users/self', { token, body });
+
+describe('a nickname', () => {
+  it.each([
+    ['Asha', 'Asha'],
+    ['  patang baaz ', 'patang baaz'],
+    ['राजू 7', 'राजू 7'],
+    ['a.b-c_d', 'a.b-c_d'],
+  ])('%j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
+
+  it.each(['ab', 'a'.repeat(17), '123456', 'a  b', '.abc', 'abc-', '<b>abc', 'a@b.in', 'Mela', 'mela support', 'मेला', 'ADMIN1', ''])(
+    '%j is refused',
+    (typed) => expect(readNickname(typed)).toBeNull(),
+  );
+
+  it('is saved with the picture, and both are in the profile from then on', async () => {
+    const { token } = await server.register();
+    const before = (await server.call('GET /users/self', { token })).body.data;
+    expect([before.nickname, typeof before.avatar]).toEqual([null, 'string']);
+    expect((await patch(token, { nickname: 'Chaiwala', avatar: 'owl' })).status).toBe(200);
+    expect((await server.call('GET /users/self', { token })).body.data).toMatchObject({ nickname: 'Chaiwala', avatar: 'owl' });
+    expect((await patch(token, { avatar: 'tiger' })).status).toBe(400);
+    expect((await patch(token, { nickname: 'x' })).body.error.fields).toEqual({ nickname: 'errors.nickname.invalid' });
+  });
+
+  it('belongs to one player, whatever its case, until that player takes another', async () => {
+    const [one, two] = [await server.register(), await server.register()];
+    await patch(one.token, { nickname: 'Rangeela' });
+    expect((await patch(two.token, { nickname: 'rangeela' })).status).toBe(400);
+    expect((await server.call('GET /users/self', { token: two.token })).body.data.nickname).toBeNull();
+    expect((await patch(one.token, { nickname: 'RANGEELA' })).status).toBe(200);
+    await patch(one.token, { nickname: 'Rasiya' });
+    expect((await patch(two.token, { nickname: 'rangeela' })).status).toBe(200);
+  });
+
+  it('two players who take the same at once: one of them has it', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => server.register()));
+    const answers = await Promise.all(players.map(({ token }) => patch(token, { nickname: 'Bijli' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+});

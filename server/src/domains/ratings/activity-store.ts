@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+import type { PlayerRound } from './store.ts';
+
+const dayIn = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** Adds the rounds of a batch: one row a player and one a game and day. */
+export async function addRounds(tx: Db, events: readonly PlayerRound[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = JSON.stringify(events.map(({ userId, body, at }) => ({ user_id: String(userId), game_id: String(body.gameId), at })));
+  await sql`
+    WITH round AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, game_id integer, at timestamptz)),
+    playing AS (
+      INSERT INTO ratings.playing AS p (user_id, played_at) SELECT user_id, max(at) FROM round GROUP BY user_id ORDER BY user_id
+      ON CONFLICT (user_id) DO UPDATE SET played_at = greatest(p.played_at, excluded.played_at))
+    INSERT INTO ratings.game_day AS g (day, game_id, rounds)
+      SELECT (at AT TIME ZONE 'Asia/Kolkata')::date, game_id, count(*) FROM round GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (day, game_id) DO UPDATE SET rounds = g.rounds + excluded.rounds`.execute(tx);
+}
+
+export async function countPlaying(tx: Db, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('ratings.playing')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('played_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Rounds by game from this day of India on, the most first. */
+export async function roundsByGame(tx: Db, since: Date): Promise<{ gameId: number; rounds: number }[]> {
+  const { rows } = await sql<{ gameId: number; rounds: bigint }>`
+    SELECT game_id AS "gameId", sum(rounds)::bigint AS rounds FROM ratings.game_day WHERE day >= ${dayIn(since)}
+    GROUP BY game_id ORDER BY 2 DESC, 1`.execute(tx);
+  return rows.map(({ gameId, rounds }) => ({ gameId, rounds: Number(rounds) }));
+}
+
+/** Removes days and players before this time. */
+export async function pruneActivity(tx: Db, before: Date): Promise<void> {
+  await tx.deleteFrom('ratings.playing').where('played_at', '<', before).execute();
+  await sql`DELETE FROM ratings.game_day WHERE day < ${dayIn(before)}`.execute(tx);
+}

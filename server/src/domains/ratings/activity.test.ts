@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { activityConsumer } from './activity.ts';
+import { pruneActivity } from './activity-store.ts';
+
+let server: TestServer;
+let players: Player[];
+let games: number[];
+beforeAll(async () => {
+  server = await testServer();
+  players = [await server.register(), await server.register(), await server.register()];
+  const rows = await server.db
+    .selectFrom('catalogue.game')
+    .select(['id', 'slug'])
+    .where('slug', 'in', ['mor', 'patang', 'rang'])
+    .orderBy('slug')
+    .execute();
+  games = rows.map(({ id }) => id);
+  await step();
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('ratings.playing').execute();
+  await server.db.deleteFrom('ratings.game_day').execute();
+});
+
+const step = () => stepToEnd(server.db, activityConsumer, server);
+let rounds = 0;
+async function play(player: Player | undefined, game: number | undefined, times = 1): Promise<void> {
+  const events = Array.from({ length: times }, () => ({
+    type: 'round.settled' as const,
+    userId: BigInt(player?.id ?? 0),
+    body: { round: `mela:a${(rounds += 1)}`, developer: 'mela', gameId: BigInt(game ?? 0), betMinor: 100n, winMinor: 0n },
+  }));
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
+  await step();
+}
+async function activity() {
+  server.clock.advanceMs(31_000);
+  return (await server.call('GET /activity')).body.data;
+}
+
+describe('what players do now', () => {
+  it('counts each player once who played a round in the last ten minutes', async () => {
+    await play(players[0], games[0], 3);
+    await play(players[1], games[0]);
+    expect((await activity()).players).toBe(2);
+    await server.db
+      .updateTable('ratings.playing')
+      .set({ played_at: new Date(server.clock.now().getTime() - 10 * 60_000) })
+      .execute();
+    expect((await activity()).players).toBe(0);
+  });
+
+  it('lists the games of the last seven days, most rounds first', async () => {
+    await play(players[0], games[0], 2);
+    await play(players[1], games[1], 5);
+    await play(players[0], games[2], 1);
+    expect((await activity()).popular).toEqual([
+      { gameId: games[1], rounds: 5 },
+      { gameId: games[0], rounds: 2 },
+      { gameId: games[2], rounds: 1 },
+    ]);
+  });
+
+  it('leaves out rounds of eight days ago and games that are not listed', async () => {
+    await play(players[0], games[0], 9);
+    await play(players[0], games[1], 2);
+    await server.db
+      .updateTable('ratings.game_day')
+      .set({ day: '2020-01-01' })
+      .where('game_id', '=', games[0] ?? 0)
+      .execute();
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ listed: false })
+      .where('id', '=', games[1] ?? 0)
+      .execute();
+    expect((await activity()).popular).toEqual([]);
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ listed: true })
+      .where('id', '=', games[1] ?? 0)
+      .execute();
+  });
+
+  it('counts no fake or test account', async () => {
+    await server.db
+      .updateTable('accounts.user')
+      .set({ labels: ['f'] })
+      .where('id', '=', BigInt(players[2]?.id ?? 0))
+      .execute();
+    await play(players[2], games[0], 4);
+    expect(await activity()).toEqual({ players: 0, popular: [] });
+  });
+
+  it('keeps no day older than a week', async () => {
+    await play(players[0], games[0]);
+    await pruneActivity(server.db, new Date('2099-01-01'));
+    expect(await server.db.selectFrom('ratings.game_day').selectAll().execute()).toEqual([]);
+    expect(await server.db.selectFrom('ratings.playing').selectAll().execute()).toEqual([]);
+  });
+});
