@@ -22,7 +22,7 @@ removeAbandoned();
 
 async function buildSiteArt(): Promise<ArtManifest['site']> {
   const version = fingerprint(
-    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/render-site-art.ts', 'art/site'),
+    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/render-site-art.ts', 'art/site', 'art/titles'),
   );
   if (before.site.version === version && existsSync(`${outFolder}art/site/fair-wide-568.webp`)) return before.site;
   say('site art: rendering');

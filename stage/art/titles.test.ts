@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TitleData } from '@mela/contract/games/title';
+import { contrast } from '@mela/kit/styles/contrast.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitePosters } from './site/posters.ts';
@@ -97,5 +98,21 @@ describe.each(Object.entries(sitePosters))("the site's poster %s", (_name, art) 
 
   it('is flat: no gradients, filters, pictures or fonts', () => {
     for (const svg of [art.wide(), art.middle(), art.tall()]) expect(svg).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
+  });
+});
+
+describe('the grounds of the reels', () => {
+  it.each(titleSlugs())('symbols of %s stand out from it, by their edge of paper or by their outline (WCAG AA)', async (slug) => {
+    const { paper, table, key } = await loadTitleArt(slug);
+    expect(Math.max(contrast(paper, table), contrast(key, table))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('no two titles have nearly the same', async () => {
+    const tables = await Promise.all(titleSlugs().map(async (slug) => (await loadTitleArt(slug)).table));
+    const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const distances = tables.flatMap((one, at) =>
+      tables.slice(at + 1).map((other) => Math.hypot(...parts(one).map((part, index) => part - (parts(other)[index] ?? 0)))),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(30);
   });
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { effects } from '../art/draw/effects.ts';
-import { picture } from '../art/draw/drawing/svg.ts';
+import { move, picture } from '../art/draw/drawing/svg.ts';
 import { rasterise } from './rasterise.ts';
 import type { TitleArt } from './titles.ts';
 
@@ -22,12 +22,17 @@ const columns = 5;
 
 /** Pixels as they are, four bytes each. */
 type Drawing = { readonly id: string; readonly data: Buffer; readonly width: number; readonly height: number };
-type Packed = Pick<TitleArt, 'symbols' | 'extras' | 'spots'>;
+type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots'>;
+
+/** A symbol is drawn a little smaller than its field, so that its edge of paper has room. */
+const inField = (drawing: string) => picture(160, 160, move(drawing, 4, 4, 0.95));
+/** Softness of the edge of paper, and how much of it is kept: together its width. */
+const edge = { sigma: 2.6, gain: 9 } as const;
 
 /** Packs symbols, their blurred twins for the spin, a feature's art and the effects into one texture at each density; a grid is tight enough for squares. */
-export async function packAtlas({ symbols, extras, spots }: Packed, base: string): Promise<void> {
+export async function packAtlas({ symbols, paper, extras, spots }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
-    ...Object.entries(symbols).map(([id, draw]) => drawOne(id, picture(160, 160, draw()))),
+    ...Object.entries(symbols).map(([id, draw]) => drawOne(id, inField(draw())).then((one) => edged(one, paper))),
     ...Object.entries(effects).map(([id, draw]) => drawOne(`fx:${id}`, draw())),
     ...Object.entries(extras).map(([id, { height, draw }]) => drawOne(`extra:${id}`, picture(160, height, draw()))),
   ]);
@@ -75,6 +80,25 @@ async function drawOne(id: string, svg: string): Promise<Drawing> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { id, data, width: info.width, height: info.height };
+}
+
+/** The drawing on an edge of paper round its shape, as a label that is cut out: it is legible on any ground. */
+async function edged(one: Drawing, paper: string): Promise<Drawing> {
+  const raw = rawOf(one);
+  const { width, height } = one;
+  const mask = { width, height, channels: 1 } as const;
+  const soft = await sharp(one.data, { raw }).extractChannel(3).blur(edge.sigma).raw().toBuffer();
+  // In a pipeline of its own: the library would soften after the gain.
+  const shape = await sharp(soft, { raw: mask }).linear(edge.gain, 0).toColourspace('b-w').raw().toBuffer();
+  const sheet = await sharp({ create: { width, height, channels: 3, background: paper } })
+    .joinChannel(shape, { raw: mask })
+    .raw()
+    .toBuffer();
+  const data = await sharp(sheet, { raw })
+    .composite([{ input: one.data, raw }])
+    .raw()
+    .toBuffer();
+  return { ...one, data };
 }
 
 async function halve(one: Drawing): Promise<Drawing> {

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 export type TitleArt = {
   readonly slug: string;
   readonly symbols: Readonly<Record<string, () => string>>;
+  /** The paper it is printed on: also the edge of each symbol, which stands on a ground of another colour. */
+  readonly paper: string;
+  /** The ground of its reels, another for each title. */
+  readonly table: string;
+  /** The ink of its outlines. */
+  readonly key: string;
   /** Art of a feature besides the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
   readonly extras: Readonly<Record<string, { readonly height: number; readonly draw: () => string }>>;
   /** Colours of symbols whose cells are joined to a cluster, by id. */
@@ -50,11 +56,23 @@ export function slugsToRender(args: readonly string[], drawn = titleSlugs()): re
 
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
+  const { inks } = (await import(`../art/titles/${slug}/inks.ts`)) as { readonly inks: Pick<TitleArt, 'paper' | 'table' | 'key'> };
   const { prints, grid = usualGrid } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'> &
     Partial<Pick<TitleArt, 'grid'>>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
-  return { slug, symbols, prints, grid, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
+  return {
+    slug,
+    symbols,
+    paper: inks.paper,
+    table: inks.table,
+    key: inks.key,
+    prints,
+    grid,
+    things: things.things ?? {},
+    extras: extras.extras ?? {},
+    spots: extras.spots ?? {},
+  };
 }
 
 /** Parts that not every title has. */

@@ -1,30 +1,45 @@
 import type { Grid, TitleData } from '@mela/contract/games/book';
 
-/** Which reels spin longer in anticipation: those that still spin while one more coin would start the hold. Only reels stopped to the left count. */
-export function awaitCoins({ symbols, hold }: TitleData, grid: Grid): readonly boolean[] {
-  const coin = symbols.findIndex(({ role }) => role === 'coin');
-  if (hold === undefined || coin < 0) return grid.map(() => false);
-  let seen = 0;
-  return grid.map((reel) => {
-    const anticipates = seen === hold.coins - 1;
-    seen += reel.filter((symbol) => symbol === coin).length;
-    return anticipates;
-  });
-}
+/** What a number of one symbol anywhere in the window starts: from `least` of them, and more up to `most` give more of it. */
+type Call = { readonly symbol: number; readonly least: number; readonly most: number };
+
+type Spin = {
+  readonly grid: Grid;
+  /** The set of strips the reels turn on, by its name in the title. */
+  readonly strips: string;
+  readonly isFree: boolean;
+  /** Free spins may still be added: their largest number is not reached. */
+  readonly mayAddSpins: boolean;
+};
 
 /**
- * Which reels spin longer in anticipation: those that still spin while one more scatter would award free spins (or more of them).
- * Only reels stopped to the left count, so anticipation reveals nothing of the outcome.
+ * Which reels spin longer in anticipation: those that still spin while one more symbol would start a feature, or more of it, and that have this
+ * symbol at all. Only reels stopped to the left count, so anticipation reveals nothing of the outcome.
  */
-export function awaitScatters(title: TitleData, grid: Grid, isFree: boolean): readonly boolean[] {
-  const scatter = title.symbols.findIndex((symbol) => symbol.role === 'scatter');
-  const awards = isFree ? title.freeSpins?.retrigger : title.freeSpins?.scatters;
-  if (scatter < 0 || awards === undefined) return grid.map(() => false);
-  const needed = Math.min(...Object.keys(awards).map(Number));
-  let seen = 0;
-  return grid.map((reel) => {
-    const anticipates = seen >= needed - 1 && needed > 1;
-    seen += reel.filter((symbol) => symbol === scatter).length;
-    return anticipates;
+export function awaitedReels(title: TitleData, { grid, strips, isFree, mayAddSpins }: Spin): readonly boolean[] {
+  const reels = title.strips[strips] ?? [];
+  const awaited = callsOf(title, isFree, mayAddSpins).map(({ symbol, least, most }) => {
+    let seen = 0;
+    return grid.map((window, reel) => {
+      const anticipates = least > 1 && seen >= least - 1 && seen < most && reels[reel]?.includes(symbol) === true;
+      seen += window.filter((shown) => shown === symbol).length;
+      return anticipates;
+    });
+  });
+  return grid.map((_, reel) => awaited.some((one) => one[reel] === true));
+}
+
+function callsOf({ symbols, freeSpins, pick, hold, jackpot }: TitleData, isFree: boolean, mayAddSpins: boolean): readonly Call[] {
+  const awards = isFree ? (mayAddSpins ? freeSpins?.retrigger : undefined) : freeSpins?.scatters;
+  const scatters = Object.keys(awards ?? {}).map(Number);
+  const calls = [
+    { role: 'scatter', counts: scatters },
+    { role: 'scatter', counts: isFree || pick === undefined ? [] : [pick.scatters] },
+    { role: 'coin', counts: hold === undefined ? [] : [hold.coins] },
+    { role: 'jackpot', counts: jackpot?.count === undefined ? [] : [jackpot.count] },
+  ];
+  return calls.flatMap(({ role, counts }) => {
+    const symbol = symbols.findIndex((one) => one.role === role);
+    return symbol < 0 || counts.length === 0 ? [] : [{ symbol, least: Math.min(...counts), most: Math.max(...counts) }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tierOf } from './celebrate.ts';
+import { climbOf, stepAt, tierOf } from './celebrate.ts';
 import { bookOf, readFixture } from './fixtures.ts';
 import { planRound } from './plan-round.ts';
 
@@ -15,6 +15,41 @@ describe('how strongly a win is celebrated', () => {
     [100_000, 'huge'],
   ] as const)('a win of %i paise on a bet of 2000 is "%s"', (winMinor, tier) => {
     expect(tierOf(winMinor, 2000)).toBe(tier);
+  });
+
+  it.each([
+    [2000, []],
+    [19_999, []],
+    [20_000, [['big', 0]]],
+    [
+      70_000,
+      [
+        ['big', 0],
+        ['great', 50_000],
+      ],
+    ],
+    [
+      500_000,
+      [
+        ['big', 0],
+        ['great', 50_000],
+        ['huge', 100_000],
+      ],
+    ],
+  ] as const)('a win of %i paise on a bet of 2000 climbs through %j', (winMinor, steps) => {
+    expect(climbOf(winMinor, 2000).map(({ tier, fromMinor }) => [tier, fromMinor])).toEqual(steps);
+  });
+
+  it('the count shows the first step from its beginning, and the next ones as it passes them', () => {
+    const climb = climbOf(500_000, 2000);
+    expect([0, 49_900, 50_000, 99_900, 100_000, 500_000].map((minor) => stepAt(climb, minor)?.tier)).toEqual([
+      'big',
+      'big',
+      'great',
+      'great',
+      'huge',
+      'huge',
+    ]);
   });
 
   it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet celebrates no win', (slug) => {

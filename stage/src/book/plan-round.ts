@@ -34,6 +34,7 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, jack
     featureFromMinor: 0,
     isFree: false,
     freeIndex: 0,
+    freeTotal: 0,
     grid: [],
     spinCells: [],
     asks: 'box',

@@ -1,4 +1,5 @@
 import type { CollectStep, FreeSpinsStep, GambleStep, HoldStep, JackpotStep, PicksStep } from './feature-steps.ts';
+import type { ClimbStep, Tier } from './celebrate.ts';
 import type { SpinStep, WildsStep, WinStep } from './reel-steps.ts';
 
 /** The round asks its player: the last step of a book that ends in `awaitChoice`, and one in the middle once it was answered. */
@@ -6,15 +7,14 @@ export type AskStep =
   | { readonly kind: 'ask'; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] }
   | { readonly kind: 'choice'; readonly of: 'box' | 'gamble'; readonly value: number };
 
-/** How strongly a round's win is celebrated. `none` for a win that is no more than the bet: it is booked and shown, never celebrated. */
-export type Tier = 'none' | 'win' | 'big' | 'great' | 'huge';
-
 export type EndStep =
   | { readonly kind: 'capped'; readonly amountMinor: number }
   | {
       readonly kind: 'end';
       readonly winMinor: number;
       readonly tier: Tier;
+      /** The steps of a big win, smallest first; empty for a smaller one. */
+      readonly climb: readonly ClimbStep[];
       /** What the bet won that filled the jackpot; quiet where that is no more than the bet. */
       readonly fullMinor: number;
       readonly isFullQuiet: boolean;

@@ -28,6 +28,10 @@ export async function openTable(
   place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
+  const stage = find('stage', HTMLElement);
+  // The page around a frame has the way back and the name of the game.
+  stage.toggleAttribute('data-framed', window.parent !== window);
+  stage.toggleAttribute('data-signs', hasSigns(title));
   const graphics = watchContext(renderer.canvas, lost);
   /** Its pixels are not those of the board: wiped, or drawn while the graphics were lost. */
   let isStale = true;
@@ -66,3 +70,11 @@ export async function openTable(
   requestAnimationFrame(frame);
   return { board, clock };
 }
+
+/** Whether a sign stands above the reels all the time or grows there in a feature: its place is then reserved. */
+const hasSigns = ({ cascade, freeSpins, heights, jackpot }: TitleData): boolean =>
+  cascade !== undefined ||
+  (freeSpins?.multiplier ?? 1) > 1 ||
+  freeSpins?.collect !== undefined ||
+  heights !== undefined ||
+  jackpot !== undefined;

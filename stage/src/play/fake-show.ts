@@ -26,6 +26,7 @@ export function fakeShow(title: TitleData): {
     lang: 'en',
     clock,
     cycleMs: 2500,
+    reducesMotion: false,
     board: {
       get isSpinning() {
         return isSpinning;
@@ -99,7 +100,7 @@ export function fakeShow(title: TitleData): {
     },
     basket: { show: note('basket'), fall: later('fruit') },
     jackpot: { name: 'Mail bag', set: note('jackpot'), setBet: () => undefined },
-    overlays: { poster: later('poster'), stamp: later('stamp') },
+    overlays: { poster: later('poster'), bigWin: later('bigWin') },
     sound: { play: note('sound'), stop: () => undefined },
   };
   const run = async <Value>(work: Promise<Value>): Promise<Value> => {

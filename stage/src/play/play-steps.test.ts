@@ -32,14 +32,20 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
   it.each(celebrated)('a win below the bet ("%s") makes no sound of winning and gets no stamp', async (kind) => {
     const { seen } = await play(kind);
     expect(seen.some(({ what, value }) => what === 'sound' && value === 'win')).toBe(false);
-    expect(seen.some(({ what }) => what === 'stamp')).toBe(false);
+    expect(seen.some(({ what }) => what === 'bigWin')).toBe(false);
   });
 
-  it('a big win is stamped once, with the sum won', async () => {
+  it('a big win is one event with the sum won, which nothing has shown before', async () => {
     const { seen, winMinor } = await play('big');
-    const stamps = seen.filter(({ what }) => what === 'stamp');
+    const stamps = seen.filter(({ what }) => what === 'bigWin');
+    const before = seen.slice(
+      0,
+      seen.findIndex(({ what }) => what === 'bigWin'),
+    );
+    // A cascade counts its wins as they fall.
+    if (fixture.title.cascade === undefined) expect(before.filter(({ what }) => what === 'win')).toEqual([]);
     expect(stamps).toHaveLength(1);
-    expect(stamps[0]?.value).toMatchObject({ tier: 'big', sumMinor: winMinor });
+    expect(stamps[0]?.value).toMatchObject({ climb: [{ tier: 'big', fromMinor: 0 }], sumMinor: winMinor });
   });
 
   it.each(kinds)('"%s": a feature that wins no more than the bet gets no poster at its end', async (kind) => {

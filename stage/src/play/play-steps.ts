@@ -10,7 +10,9 @@ import { showBoxOpened, showPickEnd, showPickStart } from './steps/show-picks.ts
 import { showBoardFull, showCoins, showCoinsWin, showHoldEnd, showHoldSpin, showHoldStart } from './steps/show-hold.ts';
 import { showCascade, showReveal } from './steps/show-reveal.ts';
 import { showExpand, showRespin, showRespinsEnd, showStick } from './steps/show-wilds.ts';
-import { showClusterWin, showGroupWin, showLineWin, showScatterWin, showWaysWin, showWinTotal } from './steps/show-wins.ts';
+import { cycleWins } from './steps/cycle-wins.ts';
+import { showClusterWin, showLineWin, showWinsTogether, showWinTotal } from './steps/show-wins.ts';
+import { lastWins, winGroupAt } from './win-groups.ts';
 
 export type Handlers = { readonly [Kind in Step['kind']]: (show: Show, step: StepOf<Kind>) => Promise<void> };
 
@@ -18,10 +20,10 @@ export type Handlers = { readonly [Kind in Step['kind']]: (show: Show, step: Ste
 export const handlers: Handlers = {
   reveal: showReveal,
   lineWin: showLineWin,
-  groupWin: showGroupWin,
-  waysWin: showWaysWin,
+  groupWin: showLineWin,
+  waysWin: showLineWin,
   clusterWin: showClusterWin,
-  scatterWin: showScatterWin,
+  scatterWin: showLineWin,
   winTotal: showWinTotal,
   cascade: showCascade,
   freeSpinsStart: showFreeSpinsStart,
@@ -53,9 +55,46 @@ export const handlers: Handlers = {
   end: showEnd,
 };
 
-/** Plays the steps one after the other. */
+/** The steps that each show plays now: what an earlier round still shows ends with them. */
+const playing = new WeakMap<Show, readonly Step[]>();
+
+/**
+ * Plays the steps one after the other, the wins of one spin together. After the end of a round its wins are shown one by one until the
+ * next round begins; the promise does not wait for that.
+ */
 export async function playSteps(show: Show, steps: readonly Step[], table: Handlers = handlers): Promise<void> {
-  for (const step of steps) await playStep(show, step, table);
+  playing.set(show, steps);
+  // A big win of one spin shows the sum itself; a feature's sums are counted as they come.
+  const last = steps.at(-1);
+  const isShownThere = last?.kind === 'end' && last.climb.length > 0 && steps.filter(({ kind }) => kind === 'winTotal').length === 1;
+  const before = isShownThere ? withoutSums(show) : show;
+  for (let at = 0; at < steps.length; at += 1) {
+    const group = winGroupAt(steps, at);
+    const step = steps[at];
+    if (group !== null) {
+      await showWinsTogether(before, group);
+      at += group.wins.length;
+    } else if (step !== undefined) await playStep(step.kind === 'end' ? show : before, step, table);
+  }
+  if (last?.kind === 'end' && !show.reducesMotion) void cycleWins(show, lastWins(steps), () => playing.get(show) !== steps);
+}
+
+/** The same show, which shows no sums: they come with the big win. */
+function withoutSums(show: Show): Show {
+  const { hud } = show;
+  return {
+    ...show,
+    hud: {
+      setWin: () => undefined,
+      countWin: async () => undefined,
+      setMultiplier: (multiplier, isRise) => hud.setMultiplier(multiplier, isRise),
+      setNote: (text) => hud.setNote(text),
+      setWays: (ways) => hud.setWays(ways),
+      setRespins: (counter) => hud.setRespins(counter),
+      setFreeSpins: (counter) => hud.setFreeSpins(counter),
+      announce: (text) => hud.announce(text),
+    },
+  };
 }
 
 function playStep<Kind extends Step['kind']>(show: Show, step: StepOf<Kind>, table: Handlers): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locale } from '@mela/contract/site/languages';
 import type { TitleData } from '@mela/contract/games/book';
-import type { Tier } from '../book/steps.ts';
+import type { BigTier, ClimbStep } from '../book/celebrate.ts';
 import type { Words } from '../text/words.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
@@ -20,10 +20,17 @@ export type HudPort = {
   announce(text: string): void;
 };
 
+/** A win of at least ten times the bet: the steps that its count passes, with their words. */
+export type BigWin = {
+  readonly climb: readonly ClimbStep[];
+  readonly words: Readonly<Record<BigTier, string>>;
+  readonly sumMinor: number;
+};
+
 /** The overlays that come over the reels. */
 export type OverlaysPort = {
   poster(content: { readonly number: string; readonly caption: string }): Promise<void>;
-  stamp(content: { readonly tier: Tier; readonly word: string; readonly sumMinor: number }): Promise<void>;
+  bigWin(win: BigWin): Promise<void>;
 };
 
 export type SoundName =
@@ -54,6 +61,7 @@ export type Show = {
   readonly lang: Locale;
   readonly clock: Clock;
   readonly cycleMs: number;
+  readonly reducesMotion: boolean;
   readonly board: BoardPort;
   readonly hud: HudPort;
   readonly overlays: OverlaysPort;

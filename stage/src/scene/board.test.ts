@@ -67,3 +67,37 @@ describe.each(fixtureSlugs)('the reels of %s', (slug) => {
     expect(counts[1]).toBe(counts[0]);
   });
 });
+
+describe('a reel that is awaited', () => {
+  const stopWith = async (awaits: readonly boolean[], reducesMotion = false) => {
+    const { title, board, show, run } = boardShow('diwali-night', reducesMotion);
+    const scatter = title.symbols.findIndex(({ role }) => role === 'scatter');
+    const low = title.symbols.findIndex(({ role }) => role === 'low');
+    const grid = Array.from({ length: title.reels }, (_, reel) => [low, reel === 0 || reel === 2 ? scatter : low, low]);
+    const stoppedAt: number[] = [];
+    board.startSpin('base');
+    await run(
+      board.stopReels({ grid, stops: grid.map(() => 0), strips: 'base', awaits, held: [] }, () => {
+        stoppedAt.push(show.clock.now);
+      }),
+    );
+    return { board, gaps: stoppedAt.slice(1).map((at, index) => at - (stoppedAt[index] ?? 0)) };
+  };
+
+  it('stops at most 1.2 s after the one before, a frame more or less, and later than others do', async () => {
+    const { gaps } = await stopWith([false, false, false, true, true]);
+    for (const gap of gaps.slice(2)) expect(gap).toBeLessThanOrEqual(1250);
+    for (const gap of gaps.slice(2)) expect(gap).toBeGreaterThan(2 * Math.max(...gaps.slice(0, 2)));
+  });
+
+  it('leaves every cell as bright as before', async () => {
+    const { board } = await stopWith([false, false, false, false, true]);
+    const shown = spritesOf(board.view).filter((view) => view.visible && view.parent?.visible !== false);
+    expect(shown.every(({ alpha }) => alpha === 1)).toBe(true);
+  });
+
+  it('waits no longer than others where motion is reduced', async () => {
+    const { gaps } = await stopWith([false, false, false, true, true], true);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(250);
+  });
+});

@@ -73,6 +73,7 @@ export class Board implements BoardPort {
 
   startSpin(strips: string, held: readonly number[] = []): void {
     this.lower();
+    this.#lineColour = 0;
     this.hold.leave();
     this.#reels.start(strips, held);
   }

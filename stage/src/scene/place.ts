@@ -11,4 +11,4 @@ export const symbolShare = 0.93;
 export const symbolSide = ({ width, height }: Pick<Place, 'width' | 'height'>): number => Math.min(width, height * 1.02) * symbolShare;
 
 /** Alpha of a symbol that has not won. */
-export const faint = 0.26;
+export const faint = 0.55;

@@ -1,7 +1,7 @@
+import { soundMemory as memory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import type { SoundName, SoundPort } from '../play/show.ts';
 import { sampleRate, type Wave } from './music/wave.ts';
 
-const memory = 'mela:stage-muted';
 const volume = 0.8;
 
 export type Sound = SoundPort & { readonly isMuted: boolean; mute(muted: boolean): void };

@@ -1,4 +1,4 @@
-import type { Tier } from '../book/steps.ts';
+import type { Tier } from '../book/celebrate.ts';
 import type { FeatureWords } from './feature-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SheetWords } from './sheet-words.ts';

@@ -21,7 +21,8 @@ export function openJackpot({ jackpot, demo, title, words, lang }: Opened): Jack
   place.hidden = jackpot === null;
   if (jackpot === null) return { name, set: () => undefined, setBet: () => undefined };
   const sum = make('strong', 'jackpot-sum');
-  const share = make('span', 'jackpot-rule');
+  const share = make('span', 'jackpot-rule jackpot-share');
+  share.toggleAttribute('data-demo', demo);
   place.replaceChildren(
     make('span', 'jackpot-name', name),
     sum,

@@ -9,6 +9,9 @@ export const inks = {
   green: '#5d9a2f',
   dark: '#35691f',
   buff: '#f3d79b',
+  /** The ground of the reels, and its grain. */
+  table: '#46752f',
+  grain: '#56873b',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

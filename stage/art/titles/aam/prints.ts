@@ -56,7 +56,7 @@ const poster = () =>
 const plate = () => picture(720, 196, move(sash('aamEn', 690, 70), 360, 92));
 const plateHi = () => picture(720, 196, move(sash('aamHi', 640, 84, 0.3), 360, 92));
 const frame = () => motifFrame({ paper, key, band: ripe, motif, corner: fill(petals(0, 0, 2, 16, 8, 24), sun) + fill(disc(0, 0, 5), key) });
-const ground = () => motifPaper(paper, move(keri('#f4d99a', paper), 0, 0, 0.3));
+const ground = () => motifPaper(inks.table, move(keri(inks.grain, inks.table), 0, 0, 0.3));
 const stamp = () =>
   seal({
     glow: garland(320, 320, 222, 30, 0.62),

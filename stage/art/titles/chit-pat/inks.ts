@@ -9,6 +9,9 @@ export const inks = {
   red: '#dc3a2e',
   brass: '#e3a32b',
   slate: '#333c46',
+  /** The ground of the reels, and its grain. */
+  table: '#3a4450',
+  grain: '#465260',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

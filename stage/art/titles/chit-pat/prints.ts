@@ -47,7 +47,7 @@ const plate = () => picture(720, 196, move(slateBoard('chitEn', 560, 98), 360, 9
 const plateHi = () => picture(720, 196, move(slateBoard('chitHi', 560, 104, 0.28), 360, 94));
 const ruler = line('M-12 18V4M-6 18V8M0 18V-2M6 18V8M12 18V8', key, 2.6);
 const frame = () => motifFrame({ paper, key, band: brass, motif: ruler, corner: fill(star(0, 0, 6, 14, 5, 135), red) });
-const ground = () => picture(48, 48, fill(box(0, 0, 48, 48), paper) + line('M0 12H48M0 36H48', '#dbe4e6', 1.8));
+const ground = () => picture(48, 48, fill(box(0, 0, 48, 48), inks.table) + line('M0 12H48M0 36H48', inks.grain, 1.8));
 const stamp = () =>
   seal({
     glow:

@@ -8,6 +8,9 @@ export const inks = {
   fire: spots.vermilion,
   gold: spots.marigold,
   pink: spots.rani,
+  /** The ground of the reels, and its grain. */
+  table: '#252066',
+  grain: '#302b7a',
 } as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */

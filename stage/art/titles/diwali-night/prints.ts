@@ -29,7 +29,7 @@ const poster = () =>
 const plate = () => titlePlate({ word: 'diwaliEn', size: 78, tracking: 3, face: band, tails: gold, shade: key, paper, key });
 const plateHi = () => titlePlate({ word: 'diwaliHi', size: 80, swell: 1.2, tracking: 0, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band, teeth: gold, key, paper });
-const ground = () => reelPaper(paper, '#f0cf98');
+const ground = () => reelPaper(inks.table, inks.grain);
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
 
 /** Every picture of the title besides its symbols. */

@@ -9,6 +9,9 @@ export const inks = {
   wine: '#9d1230',
   gold: '#f2b33a',
   ice: '#6fc5d0',
+  /** The ground of the reels, and its grain. */
+  table: '#4a2061',
+  grain: '#58306f',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

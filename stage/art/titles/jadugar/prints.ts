@@ -56,7 +56,7 @@ const frame = () =>
     motif: heartMark,
     corner: fill(disc(0, 0, 15), plum) + move(fill(marks.spade, paper), 0, 0, 0.8, 180),
   });
-const ground = () => motifPaper(paper, fill(star(0, 0, 1.8, 4.6, 5), '#edcdb8'));
+const ground = () => motifPaper(inks.table, fill(star(0, 0, 1.8, 4.6, 5), inks.grain));
 const stamp = () =>
   seal({
     glow: Array.from({ length: 20 }, (_, i) => {

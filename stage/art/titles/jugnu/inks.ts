@@ -10,6 +10,9 @@ export const inks = {
   glow: '#9fb52d',
   violet: '#7a55a8',
   ember: '#e0603a',
+  /** The ground of the reels, and its grain. */
+  table: '#123a36',
+  grain: '#1b4b42',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

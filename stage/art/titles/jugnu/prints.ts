@@ -47,8 +47,8 @@ const plateHi = () => picture(720, 196, names('jugnuHi', 360, 132, 132, 0));
 const frame = () => motifFrame({ paper, key, band: night, motif: bud, corner: fill(disc(0, 0, 11), light) + fill(disc(0, 0, 5), paper) });
 const ground = () =>
   motifPaper(
-    paper,
-    fill(disc(0, 0, 2.2), '#d5d78f') + fill([0, 90, 180, 270].map((turn) => disc(...polar(0, 0, turn, 6), 0.9)).join(''), '#dfe0a6'),
+    inks.table,
+    fill(disc(0, 0, 2.2), inks.grain) + fill([0, 90, 180, 270].map((turn) => disc(...polar(0, 0, turn, 6), 0.9)).join(''), inks.grain),
   );
 const stamp = () =>
   seal({

@@ -9,6 +9,9 @@ export const inks = {
   gold: '#eda80f',
   dull: '#c98408',
   emerald: '#0c7a58',
+  /** The ground of the reels, and its grain. */
+  table: '#7d1233',
+  grain: '#8f2242',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -58,7 +58,7 @@ const frame = () =>
     motif: stone,
     corner: fill(disc(0, 0, 16), garnet) + line(disc(0, 0, 16), key, 2.6) + fill(petals(0, 0, 2, 14, 8, 22), gold),
   });
-const ground = () => motifPaper(paper, fill('M0 -6L4.6 0L0 6L-4.6 0Z', '#ecd392') + fill('M0 -3L2 0L0 3L-2 0Z', paper));
+const ground = () => motifPaper(inks.table, fill('M0 -6L4.6 0L0 6L-4.6 0Z', inks.grain) + fill('M0 -3L2 0L0 3L-2 0Z', inks.table));
 const stamp = () =>
   seal({
     glow: Array.from({ length: 12 }, (_, i) =>

@@ -9,6 +9,9 @@ export const inks = {
   deep: '#0a5f5c',
   gold: '#eaa51d',
   rose: '#d6437c',
+  /** The ground of the reels, and its grain. */
+  table: '#0f6878',
+  grain: '#1b7888',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

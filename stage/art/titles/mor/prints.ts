@@ -50,7 +50,8 @@ const poster = () =>
 const plate = () => picture(720, 196, move(nameBoard('morEn', 640, 112), 360, 92));
 const plateHi = () => picture(720, 196, move(nameBoard('morHi', 640, 122, 0.3), 360, 92));
 const frame = () => motifFrame({ paper, key, band: teal, motif: move(plume, 0, 0, 1.1), corner: move(eye(blue, 4), 0, 0, 0.42) });
-const ground = () => motifPaper(paper, fill('M0 -6C4 -4 5 1 3 4C1 6 -1 6 -3 4C-5 1 -4 -4 0 -6Z', '#e9dcae') + fill(disc(0, 1, 1.4), paper));
+const ground = () =>
+  motifPaper(inks.table, fill('M0 -6C4 -4 5 1 3 4C1 6 -1 6 -3 4C-5 1 -4 -4 0 -6Z', inks.grain) + fill(disc(0, 1, 1.4), inks.table));
 const stamp = () =>
   seal({
     glow: ring(320, 320, 270, 28, 0.86),

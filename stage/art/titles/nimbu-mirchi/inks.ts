@@ -9,6 +9,9 @@ export const inks = {
   green: '#1f7a41',
   dark: '#125230',
   red: '#d3262b',
+  /** The ground of the reels, and its grain. */
+  table: '#ffd452',
+  grain: '#ffe088',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

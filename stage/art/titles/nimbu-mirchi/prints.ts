@@ -50,7 +50,7 @@ const poster = () =>
 const plate = () => picture(720, 196, move(board('nimbuEn', 650, 82), 360, 92));
 const plateHi = () => picture(720, 196, move(board('nimbuHi', 650, 96, 0.33), 360, 92));
 const frame = () => motifFrame({ paper, key, band: yellow, motif: move(chevron, 0, 0), corner: move(rosette, 0, 0, 0.72) });
-const ground = () => motifPaper(paper, fill('M0 -5L3.4 0L0 5L-3.4 0Z', '#f7dc8c'));
+const ground = () => motifPaper(inks.table, fill('M0 -5L3.4 0L0 5L-3.4 0Z', inks.grain));
 const stamp = () =>
   seal({
     glow: fill(star(320, 320, 262, 318, 28), yellow),

@@ -8,6 +8,9 @@ export const inks = {
   sea: spots.peacock,
   gold: spots.marigold,
   sky: '#8cc7b5',
+  /** The ground of the reels, and its grain. */
+  table: '#79bfd6',
+  grain: '#92cde0',
 } as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */

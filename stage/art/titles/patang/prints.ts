@@ -36,7 +36,7 @@ const poster = () =>
 const plate = () => titlePlate({ word: 'patangEn', size: 86, tracking: 12, face: band, tails: gold, shade: key, paper, key });
 const plateHi = () => titlePlate({ word: 'patangHi', size: 86, swell: 1.36, tracking: 0, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band: inks.sea, teeth: gold, key, paper });
-const ground = () => reelPaper(paper, '#f0cf98');
+const ground = () => reelPaper(inks.table, inks.grain);
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
 
 /** Every picture of the title besides its symbols. */

@@ -9,6 +9,9 @@ export const inks = {
   green: '#2b7a55',
   yellow: '#f5bd2c',
   steel: '#8fa0a8',
+  /** The ground of the reels, and its grain. */
+  table: '#dca23a',
+  grain: '#e6b55a',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

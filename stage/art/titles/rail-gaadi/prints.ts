@@ -79,7 +79,7 @@ const ground = () =>
   picture(
     48,
     48,
-    fill(box(0, 0, 48, 48), paper) +
+    fill(box(0, 0, 48, 48), inks.table) +
       fill(
         [6, 30].map((x) => [6, 30].map((y) => box(x, y, 12, 2.4)).join('')).join('') +
           box(18, 18, 12, 2.4) +
@@ -88,7 +88,7 @@ const ground = () =>
           box(18, 42, 12, 2.4) +
           box(42, 42, 6, 2.4) +
           box(0, 42, 6, 2.4),
-        '#ecd9a6',
+        inks.grain,
       ),
   );
 const stamp = () =>

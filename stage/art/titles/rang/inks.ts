@@ -8,6 +8,9 @@ export const inks = {
   green: '#2c9f4b',
   blue: '#2b74cf',
   yellow: '#f9b50b',
+  /** The ground of the reels, and its grain. */
+  table: '#f7bfd6',
+  grain: '#fbd3e3',
 } as const;
 
 export const powders = [inks.red, inks.yellow, inks.green, inks.blue] as const;

@@ -54,7 +54,7 @@ const frame = () =>
     motif: move(dab(red), 0, 0, 0.9),
     corner: fill(disc(0, 0, 14), yellow) + fill(disc(0, 0, 6), blue),
   });
-const ground = () => motifPaper(paper, fill(`${disc(0, 0, 2)}${disc(7, 5, 1)}${disc(-5, 6, 0.9)}`, '#f6d3c6'));
+const ground = () => motifPaper(inks.table, fill(`${disc(0, 0, 2)}${disc(7, 5, 1)}${disc(-5, 6, 0.9)}`, inks.grain));
 const stamp = () =>
   seal({
     glow: Array.from({ length: 8 }, (_, i) =>

@@ -9,6 +9,9 @@ export const inks = {
   pale: '#a9d2d8',
   green: '#4c9440',
   orange: '#ea6a24',
+  /** The ground of the reels, and its grain. */
+  table: '#4a6f8c',
+  grain: '#5a7f9b',
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

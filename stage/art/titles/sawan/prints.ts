@@ -65,7 +65,7 @@ const poster = () =>
 const plate = () => picture(720, 196, floating('sawanEn', 360, 144, 132, 10, 0.1));
 const plateHi = () => picture(720, 196, floating('sawanHi', 360, 142, 136, 0, 0.05));
 const frame = () => motifFrame({ paper, key, band: inks.pale, motif: wave, corner: move(bead, 0, 4, 1.2) });
-const ground = () => motifPaper(paper, line('M2 -7L-2 5', '#cfe2d8', 2.2));
+const ground = () => motifPaper(inks.table, line('M2 -7L-2 5', inks.grain, 2.2));
 const stamp = () =>
   seal({
     glow: fill(Array.from({ length: 24 }, (_, i) => spray(i)).join(''), inks.rain),

@@ -29,6 +29,8 @@ export type PlanContext = {
   featureFromMinor: number;
   isFree: boolean;
   freeIndex: number;
+  /** Free spins there are in all, up to here. */
+  freeTotal: number;
   /** The window that wins are paid from. */
   grid: Grid;
   /** Cells that have won in the current spin. */

@@ -1,4 +1,4 @@
-import { tierOf } from '../celebrate.ts';
+import { climbOf, tierOf } from '../celebrate.ts';
 import { isNoMoreThanBet, mustBe, type Planners } from './context.ts';
 
 export const planEnd: Planners<'capped' | 'end'> = {
@@ -14,7 +14,14 @@ export const planEnd: Planners<'capped' | 'end'> = {
     mustBe(event.credits * plan.creditMinor, plan.shownMinor, 'the sums of the round');
     const winMinor = plan.shownMinor + (plan.jackpot?.wonMinor ?? 0);
     const fullMinor = plan.jackpot?.by === 'full' ? plan.jackpot.wonMinor : 0;
-    return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor, isFullQuiet: isNoMoreThanBet(plan, fullMinor) };
+    return {
+      kind: 'end',
+      winMinor,
+      tier: tierOf(winMinor, plan.stakeMinor),
+      climb: climbOf(winMinor, plan.stakeMinor),
+      fullMinor,
+      isFullQuiet: isNoMoreThanBet(plan, fullMinor),
+    };
   },
 };
 

@@ -80,6 +80,7 @@ const planFreeSpins: Planners<'freeSpinsStart' | 'freeSpin' | 'freeSpinsMore' | 
   },
   freeSpin: ({ index, total }, plan) => {
     plan.freeIndex = index;
+    plan.freeTotal = total;
     return { kind: 'freeSpin', index, total };
   },
   freeSpinsMore: ({ spins, total, cells }, plan) => ({ kind: 'freeSpinsMore', index: plan.freeIndex, spins, total, cells }),

@@ -1,4 +1,4 @@
-import { awaitCoins, awaitScatters } from '../anticipation.ts';
+import { awaitedReels } from '../anticipation.ts';
 import { mustBe, type EventOf, type PlanContext, type Planners } from './context.ts';
 
 export const planSpin: Planners<'reveal' | 'cascade'> = {
@@ -25,9 +25,9 @@ export const planSpin: Planners<'reveal' | 'cascade'> = {
   },
 };
 
-function awaitsOf({ grid }: EventOf<'reveal'>, { title, isFree }: PlanContext): readonly boolean[] {
-  const coins = awaitCoins(title, grid);
-  return awaitScatters(title, grid, isFree).map((anticipates, reel) => anticipates || coins[reel] === true);
+function awaitsOf({ grid, strips }: EventOf<'reveal'>, { title, isFree, freeTotal }: PlanContext): readonly boolean[] {
+  const spinsMax = title.freeSpins?.spinsMax ?? 0;
+  return awaitedReels(title, { grid, strips, isFree, mayAddSpins: freeTotal < spinsMax });
 }
 
 function firstMultiplier({ title, isFree, basketMultiplier }: PlanContext): number {

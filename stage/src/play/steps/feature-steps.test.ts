@@ -62,7 +62,7 @@ describe('the gamble', () => {
     const { seen, values } = await play('chit-pat', 'gambleLost');
     expect(values('win').at(-1)).toBe(0);
     const landed = seen.findIndex(({ what }) => what === 'side');
-    expect(seen.slice(landed).some(({ what, value }) => what === 'stamp' || (what === 'sound' && value === 'win'))).toBe(false);
+    expect(seen.slice(landed).some(({ what, value }) => what === 'bigWin' || (what === 'sound' && value === 'win'))).toBe(false);
   });
 
   it('a win before a lost gamble is shown as a win', async () => {
@@ -126,7 +126,7 @@ describe('the jackpot', () => {
   ] as const)('no more than the bet by %s is shown and counted, with no poster and no stamp', async (_, slug, kind, by, announced) => {
     const { values, winMinor } = await play(slug, kind, jackpot(1, by));
     expect(values('announce')).toContain(announced);
-    expect([values('poster'), values('stamp')]).toEqual([[], []]);
+    expect([values('poster'), values('bigWin')]).toEqual([[], []]);
     expect(values('win').at(-1)).toBe(winMinor + 1);
   });
 });

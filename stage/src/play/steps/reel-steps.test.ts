@@ -55,7 +55,7 @@ describe('hold and win', () => {
   it('a full chest is shown as one, and announced to screen readers', async () => {
     const { seen, values } = await watch('khazana', 'holdFull');
     expect(values('holdFull')).toHaveLength(1);
-    expect(values('announce').some((text) => String(text).startsWith('Every cell holds a coin'))).toBe(true);
+    expect(values('announce').some((text) => String(text).startsWith('A coin in every cell'))).toBe(true);
     expect(seen.findIndex(({ what }) => what === 'holdFull')).toBeLessThan(seen.findIndex(({ what }) => what === 'holdClose'));
   });
 

@@ -15,19 +15,21 @@ export async function showCapped({ basket, board, hud, words, clock }: Show, ste
   await board.hold.close();
 }
 
-/** The sum of the round is shown; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
+/** The sum of the round is shown; from ten times the bet it is a big win. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
   const { basket, board, hud, overlays, sound, words, clock } = show;
   if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
   basket.show(null);
   hud.setFreeSpins(null);
-  hud.setWin(step.winMinor);
-  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMinor(step.winMinor)));
-  if (step.tier === 'big' || step.tier === 'great' || step.tier === 'huge') {
+  if (step.climb.length > 0) {
     board.lower();
     sound.play('stamp');
-    await overlays.stamp({ tier: step.tier, word: words.tiers[step.tier], sumMinor: step.winMinor });
-  } else if (step.tier === 'win') await clock.wait(300);
+    // The sum is announced once its count has ended.
+    await overlays.bigWin({ climb: step.climb, words: words.tiers, sumMinor: step.winMinor });
+  }
+  hud.setWin(step.winMinor);
+  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMinor(step.winMinor)));
+  if (step.tier === 'win') await clock.wait(300);
   hud.setNote(step.winMinor === 0 ? '' : words.won(formatMinor(step.winMinor)));
   // The least cycle applies even when everything was skipped: the next bet may not come sooner.
   await clock.wait(clock.cycleLeftMs, false);

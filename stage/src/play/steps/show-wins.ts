@@ -2,21 +2,15 @@ import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
+import type { LineWin, WinGroup } from '../win-groups.ts';
 
 const holdMs = 900;
+const countMs = 700;
+const togetherMs = 1000;
 
-/** One winning line: its drawing, its cells, its sum. */
-export async function showLineWin(show: Show, step: StepOf<'lineWin'>): Promise<void> {
-  show.board.lift(step.cells, lineOf(show.title, step.line).slice(0, step.count), marksOf(show.title, step));
-  await showSum(show, step, show.words.lineWin(step.line + 1, formatMinor(step.amountMinor), step.multiplier));
-}
-
-/** A whole line of symbols that belong together, in any mix. */
-export async function showGroupWin(show: Show, step: StepOf<'groupWin'>): Promise<void> {
-  const group = show.title.groups?.[step.group];
-  if (group === undefined) throw new RangeError(`the title has no group ${step.group}`);
-  show.board.lift(step.cells, lineOf(show.title, step.line), marksOf(show.title, step));
-  await showSum(show, step, show.words.groupWin(group.name[show.lang], step.line + 1, formatMinor(step.amountMinor), step.multiplier));
+/** One win alone: its line, its cells, its sum. */
+export async function showLineWin(show: Show, step: LineWin): Promise<void> {
+  await showSum(show, step, lightWin(show, step));
 }
 
 /** Cells of one symbol that touch, with an outline round them. */
@@ -26,16 +20,18 @@ export async function showClusterWin(show: Show, step: StepOf<'clusterWin'>): Pr
   await showSum(show, step, show.words.clusterWin(name, step.count, formatMinor(step.amountMinor), step.multiplier));
 }
 
-/** All ways of one symbol at once. */
-export async function showWaysWin(show: Show, step: StepOf<'waysWin'>): Promise<void> {
-  show.board.lift(step.cells);
-  const name = show.title.symbols[step.symbol]?.name[show.lang] ?? '';
-  await showSum(show, step, show.words.waysWin(name, step.ways, formatMinor(step.amountMinor), step.multiplier));
-}
-
-export async function showScatterWin(show: Show, step: StepOf<'scatterWin'>): Promise<void> {
-  show.board.lift(step.cells);
-  await showSum(show, step, show.words.scatterWin(formatMinor(step.amountMinor), step.multiplier));
+/** All wins of a spin at once: every cell is lit (of a single win its line too), and the total is counted once. */
+export async function showWinsTogether(show: Show, { wins, total }: WinGroup): Promise<void> {
+  const { board, clock, hud, sound, title } = show;
+  const [only, ...others] = wins;
+  if (only !== undefined && others.length === 0) hud.setNote(lightWin(show, only));
+  else {
+    const marks = new Map(wins.flatMap((win) => ('multiplied' in win ? marksOf(title, win) : [])).map((mark) => [String(mark.cell), mark]));
+    board.lift(distinct(total.cells), undefined, [...marks.values()]);
+    hud.setNote('');
+  }
+  if (wins.some(({ isQuiet }) => !isQuiet) && !clock.isSkipping) sound.play('win');
+  await Promise.all([hud.countWin(total.soFarMinor, countMs), clock.wait(togetherMs)]);
 }
 
 /** The spin has paid: all its winning cells together once more, and the sum so far. */
@@ -47,6 +43,29 @@ export async function showWinTotal(show: Show, step: StepOf<'winTotal'>): Promis
   await show.clock.wait(isFalling ? 120 : 350);
 }
 
+/** Lights one win on the reels. @returns its text */
+export function lightWin(show: Show, step: LineWin): string {
+  const { board, lang, title, words } = show;
+  const sum = formatMinor(step.amountMinor);
+  switch (step.kind) {
+    case 'lineWin':
+      board.lift(step.cells, lineOf(title, step.line).slice(0, step.count), marksOf(title, step));
+      return words.lineWin(step.line + 1, sum, step.multiplier);
+    case 'groupWin': {
+      const group = title.groups?.[step.group];
+      if (group === undefined) throw new RangeError(`the title has no group ${step.group}`);
+      board.lift(step.cells, lineOf(title, step.line), marksOf(title, step));
+      return words.groupWin(group.name[lang], step.line + 1, sum, step.multiplier);
+    }
+    case 'waysWin':
+      board.lift(step.cells);
+      return words.waysWin(title.symbols[step.symbol]?.name[lang] ?? '', step.ways, sum, step.multiplier);
+    case 'scatterWin':
+      board.lift(step.cells);
+      return words.scatterWin(sum, step.multiplier);
+  }
+}
+
 function lineOf(title: TitleData, index: number): readonly number[] {
   const line = title.lines?.[index];
   if (line === undefined) throw new RangeError(`the title has no line ${index}`);
@@ -56,6 +75,8 @@ function lineOf(title: TitleData, index: number): readonly number[] {
 /** Marks wilds that multiply. */
 const marksOf = ({ wildMultiplier }: TitleData, { multiplied }: { readonly multiplied: readonly Cell[] }) =>
   multiplied.map((cell) => ({ cell, text: `×${wildMultiplier ?? 1}` }));
+
+const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [String(cell), cell])).values()];
 
 async function showSum(show: Show, step: { readonly soFarMinor: number; readonly isQuiet: boolean }, note: string): Promise<void> {
   show.hud.setNote(note);

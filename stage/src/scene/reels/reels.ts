@@ -9,9 +9,13 @@ import { dropFrom } from './reel-symbols.ts';
 import { faint } from '../place.ts';
 import type { Place } from '../place.ts';
 import { Reel } from './reel.ts';
+import { ReelLight } from './reel-light.ts';
 
 const betweenStopsMs = 200;
-const awaitMs = 1250;
+/** Before an awaited reel begins to stop: with its stop (480 ms) it takes no longer than 1.2 s. */
+const awaitMs = 720;
+/** Roles of symbols that start a feature by their number. */
+const countedRoles: readonly string[] = ['scatter', 'coin', 'jackpot'];
 
 /** All reels of a title: how they start, stop and fall. */
 export class Reels {
@@ -20,6 +24,7 @@ export class Reels {
   readonly #title: TitleData;
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
+  readonly #light: ReelLight;
   #height = 1;
 
   constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean) {
@@ -29,7 +34,9 @@ export class Reels {
     const names = title.symbols.map((symbol) => symbol.id);
     const varies = title.heights !== undefined;
     this.all = grid.map((window, reel) => new Reel(atlas, names, this.#strip('base', reel), window, title.rows, varies));
-    this.view.addChild(...this.all.map((reel) => reel.view));
+    const counted = title.symbols.filter(({ role }) => countedRoles.includes(role));
+    this.#light = new ReelLight(atlas, new Set(counted.map(({ id }) => id)));
+    this.view.addChild(...this.all.map((reel) => reel.view), this.#light.view);
   }
 
   get isSpinning(): boolean {
@@ -90,18 +97,27 @@ export class Reels {
         continue;
       }
       const isAwaited = awaits[index] === true;
-      if (resting.length > 0) await this.#clock.wait(isAwaited ? awaitMs : betweenStopsMs);
+      if (isAwaited && !this.#reducesMotion) await this.#light.wait(this.#clock, awaitMs, reel, this.all.slice(0, index));
+      else if (resting.length > 0) await this.#clock.wait(betweenStopsMs);
       reel.view.alpha = 1;
       const coming = this.#reducesMotion ? Promise.resolve(reel.rest(strip, stop, window)) : reel.stop(this.#clock, strip, stop, window);
       const rest = coming.then(() => onStop(index, isAwaited));
       resting.push(rest);
-      // A reel in anticipation stops before the next one begins its own.
-      if (awaits[index + 1] === true) await rest;
+      // The reels to the left have stopped before one is awaited, and an awaited one stops before the next.
+      if (awaits[index + 1] === true) await Promise.all(resting);
+      if (isAwaited) await rest.then(() => this.#endLight());
     }
     await Promise.all(resting);
   }
 
+  /** Everything is as bright as before. */
+  #endLight(): void {
+    this.#light.clear();
+    this.draw();
+  }
+
   async putBack(): Promise<void> {
+    this.#endLight();
     await Promise.all(
       this.all.map(async (reel) => {
         reel.view.alpha = 1;

@@ -1,14 +1,14 @@
 import type { FeatureWords } from '../feature-words.ts';
 
 export const englishFeatures: FeatureWords = {
-  resumedAsks: 'Your last round is waiting for you. It goes on from where it stopped.',
-  answeredElsewhere: 'You answered in another window. The round goes on from there.',
-  endedElsewhere: 'That round has ended elsewhere. Its result is booked.',
+  resumedAsks: 'Your last round is waiting for you. It continues from where it stopped.',
+  answeredElsewhere: 'You chose in another window. The round continues from there.',
+  endedElsewhere: 'That round ended in another window. Its result is safe.',
   boxes: 'boxes',
   pickBox: 'Open a box. The empty one ends it.',
   empty: 'Empty',
   boxesEnd: 'The empty box: the dove flies off.',
-  othersHeld: 'This lay in the other boxes',
+  othersHeld: 'In the other boxes',
   gamble: 'Keep or gamble',
   gambleRule: 'A fair coin: each side comes up half the time. Call it right and the win doubles, call it wrong and the whole win is lost.',
   keep: 'Keep',
@@ -19,8 +19,8 @@ export const englishFeatures: FeatureWords = {
   basket: 'Basket',
   jackpot: 'Jackpot',
   jackpotFull: 'Your bet filled it',
-  jackpotDemo: 'Demo rounds take no part in it.',
-  jackpotOnlyFull: 'The bet that makes it fall wins all of it.',
+  jackpotDemo: 'Demo rounds don’t take part.',
+  jackpotOnlyFull: 'The bet that triggers it wins all of it.',
   box: (place) => `Box ${place}`,
   boxHolds: (place, content) => `Box ${place}: ${content}`,
   boxesWon: (sum) => `The boxes paid ${sum}`,
@@ -36,6 +36,6 @@ export const englishFeatures: FeatureWords = {
   basketHolds: (count, size) => `${count} of ${size}`,
   basketFull: (multiplier, spins) => `Basket full: wins count ×${multiplier}${spins > 0 ? `, ${spins} more free spins` : ''}`,
   fromJackpot: (name) => `from the jackpot: ${name}`,
-  mustFallBy: (sum) => `falls by ${sum} at the latest`,
-  jackpotContribution: (bet, sum) => `Your share at ${bet}: ${sum}`,
+  mustFallBy: (sum) => `pays by ${sum} at the latest`,
+  jackpotContribution: (bet, sum) => `Your contribution at ${bet}: ${sum}`,
 };

@@ -17,7 +17,7 @@ export function composePage(cells: Cells): Room {
   const controlBar = find('control-bar', HTMLElement);
   const shape = shapeOf(page, cells, heightOf(controlBar));
   stage.dataset.shape = shape;
-  const edge = edgeOf(shape, page.width);
+  const edge = edgeOf(shape);
   stage.style.setProperty('--edge', `${edge}px`);
   if (shape === 'landscape' || shape === 'sided') {
     const { left, board, right } = sidesOf(page, cells, shape, heightOf(controlBar));
@@ -27,7 +27,9 @@ export function composePage(cells: Cells): Room {
   }
   const table = find('table', HTMLElement);
   const others = ['signs', 'note'].reduce((sum, id) => sum + heightOf(find(id, HTMLElement)), 0);
-  return { width: table.clientWidth - edge * 2, height: table.clientHeight - others - edge * 2 - 16 };
+  const height = table.clientHeight - others - edge * 2;
+  // On a phone the reels have the whole width of the screen.
+  return shape === 'tall' ? { width: table.clientWidth, height } : { width: table.clientWidth - edge * 2, height: height - 16 };
 }
 
 const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;

@@ -1,7 +1,7 @@
 export type Room = { readonly width: number; readonly height: number };
 
 /** Cells may be a little taller than wide where the screen is tall. */
-const aspectMost = 1.2;
+const aspectMost = 1.3;
 const aspectLeast = 0.94;
 const cellMax = 240;
 

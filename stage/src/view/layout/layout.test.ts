@@ -25,7 +25,7 @@ describe.each(titles)('[F15] $slug', (title) => {
     const page = padded(screen, 12);
     expect(shapeOf(page, cells, controlBarHeight)).toBe('landscape');
     const { board } = sidesOf(page, cells, 'landscape', controlBarHeight);
-    const edges = edgeOf('landscape', page.width) * 2;
+    const edges = edgeOf('landscape') * 2;
     const cell = Math.min((board.width - edges) / cells.reels, (board.height - edges) / cells.rows);
     expect(cell).toBeGreaterThanOrEqual(48);
     // Either the height is used up or the width is.
@@ -54,7 +54,7 @@ describe.each(titles)('[F15] $slug', (title) => {
     { width: 1920, height: 1080 },
   ])('has name and texts at the sides of the reels where that makes them larger, $width × $height', (screen) => {
     const page = padded(screen, 8);
-    const edges = edgeOf('wide', page.width) * 2;
+    const edges = edgeOf('wide') * 2;
     const stacked = fitWindow(
       { width: page.width - edges, height: page.height - 214 - controlBarHeight - edges },
       cells.reels,

@@ -22,14 +22,14 @@ const sideLeast = { landscape: { left: 138, right: 160 }, sided: { left: 220, ri
 /** Name, signs and texts take so much of the height where they are above and below the reels. */
 const stackedTaken = 214;
 
-/** The width of the frame round the reels, on one side. */
-export const edgeOf = (shape: Shape, width: number): number => (shape === 'landscape' ? 16 : width <= narrowMost ? 20 : 34);
+/** The width of the frame round the reels, on one side; on a phone in portrait it is only above and below them. */
+export const edgeOf = (shape: Shape): number => (shape === 'tall' ? 12 : shape === 'landscape' ? 16 : 34);
 
 /** The composition in which a title's cells are largest; `controlBarHeight` is what the controls take at the foot. */
 export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Shape {
   if (page.height > page.width) return page.width <= narrowMost ? 'tall' : 'wide';
   if (page.height <= lowMost) return 'landscape';
-  const edges = edgeOf('wide', page.width) * 2;
+  const edges = edgeOf('wide') * 2;
   const stacked = fit({ width: page.width - edges, height: page.height - stackedTaken - controlBarHeight - edges }, cells);
   return sidesOf(page, cells, 'sided', controlBarHeight).board.width - edges > stacked.width ? 'sided' : 'wide';
 }
@@ -37,7 +37,7 @@ export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Sha
 /** The reels as large as they can be between two sides, which share what is left over. */
 export function sidesOf(page: Room, cells: Cells, shape: 'sided' | 'landscape', controlBarHeight: number): Sides {
   const least = sideLeast[shape];
-  const edges = edgeOf(shape, page.width) * 2;
+  const edges = edgeOf(shape) * 2;
   const height = page.height - (shape === 'sided' ? controlBarHeight + gap : 0);
   const between = page.width - gap * 2;
   const inner = fit({ width: between - least.left - least.right - edges, height: height - edges }, cells);
