@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cruiserConfig from '../.dependency-cruiser.mjs';
 import { domains } from '../server/src/domains/registry.ts';
 import { checkLocales } from './locales/compare-locales.ts';
+import { checkTerms } from './locales/retired-terms.ts';
 import { checkWords } from './locales/unused-words.ts';
 import { checkDependencies } from './architecture-rules/check-dependencies.ts';
 import { importErrors } from './architecture-rules/check-imports.ts';
@@ -36,8 +37,10 @@ const steps: readonly Step[] = [
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
   {
     name: 'locales',
-    run: async () =>
-      ['kit/src/words/texts', 'web/app/locales'].flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
+    run: async () => [
+      ...['kit/src/words/texts', 'web/app/locales'].flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
+      ...checkTerms(root),
+    ],
   },
 ];
 

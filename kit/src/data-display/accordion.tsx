@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/signs.ts';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 

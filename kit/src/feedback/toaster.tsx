@@ -1,4 +1,5 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { Check, Info, X } from '../icons/signs.ts';
+import { CircleAlert } from '../icons/pages.ts';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';

@@ -8,7 +8,7 @@ const timeZone = 'Asia/Kolkata';
 const parts = (locale: Locale) => ({
   day: new Intl.DateTimeFormat(languages[locale].formats, {
     timeZone,
-    month: 'short',
+    month: languages[locale].hasLongDates ? 'long' : 'short',
     day: 'numeric',
     year: 'numeric',
   }),
@@ -17,14 +17,27 @@ const parts = (locale: Locale) => ({
 const formats = new Map(locales.map((locale) => [locale, parts(locale)]));
 const formatsOf = (locale: Locale) => formats.get(locale) ?? parts(locale);
 
-/** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds. */
+/** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds; in Hindi always `21 नवंबर 2026`. */
 export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
   const found = formatsOf(locale).day.formatToParts(unixSec * 1000);
   const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
-  return order === 'month-first' ? `${of('month')} ${of('day')}, ${of('year')}` : `${of('day')} ${of('month')} ${of('year')}`;
+  return order === 'month-first' && !languages[locale].hasLongDates
+    ? `${of('month')} ${of('day')}, ${of('year')}`
+    : `${of('day')} ${of('month')} ${of('year')}`;
 }
 
 /** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
 export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
-  return `${formatDay(unixSec, locale, order)}, ${formatsOf(locale).clock.format(unixSec * 1000)}`;
+  return `${formatDay(unixSec, locale, order)}, ${formatClock(unixSec, locale)}`;
 }
+
+/** The time of day in India, `16:05`, from Unix seconds. */
+export const formatClock = (unixSec: number, locale: Locale): string => formatsOf(locale).clock.format(unixSec * 1000);
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day in India as `2026-11-23`, from Unix seconds. */
+export const dayOf = (unixSec: number): string => isoDay.format(unixSec * 1000);
+
+/** Noon in India of a day like `2026-11-23`, in Unix seconds. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+05:30`) / 1000;

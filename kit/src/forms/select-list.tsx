@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from '../icons/signs.ts';
 import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldLayout, type SelectProps } from './field.tsx';

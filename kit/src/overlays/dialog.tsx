@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons/signs.ts';
 import { useId, type ReactNode } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
@@ -16,13 +16,15 @@ type Props = {
   /** `sheet` fills a phone from below; `card` floats everywhere. */
   readonly shape?: 'sheet' | 'card';
   readonly width?: 'md' | 'lg';
+  /** As tall as the window allows, whatever is inside: for dialogs whose tabs have contents of different heights. */
+  readonly isTall?: boolean;
 };
 
 /**
  * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
  * and made modal after hydration.
  */
-export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
+export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md', isTall = false }: Props) {
   const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
   return (
@@ -33,7 +35,12 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
       onCancel={onCancel}
       onClose={onNativeClose}
       onMouseDown={onMouseDown}
-      className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}
+      className={classNames(
+        'dialog',
+        shape === 'sheet' ? 'dialog-sheet' : 'dialog-card',
+        width === 'lg' && 'dialog-wide',
+        isTall && 'dialog-tall',
+      )}
     >
       <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-paper px-5 pb-3 pt-5 md:px-7">

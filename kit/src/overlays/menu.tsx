@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/signs.ts';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '../buttons/button.tsx';
 import type { MenuAction } from './popup-container.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons/signs.ts';
 import { useId, type ReactNode } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
