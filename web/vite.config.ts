@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -20,7 +19,7 @@ const splitBehavior = ({ routeId }: { readonly routeId: string }) => {
 export default defineConfig({
   plugins: [
     words(siteWords),
-    swapModules(join(import.meta.dirname, '../kit')),
+    swapModules(),
     writeBuildName(),
     tanstackStart({
       srcDirectory: 'app',
@@ -61,7 +60,7 @@ export default defineConfig({
                 {
                   name: 'games',
                   priority: 1,
-                  test: /\/app\/(parts\/games\/(?!search-box|round-label|more-games)|data\/games\/(use-favourite|guest-favourites|player-favourites))|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
+                  test: /\/app\/(parts\/games\/(?!search-box|round-label|more-games|game-row)|data\/games\/(use-favourite|guest-favourites|player-favourites))|words\.gen\/lobby\.(closed|favourite\.[fs]|jackpot|maxWin|play|returns)/,
                 },
                 {
                   // One journey for a game's page: the lobby fetches it ahead.
@@ -72,22 +71,22 @@ export default defineConfig({
                 {
                   name: 'player',
                   priority: 1,
-                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/)|\/icons\/plus\.|words\.gen\/shell\.balance/,
+                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/)|words\.gen\/shell\.balance/,
                 },
                 {
                   name: 'lobby',
                   priority: 1,
-                  test: /\/app\/(features\/lobby\/lobby-|parts\/games\/search-box)|\/kit\/src\/navigation\/tabs\.|words\.gen\/lobby\.(count|intro|loading|none|search|tabs|title)/,
+                  test: /\/app\/(features\/lobby\/lobby-|parts\/games\/search-box)|\/kit\/src\/navigation\/tabs\.|words\.gen\/lobby\.(count|featured|loading|mostPlayed|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',
                   priority: 1,
-                  test: /\/app\/features\/home\/(?!below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|words\.gen\/home\.(?!fair|calm|winners)/,
+                  test: /\/app\/features\/home\/(?!below-fold|hero\.|promise|live|player|load-player|type-rows)|words\.gen\/home\.(?!fair|hero|live|player|promise|winners)/,
                 },
                 {
                   name: 'home-below',
                   priority: 1,
-                  test: /\/app\/features\/home\/(below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|words\.gen\/home\.(fair|calm|winners)/,
+                  test: /\/app\/(features\/home\/(below-fold|promise|live|type-rows)|parts\/games\/game-row|data\/ratings\/format-multiple)|words\.gen\/home\.(live|promise|winners)/,
                 },
               ],
             },

@@ -46,11 +46,11 @@ export const retiredNames: readonly RetiredWord[] = [
 ];
 
 /**
- * Where a retired word may be used: the specification's own words, records of what was decided, the glossary that explains it, this list, and
+ * Where a retired word may be used: the specification's own words, records of what was decided, the glossary that explains it, the terms for players, this list, and
  * texts for players.
  */
 const allowed =
-  /^docs\/(requirements\.md|glossary\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$|\/seed\/|^stage\/src\/text\/|^contract\/src\/errors\//;
+  /^docs\/(requirements\.md|glossary\.md|terms\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$|\/seed\/|^stage\/src\/text\/|^contract\/src\/errors\//;
 
 const splitCapitals = (line: string): string => line.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
 

@@ -206,12 +206,12 @@ describe('pages by what they are', () => {
     expect(titles.slice(1)).toEqual([
       expect.stringMatching(/withdraw|take/i),
       expect.stringMatching(/payments|history/i),
-      expect.stringMatching(/games|rounds/i),
+      expect.stringMatching(/game history|rounds/i),
     ]);
   });
 
-  it('[2.43] /profile and /profile/settings are one page, for players', async () => {
-    expect(await titleOf('/en/profile/settings')).toBe(await titleOf('/en/profile'));
+  it('[2.43] /profile and /profile/settings are pages of their own, for players', async () => {
+    expect(await titleOf('/en/profile/settings')).not.toBe(await titleOf('/en/profile'));
     const own = rows.filter(({ path }) => path === '/profile' || path === '/profile/settings');
     expect(own.map(({ login }) => login)).toEqual([true, true]);
   });

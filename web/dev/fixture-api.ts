@@ -20,6 +20,7 @@ const game = (id: number, slug: string, en: string, hi: string, rtp: string | nu
   rtp,
   label,
   minBet: 0.2,
+  maxWin: null,
   closed: false,
 });
 const games = [
@@ -39,6 +40,8 @@ const user = {
   id: 12,
   created: 1763000000,
   locale: 'en',
+  nickname: null,
+  avatar: 'parrot',
   labels: [],
   denomination: 1,
   autoLogout: false,

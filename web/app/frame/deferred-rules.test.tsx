@@ -59,7 +59,7 @@ describe('a token in the address', () => {
   it('[2.69] changes nothing where it is a bad one, and says so', async () => {
     fakeApi({ 'POST /login/token': { status: 401, error: { code: 10, message: 'errors.credentials', description: '' } } });
     const { router, stop } = await start('/en?auth=a-used-token');
-    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('That log-in link no longer works. Nothing has changed.'));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('That login link no longer works. Please log in as usual.'));
     expect([authToken(), router.state.location.href]).toEqual([null, '/en']);
     stop();
   });

@@ -56,10 +56,10 @@ describe('what opens over the page', () => {
     act(() => void pushNotice(notice));
     expect(await screen.findByText('Something happened.')).toBeTruthy();
     act(() => openOverlay('inbox'));
-    const post = within(await screen.findByRole('dialog', { name: 'Post' }));
+    const post = within(await screen.findByRole('dialog', { name: 'Inbox' }));
     expect(post.getByRole('heading', { name: 'A word' })).toBeTruthy();
-    fireEvent.click(post.getByRole('button', { name: 'Throw away: A word' }));
-    expect(post.getByText('No post')).toBeTruthy();
+    fireEvent.click(post.getByRole('button', { name: 'Delete: A word' }));
+    expect(post.getByText('No messages')).toBeTruthy();
   });
 
   it('[3.20] shows no toast in a game where the notice is not for games', async () => {
@@ -75,7 +75,7 @@ describe('what opens over the page', () => {
     await renderPage(<Later />);
     fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Write to us' }));
-    expect(await screen.findByText(/nobody sits at the other end/)).toBeTruthy();
+    expect(await screen.findByText(/no agent will answer/)).toBeTruthy();
     expect(trackedSoFar().some(({ name }) => name === 'help-click')).toBe(true);
     expect(screen.getByRole('link', { name: /14416/ }).getAttribute('href')).toBe('tel:14416');
     expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();

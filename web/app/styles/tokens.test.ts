@@ -9,6 +9,8 @@ const theme = readTokens(css, '@theme {');
 const phone = readTokens(css, '\n:root {');
 /** Widths are in rem; a rem is 16 px by default. */
 const px = (name: string) => Number.parseFloat(theme.get(name) ?? '') * 16;
+/** The least size of a text, in pixels: the first bound of a clamp. */
+const sizePx = (size = '') => Number.parseFloat(size.replace('clamp(', '')) * 16;
 const comfortable = readTokens(css, "[data-density='comfortable']");
 
 describe('sizes of the specification', () => {
@@ -51,6 +53,16 @@ describe('sizes of the specification', () => {
   it('knows radii of 4, 12 and full, and nothing of the default palette', () => {
     expect([theme.get('radius-print'), theme.get('radius-panel'), theme.get('radius-full')]).toEqual(['4px', '12px', '9999px']);
     for (const name of ['color-*', 'radius-*', 'text-*', 'shadow-*']) expect(theme.get(name), name).toBe('initial');
+  });
+
+  it('sets Hindi headlines below 28 px in Mukta, those from 28 px on in Rozha', () => {
+    const [, left = ''] =
+      /:lang\(hi\):is\(h1, h2, h3, h4, \.font-print\):not\(([^)]*)\) \{ font-family: var\(--font-text\); font-weight: 700/.exec(site) ?? [];
+    const large = [...theme.keys()].filter((name) => /^text-\w+$/.test(name) && sizePx(theme.get(name)) >= 28);
+    expect(left.split(', ').filter((name) => name.startsWith('.text-'))).toEqual(large.map((name) => `.${name}`));
+    const [, poster = ''] =
+      /:lang\(hi\) \.poster-title \{ font-size: ([^;]+);/.exec(readStyles(join(import.meta.dirname, 'home.css'))) ?? [];
+    expect(sizePx(poster)).toBeGreaterThanOrEqual(28);
   });
 
   it('gives Devanagari headlines more air than Latin ones', () => {

@@ -18,6 +18,7 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
   rtp: null,
   label: '/art/patang/label',
   minBet: null,
+  maxWin: null,
   closed: false,
   ...more,
 });

@@ -9,6 +9,8 @@ export const samplePlayer = ({
   id: 4,
   created: 1_700_000_000,
   locale: 'en',
+  nickname: null,
+  avatar: 'parrot',
   labels: [],
   denomination: 1,
   autoLogout: false,

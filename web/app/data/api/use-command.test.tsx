@@ -48,7 +48,7 @@ describe('a command', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderPage(<Sender />);
     click('100');
-    await state('We could not reach the house just now. Nothing was lost; please try again.');
+    await state('We couldn’t reach the server. Please try again.');
     vi.restoreAllMocks();
   });
 

@@ -30,5 +30,5 @@ it('a live balance renders the balance again, and nothing else of the page', asy
   await screen.findByTestId('balance');
   act(() => receive(message(95), queryClient));
   await waitFor(() => expect(screen.getByTestId('balance').textContent).toContain('95'));
-  expect(renderedComponents(container)).toEqual(['BalancePanel', 'ModalLink', 'Amount']);
+  expect(renderedComponents(container)).toEqual(['BalancePanel', 'ModalLink', 'Amount', 'LineIcon']);
 });

@@ -5,10 +5,13 @@ import type { Payment } from './payment-status.ts';
 
 const personal = true;
 
+export type Suggestions = { readonly sums: readonly number[]; readonly best: number | null };
+export const noSuggestions: Suggestions = { sums: [], best: null };
+
 /** Ways to deposit. */
 export const depositQuery = () => apiQuery('GET /payments/deposit', {}, { follows: ['site', 'payments'], personal, staleTime: 30_000 });
 
-/** Sums worth offering for a deposit, rupees. Not essential: none where the API does not answer. */
+/** Sums worth offering for a deposit, rupees, and the one that is chosen at first. Not essential: none where the API does not answer. */
 export const suggestionsQuery = () =>
   apiQuery(
     'GET /payments/deposit/suggestions',
@@ -17,7 +20,11 @@ export const suggestionsQuery = () =>
       follows: ['site', 'payments'],
       personal,
       staleTime: 30_000,
-      read: (answer): readonly number[] => (answer.ok ? answer.data.values.map(({ value }) => value / 100) : []),
+      read: (answer): Suggestions => {
+        if (!answer.ok) return noSuggestions;
+        const best = answer.data.values.find(({ best_choice }) => best_choice);
+        return { sums: answer.data.values.map(({ value }) => value / 100), best: best === undefined ? null : best.value / 100 };
+      },
       retry: false,
     },
   );

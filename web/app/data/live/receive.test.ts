@@ -4,7 +4,7 @@ import type { Winner } from '@mela/contract/api/ratings';
 import { selfQuery } from '../account/queries.ts';
 import { paymentQuery } from '../cashier/queries.ts';
 import { menuQuery } from '../content/queries.ts';
-import { winnersQuery } from '../home/queries.ts';
+import { winnersQuery } from '../ratings/queries.ts';
 import { countersQuery } from '../notifications/counters.ts';
 import { roundQuery } from '../rounds/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';

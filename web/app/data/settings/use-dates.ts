@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { formatDay, formatMoment, type DateOrder } from '@mela/kit/formats/time.ts';
+import { formatClock, formatDay, formatMoment, type DateOrder } from '@mela/kit/formats/time.ts';
 import { fieldOf, settingsFrom } from './settings.ts';
 import { settingsQuery } from './queries.ts';
 
 /** Formats dates in the page's language and in the order of the setting `dates`; month first without it. */
-export function useDates(): { readonly day: (unixSec: number) => string; readonly moment: (unixSec: number) => string } {
+export function useDates(): Record<'day' | 'moment' | 'clock', (unixSec: number) => string> {
   const rows = useQueryClient().getQueryData(settingsQuery().queryKey);
   const setting = rows === undefined ? null : settingsFrom(rows).get('dates');
   const order: DateOrder = fieldOf(setting, 'monthFirst') === false ? 'day-first' : 'month-first';
   const locale = currentLocale();
-  return { day: (unixSec) => formatDay(unixSec, locale, order), moment: (unixSec) => formatMoment(unixSec, locale, order) };
+  return {
+    day: (unixSec) => formatDay(unixSec, locale, order),
+    moment: (unixSec) => formatMoment(unixSec, locale, order),
+    clock: (unixSec) => formatClock(unixSec, locale),
+  };
 }

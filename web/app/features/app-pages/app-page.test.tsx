@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the pages about the app', () => {
   it('[2.15] /mob-app says plainly that there is none in a store, and how to put the site on a phone', async () => {
     await renderPage(<AppPage variant="phone" />, { path: '/en/mob-app' });
-    expect(screen.getByRole('heading', { level: 1, name: 'No app to download yet' })).toBeTruthy();
-    expect(screen.getByText('Your browser installs it from its menu, in two steps.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No app needed' })).toBeTruthy();
+    expect(screen.getByText('Install it from your browser’s menu in two steps.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('the pages about the app', () => {
     await renderPage(<AppPage variant="web" />, { path: '/en/app' });
     const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
-    fireEvent.click(screen.getByRole('button', { name: 'Put it on this device' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Install on this device' }));
     expect(prompt).toHaveBeenCalledOnce();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(screen.getByRole('status').textContent).toContain('Installed.');

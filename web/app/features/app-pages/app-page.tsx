@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Share, SquarePlus, type LucideIcon, EllipsisVertical, Download } from 'lucide-react';
+import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
+import { Download, EllipsisVertical, Share, SquarePlus } from '@mela/kit/icons/pages.ts';
 import { useEffect, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
@@ -90,7 +91,7 @@ function Steps({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function Step({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) {
+function Step({ icon: Icon, children }: { readonly icon: LineIcon; readonly children: string }) {
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />

@@ -16,8 +16,8 @@ describe('the date of birth', () => {
     expect(birthDateOf(parts)).toBeNull();
   });
 
-  it('offers a hundred years, this one first', () => {
-    const years = birthYears(new Date(2026, 10, 21));
-    expect([years[0], years.at(-1), years.length]).toEqual([2026, 1927, 100]);
+  it('offers a hundred years, that of the youngest player first', () => {
+    const years = birthYears(new Date(2026, 10, 21), 18);
+    expect([years[0], years.at(-1), years.length]).toEqual([2008, 1909, 100]);
   });
 });

@@ -4,16 +4,22 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 
-type Props = { readonly value: BirthParts; readonly onChange: (value: BirthParts) => void; readonly error: string | null };
+type Props = {
+  readonly value: BirthParts;
+  readonly onChange: (value: BirthParts) => void;
+  readonly error: string | null;
+  /** The minimum age of a player: later years are not listed. */
+  readonly ageYearsMin: number;
+};
 
 /** Three lists: a calendar is slow for a year of birth. */
-export function BirthDateFields({ value, onChange, error }: Props) {
+export function BirthDateFields({ value, onChange, error, ageYearsMin }: Props) {
   const noteId = useId();
   const months = useMemo(() => {
     const names = new Intl.DateTimeFormat(languages[currentLocale()].formats, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 1)));
   }, []);
-  const years = useMemo(() => birthYears(new Date()), []);
+  const years = useMemo(() => birthYears(new Date(), ageYearsMin), [ageYearsMin]);
   const days = Array.from({ length: 31 }, (_, day) => day + 1);
   const part = (name: keyof BirthParts) => ({
     noteId,
@@ -102,7 +108,7 @@ export function birthDateOf({ day, month, year }: BirthParts): string | null {
 
 const yearsShown = 100;
 
-/** Years to choose from, the latest first. `now` is the visitor's clock. */
-export function birthYears(now: Date): readonly number[] {
-  return Array.from({ length: yearsShown }, (_, back) => now.getFullYear() - back);
+/** Years to choose from, the latest first: that of somebody who is just old enough. `now` is the visitor's clock. */
+export function birthYears(now: Date, ageYearsMin: number): readonly number[] {
+  return Array.from({ length: yearsShown }, (_, back) => now.getFullYear() - ageYearsMin - back);
 }

@@ -8,7 +8,7 @@ export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi
     <div
       aria-hidden
       className={classNames(
-        'entry-ticket ticket mb-5 grid grid-cols-[auto_1fr_auto] items-center gap-4 py-3 pl-5 pr-7 text-paper',
+        'entry-ticket ticket mb-5 [@media(height<820px)]:hidden grid grid-cols-[auto_1fr_auto] items-center gap-4 py-3 pl-5 pr-7 text-paper',
         tone === 'rani' ? 'plain-rani' : 'plain-peacock',
       )}
     >
@@ -17,7 +17,7 @@ export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi
       </span>
       <span className="font-print text-lg leading-tight">
         <span className="block uppercase tracking-wide">{en}</span>
-        <span lang="hi" className="block text-base">
+        <span lang="hi" className="block font-print text-base">
           {hi}
         </span>
       </span>

@@ -12,7 +12,7 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: samplePlayer({ id: 4 }) } };
 
 function logIn() {
-  fireEvent.change(screen.getByLabelText('E-mail or phone'), { target: { value: ' 98765 43210 ' } });
+  fireEvent.change(screen.getByLabelText('Email or phone'), { target: { value: ' 98765 43210 ' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a quiet evening' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -50,12 +50,12 @@ describe('logging in', () => {
     fakeApi({
       'POST /login/lookup': {
         status: 401,
-        error: { code: 10, message: 'errors.credentials', description: 'That log-in and password do not go together.' },
+        error: { code: 10, message: 'errors.credentials', description: 'The login or password is wrong.' },
       },
     });
     await renderPage(<LogInForm />);
     logIn();
-    await screen.findByText('That log-in and password do not go together.');
+    await screen.findByText('The login or password is wrong.');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a quiet evening');
     expect(authToken()).toBeNull();
   });
@@ -64,11 +64,11 @@ describe('logging in', () => {
     fakeApi({
       'POST /login/lookup': {
         status: 429,
-        error: { code: 12, message: 'errors.rate_limit', description: 'Too many tries. Please wait 40 seconds.', ttl: 40 },
+        error: { code: 12, message: 'errors.rate_limit', description: 'Too many attempts. Please wait 40 seconds.', ttl: 40 },
       },
     });
     await renderPage(<LogInForm />);
     logIn();
-    await screen.findByText('Too many tries. Please wait 40 seconds.');
+    await screen.findByText('Too many attempts. Please wait 40 seconds.');
   });
 });

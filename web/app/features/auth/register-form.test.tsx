@@ -9,10 +9,10 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Open account' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 function fillIn() {
-  type('E-mail or phone', ' asha@example.in ');
+  type('Email or phone', ' asha@example.in ');
   type('Password', 'a quiet evening');
   type('Day', '7');
   type('Month', '3');
@@ -53,7 +53,7 @@ describe('opening an account', () => {
     });
     await renderPage(<RegisterForm />);
     fillIn();
-    const form = screen.getByRole('button', { name: 'Open account' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Create account' }).closest('form');
     if (form === null) throw new Error('no form');
     fireEvent.submit(form);
     fireEvent.submit(form);
@@ -79,7 +79,7 @@ describe('opening an account', () => {
     fillIn();
     type('Year', '');
     submit();
-    await screen.findByText('This is not a date of birth.');
+    await screen.findByText('Enter a valid date of birth.');
     expect(sentOf(calls)[0]?.body).toMatchObject({ birthDate: null });
   });
 
@@ -114,18 +114,18 @@ describe('opening an account', () => {
     submit();
     await screen.findByText('Please check the marked fields.');
     for (const text of [
-      'This e-mail address does not look right.',
+      'This email address doesn’t look right.',
       'Use at least 8 characters.',
-      'Please agree to the rules to open an account.',
+      'Please agree to the rules to create an account.',
       'You must be at least 18 years old.',
     ])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(field('E-mail or phone').value).toBe(' asha@example.in ');
+    expect(field('Email or phone').value).toBe(' asha@example.in ');
     expect(field('Password').value).toBe('a quiet evening');
-    await waitFor(() => expect(document.activeElement).toBe(field('E-mail or phone')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email or phone')));
     type('Password', 'a longer evening');
     expect(screen.queryByText('Use at least 8 characters.')).toBeNull();
-    expect(screen.getByText('This e-mail address does not look right.')).toBeTruthy();
+    expect(screen.getByText('This email address doesn’t look right.')).toBeTruthy();
   });
 
   it('names the age of the setting where a player is too young', async () => {
@@ -147,8 +147,8 @@ describe('opening an account', () => {
     await renderPage(<RegisterForm />);
     fillIn();
     submit();
-    await screen.findByText(/could not reach the house/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open account' }).disabled).toBe(false);
+    await screen.findByText(/couldn’t reach the server/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
   });
 
   it('shows the password while asked to', async () => {

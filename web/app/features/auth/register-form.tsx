@@ -62,6 +62,7 @@ export function RegisterForm() {
         value={form.values.birth}
         onChange={(birth) => form.change({ birth }, 'birthDate')}
         error={form.error('birthDate', { years })}
+        ageYearsMin={years}
       />
       <details className="group">
         <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">

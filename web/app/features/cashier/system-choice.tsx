@@ -1,10 +1,11 @@
-import { Banknote, CreditCard, Landmark, Smartphone, type LucideIcon } from 'lucide-react';
+import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
+import { Banknote, CreditCard, Landmark, Smartphone } from '@mela/kit/icons/pages.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 
-const icons: Readonly<Record<string, LucideIcon>> = { upi: Smartphone, card: CreditCard, netbanking: Landmark, bank: Landmark };
+const icons: Readonly<Record<string, LineIcon>> = { upi: Smartphone, card: CreditCard, netbanking: Landmark, bank: Landmark };
 type Props = { readonly systems: readonly PaymentSystem[]; readonly chosen: string; readonly onChoose: (system: string) => void };
 
 /** Payment systems as radio buttons. One that is switched off stays in its place and says so. */

@@ -20,12 +20,18 @@ type Ordering<D> = {
  * What a player asks of the cashier while they fill it in: a way to pay, an amount and its requisites. The same order sent
  * twice carries the same Idempotency-Key; a changed one is a new intent.
  */
-export function useOrder<D>(direction: Direction, { send, busy, rejection }: Ordering<D>, systems: readonly PaymentSystem[]) {
+export function useOrder<D>(
+  direction: Direction,
+  { send, busy, rejection }: Ordering<D>,
+  systems: readonly PaymentSystem[],
+  /** The sum at first, rupees; null for an empty field. */
+  firstSum: number | null = null,
+) {
   const [chosen, choose] = useState(() => systems.find(({ active }) => active)?.system ?? '');
   const system = systems.find((one) => one.system === chosen);
   const readAs = (sum: string) => (system === undefined ? null : readSum(sum, direction, system));
   const form = useForm({
-    initial: { sum: '', requisites: {} as Readonly<Record<string, string>> },
+    initial: { sum: firstSum === null ? '' : String(firstSum), requisites: {} as Readonly<Record<string, string>> },
     schema: () => orderBody(direction),
     sending: { busy, rejection },
     bodyOf: ({ sum, requisites }): Order => {

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button, type ButtonLook } from '@mela/kit/buttons/button.tsx';

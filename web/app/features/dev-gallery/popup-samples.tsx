@@ -1,4 +1,5 @@
-import { Copy, Send, X } from 'lucide-react';
+import { Copy, Send } from '@mela/kit/icons/pages.ts';
+import { X } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Accordion } from '@mela/kit/data-display/accordion.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '@mela/kit/icons/pages.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';

@@ -20,19 +20,19 @@ describe('a game that does not open', () => {
   });
 
   it('[8.4] offers the log-in where that is what is missing', async () => {
-    await renderPage(<GameFailed game={game} error={rejection(401, 'Please log in to go on.')} onRetry={vi.fn()} />, { path: '/en' });
+    await renderPage(<GameFailed game={game} error={rejection(401, 'Please log in to continue.')} onRetry={vi.fn()} />, { path: '/en' });
     expect(linkNames()).toContain('Log in');
   });
 
   it.each([503, 429, 500])('lets one try again after a %d', async (status) => {
     const retry = vi.fn();
     await renderPage(<GameFailed game={game} error={rejection(status, '')} onRetry={retry} />, { path: '/en' });
-    screen.getByRole('button', { name: 'Open it again' }).click();
+    screen.getByRole('button', { name: 'Try again' }).click();
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('says that nothing was booked when the connection is gone', async () => {
+  it('says that the balance is unchanged when the connection is gone', async () => {
     await renderPage(<GameFailed game={game} error={new TypeError('Failed to fetch')} onRetry={vi.fn()} />, { path: '/en' });
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was booked');
+    expect(screen.getByRole('alert').textContent).toContain('Your balance hasn’t changed');
   });
 });

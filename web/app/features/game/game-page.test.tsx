@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
 import type { User } from '@mela/contract/api/accounts';
@@ -70,9 +70,34 @@ describe('opening a game for money', () => {
 
   it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
-    expect(await screen.findByRole('dialog', { name: 'Nothing in your balance' })).toBeTruthy();
-    expect(keys()).toEqual(['GET /users/self']);
+    expect(await screen.findByRole('dialog', { name: 'Your balance is empty' })).toBeTruthy();
+    expect(keys()).toEqual(['GET /users/self', 'GET /play-money']);
     expect([isOverlayOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
+  });
+
+  it('offers today’s refill first, and opens the game once it is taken', async () => {
+    let self = playerWith(0);
+    const refill = { floor: 2_000, amount: 2_000, nextAt: null };
+    const { frame } = await open(self, {
+      'GET /users/self': () => ({ data: self }),
+      'GET /play-money': { data: { welcome: 10_000, refill } },
+      'POST /play-money/refill': () => {
+        self = playerWith(2_000);
+        return { data: { amount: 2_000, refill: { ...refill, amount: 0, nextAt: 1_800_000_000 } } };
+      },
+      [real]: launched,
+    });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Get ₹2,000 free' }));
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when the next refill comes where today’s is taken', async () => {
+    const nextAt = Math.floor(Date.now() / 1000) + 2 * 3600 + 30 * 60;
+    await open(playerWith(0), { 'GET /play-money': { data: { welcome: null, refill: { floor: 2_000, amount: 2_000, nextAt } } } });
+    expect((await screen.findByText(/^Next refill in 2 h (29|30) min$/)).textContent).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /free/ })).toBeNull();
   });
 
   it('[4.20] with bonus alone opens a game that takes it, and not one that wants cash', async () => {
@@ -80,8 +105,8 @@ describe('opening a game for money', () => {
     await expect.poll(taking.frame).toBe('/play/game-1?session=s');
     cleanup();
     const cash = await open(playerWith(50, 0), { [real]: launched }, { onlyRealBalance: true });
-    expect(await screen.findByRole('dialog', { name: 'This game takes no bonus' })).toBeTruthy();
-    expect(cash.keys()).toEqual(['GET /users/self']);
+    expect(await screen.findByRole('dialog', { name: 'This game is cash only' })).toBeTruthy();
+    expect(cash.keys()).not.toContain('GET /games/game-1/real');
   });
 
   it('[4.20] a deposit while the dialog is open closes it and opens the game', async () => {
@@ -100,15 +125,16 @@ describe('opening a game for money', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect([opening(), isOverlayOpen('pre-game')]).toEqual([null, false]);
-    expect(screen.getByRole('alert').textContent).toContain('Nothing in your balance');
+    expect(screen.getByRole('alert').textContent).toContain('Your balance is empty');
     expect(screen.getByRole('link', { name: 'Try the demo' })).toBeTruthy();
   });
 
   it('[4.22] a 417 for identity opens the dialog of verification', async () => {
     const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm.' } };
     await open(playerWith(120), { [real]: { ...refused, headers: { 'x-verification': 'kyc' } } });
-    expect(await screen.findByRole('dialog', { name: 'First, who is playing?' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Confirm who I am' }).getAttribute('href')).toBe('/en/verification-info');
+    expect(await screen.findByRole('dialog', { name: 'Confirm your identity' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Confirm now' }).getAttribute('href')).toBe('/en/verification-info');
+    expect(screen.getAllByText('Confirm your identity')).toHaveLength(1);
   });
 
   it.each(['email', 'phone', undefined])('[4.22] a 417 for %s shows the server’s text', async (what) => {

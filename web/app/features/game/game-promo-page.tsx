@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Game, GameDetails } from '@mela/contract/api/catalogue';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';

@@ -12,20 +12,21 @@ type Props = {
   readonly text: string;
   /** Ways on besides the other games: the demo, the cashier. */
   readonly demo?: boolean;
-  readonly deposit?: boolean;
+  /** `second` beside an action that comes first. */
+  readonly deposit?: 'first' | 'second';
   readonly children?: ReactNode;
 };
 
 /** Shown in place of the frame when the game does not open: why, and where to go instead. */
-export function GameStop({ game, title, text, demo = false, deposit = false, children }: Props) {
+export function GameStop({ game, title, text, demo = false, deposit, children }: Props) {
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 px-5 text-center fade-in">
       <p className="font-print text-xl">{title}</p>
       <p className="max-w-md text-paper-dim">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {children}
-        {deposit ? (
-          <ModalLink path={depositTarget} className={buttonClass('primary')}>
+        {deposit !== undefined ? (
+          <ModalLink path={depositTarget} className={buttonClass(deposit === 'first' ? 'primary' : 'secondary')}>
             {m['game.pregame.deposit']()}
           </ModalLink>
         ) : null}

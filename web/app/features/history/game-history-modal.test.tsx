@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRow } from '@mela/contract/api/play';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { dayOf } from '@mela/kit/formats/time.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import GameHistoryModal from './game-history-modal.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -18,6 +19,8 @@ const round = (id: number, change: Partial<HistoryRow> = {}): HistoryRow => ({
 });
 const self = samplePlayer({ id: 1 });
 const open = () => renderPage(<GameHistoryModal params={{}} onClose={() => undefined} />, { path: '/en/payment/game-history', self });
+const today = Math.floor(Date.now() / 1000);
+const day = { day: dayOf(today), rounds: 9, bet: 20, win: 12.5, largestWin: 10 };
 const rows = () => screen.findAllByTestId('round-row');
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -34,9 +37,41 @@ describe('the history of rounds', () => {
     const shown = (await rows()).map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]);
     expect(shown).toEqual([
       [expect.stringMatching(/Bet ₹2\.00.*Win \+₹16\.50/), '/en/rounds/3'],
-      [expect.stringContaining('Not finished'), '/en/rounds/2'],
-      [expect.stringContaining('Taken back'), '/en/rounds/1'],
+      [expect.stringContaining('Unfinished'), '/en/rounds/2'],
+      [expect.stringContaining('Cancelled'), '/en/rounds/1'],
     ]);
+  });
+
+  it('stands under its day, which has its whole number of rounds and its result', async () => {
+    fakeApi({
+      'GET /users/self/gameHistory': { data: [round(3, { created: today }), round(2, { created: 1_763_000_000 })], count: 2 },
+      'GET /users/self/gameHistory/days': { data: [day] },
+    });
+    await open();
+    await expect
+      .poll(() => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))
+      .toEqual(['Today9 rounds−₹7.50', 'Nov 13, 2025']);
+  });
+
+  it('shows a win as a multiple of its bet', async () => {
+    fakeApi({ 'GET /users/self/gameHistory': { data: [round(3, { bet: 2, win: 25 })], count: 1 } });
+    await open();
+    expect((await rows())[0]?.textContent).toContain('×12.5');
+  });
+
+  it('can be narrowed to wins, without the sums of days, and says where nothing is left', async () => {
+    const { calls } = fakeApi({
+      'GET /users/self/gameHistory': (_body, path) =>
+        !path.includes('won=1') ? { data: [round(3, { created: today })], count: 1 } : { data: [], count: 0 },
+      'GET /users/self/gameHistory/days': { data: [day] },
+    });
+    await open();
+    await rows();
+    fireEvent.click(screen.getByRole('button', { name: 'Wins' }));
+    await screen.findByText('No rounds match these filters.');
+    expect(calls.filter(({ key }) => key === 'GET /users/self/gameHistory')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(await rows()).toHaveLength(1);
   });
 
   it('[7.42] reads on from where it stopped', async () => {
@@ -57,6 +92,6 @@ describe('the history of rounds', () => {
     fakeApi({ 'GET /users/self/gameHistory': { data: [], count: 0 } });
     await open();
     await screen.findByText('No rounds yet');
-    expect(screen.getByRole('link', { name: 'To the games' }).getAttribute('href')).toBe('/en/games');
+    expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/en/games');
   });
 });

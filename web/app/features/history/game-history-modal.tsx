@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
@@ -7,18 +8,28 @@ import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
-import { gameHistoryQuery } from '../../data/history/queries.ts';
-import { RoundRow } from './round-row.tsx';
+import { groupByDay } from '../../data/history/group-by-day.ts';
+import { daysMax, gameHistoryQuery, playDaysQuery, type RoundFilter } from '../../data/history/queries.ts';
+import { DayRounds } from './day-rounds.tsx';
+import { HistoryFilter } from './history-filter.tsx';
 
 export default function GameHistoryModal({ onClose }: ModalProps) {
-  const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery());
+  const [filter, setFilter] = useState<RoundFilter>({});
+  const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery(filter));
+  const days = useQuery(playDaysQuery(daysMax)).data ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = filter.game !== undefined || filter.wonOnly === true;
   return (
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
+      {rows.length > 0 || isFiltered ? <HistoryFilter filter={filter} onChange={setFilter} /> : null}
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" />
+      ) : rows.length === 0 && isFiltered ? (
+        <p role="status" className="py-8 text-center text-on-paper-dim">
+          {m['history.rounds.noMatch']()}
+        </p>
       ) : rows.length === 0 ? (
         <EmptyState
           title={m['history.rounds.none.title']()}
@@ -32,11 +43,9 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className="grid grid-cols-1 gap-3">
-            {rows.map((row) => (
-              <RoundRow key={row.round} row={row} />
-            ))}
-          </ul>
+          {groupByDay(rows, isFiltered ? [] : days).map((group) => (
+            <DayRounds key={group.day} group={group} />
+          ))}
           <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>
       )}

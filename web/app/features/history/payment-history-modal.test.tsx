@@ -31,9 +31,9 @@ describe('the history of payments', () => {
     await open();
     const shown = (await rows()).map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]);
     expect(shown).toEqual([
-      [expect.stringMatching(/Withdrawn to UPI.*−₹500\.00Cancelled/), '/en/payment/withdrawal/3'],
-      [expect.stringMatching(/Added by UPI.*\+₹500\.00On its way/), '/en/deposit-pending/2'],
-      [expect.stringMatching(/Added by UPI.*\+₹500\.00Paid/), '/en/payment/success/1'],
+      [expect.stringMatching(/Withdrawal to UPI.*−₹500\.00Cancelled/), '/en/payment/withdrawal/3'],
+      [expect.stringMatching(/Deposit by UPI.*\+₹500\.00Processing/), '/en/deposit-pending/2'],
+      [expect.stringMatching(/Deposit by UPI.*\+₹500\.00Paid/), '/en/payment/success/1'],
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the history of payments', () => {
     fakeApi({ 'GET /payments': { data: [], count: 0 } });
     await open();
     await screen.findByText('No payments yet');
-    expect(screen.getAllByRole('link', { name: 'Add money' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: 'Deposit' }).length).toBeGreaterThan(0);
   });
 
   it('marks the kind that is shown, and offers to try again when it failed', async () => {
@@ -71,7 +71,7 @@ describe('the history of payments', () => {
     });
     await open({ filter: 'withdrawal' });
     await screen.findByText('We are away for a moment.');
-    expect(screen.getByRole('link', { name: 'Withdrawn' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Withdrawals' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight } from '@mela/kit/icons/pages.ts';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';

@@ -2,49 +2,56 @@ import { Link } from '@tanstack/react-router';
 import type { HistoryRow } from '@mela/contract/api/play';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
+import { formatMultiple } from '../../data/ratings/format-multiple.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
-import { Receipt } from '@mela/kit/data-display/receipt.tsx';
 import { RoundLabel } from '../../parts/games/round-label.tsx';
 
-/** A round with its game, stake and win. It links to the round's page. */
+/** A round with its game, time, stake, win and its multiple of the stake. It links to the round's page. */
 export function RoundRow({ row }: { readonly row: HistoryRow }) {
   const dates = useDates();
   return (
-    <li data-testid="round-row" className="relative">
-      <Receipt className="!px-3 !pt-3">
-        <div className="grid grid-cols-[52px_1fr_auto] items-center gap-3">
-          <RoundLabel game={row.game} className="w-13" />
-          <div className="min-w-0 leading-snug">
-            <h3 className="text-lg leading-tight">
-              <Link
-                to="/{-$lang}/rounds/$id"
-                params={{ id: row.round }}
-                search={{}}
-                preload={false}
-                className="after:absolute after:inset-0 after:content-['']"
-              >
-                {row.game.name}
-              </Link>
-            </h3>
-            <p className="numbers text-xs text-on-paper-dim sm:text-sm">{dates.moment(row.created)}</p>
-          </div>
-          <div className="numbers grid justify-items-end leading-snug">
-            <p className="text-sm text-on-paper-dim">
-              {m['history.rounds.bet']()} <Amount rupees={row.bet} />
+    <li
+      data-testid="round-row"
+      className="relative grid grid-cols-[40px_1fr_auto] items-center gap-3 border-b border-dashed border-ink-800/25 py-2.5 hover:bg-ink-800/5"
+    >
+      <RoundLabel game={row.game} className="w-10" />
+      <div className="min-w-0 leading-snug">
+        <h4 className="truncate font-text text-base font-semibold">
+          <Link
+            to="/{-$lang}/rounds/$id"
+            params={{ id: row.round }}
+            search={{}}
+            preload={false}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            {row.game.name}
+          </Link>
+        </h4>
+        <p className="numbers text-sm text-on-paper-dim">
+          {dates.clock(row.created)} · {m['history.rounds.bet']()} <Amount rupees={row.bet} />
+        </p>
+      </div>
+      <div className="numbers grid justify-items-end leading-snug">
+        {row.status === 'open' ? (
+          <Badge tone="wait">{m['history.rounds.open']()}</Badge>
+        ) : row.status === 'rolled_back' ? (
+          <Badge>{m['history.rounds.undone']()}</Badge>
+        ) : row.win > 0 ? (
+          <>
+            <p className="font-semibold text-success-on-paper">
+              <span className="sr-only">{m['history.rounds.win']()} </span>
+              <Amount rupees={row.win} sign />
             </p>
-            {row.status === 'open' ? (
-              <Badge tone="wait">{m['history.rounds.open']()}</Badge>
-            ) : row.status === 'rolled_back' ? (
-              <Badge>{m['history.rounds.undone']()}</Badge>
-            ) : (
-              <p className={row.win > 0 ? 'font-semibold text-success-on-paper' : 'text-on-paper-dim'}>
-                {m['history.rounds.win']()} <Amount rupees={row.win} sign />
-              </p>
-            )}
-          </div>
-        </div>
-      </Receipt>
+            <p className="text-sm text-on-paper-dim">{m['history.rounds.multiple']({ times: formatMultiple(row.win, row.bet) })}</p>
+          </>
+        ) : (
+          <p className="text-on-paper-dim">
+            <span className="sr-only">{m['history.rounds.win']()} </span>
+            <Amount rupees={0} />
+          </p>
+        )}
+      </div>
     </li>
   );
 }

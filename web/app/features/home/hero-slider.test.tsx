@@ -46,8 +46,8 @@ describe('the posters at the gate', () => {
     [...track.children].forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * 300 }));
     const seen: number[] = [];
     track.scrollTo = (to?: ScrollToOptions | number) => void seen.push(typeof to === 'object' ? (to.left ?? -1) : -1);
-    fireEvent.click(screen.getByRole('button', { name: 'Next poster' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Previous poster' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     fireEvent.keyDown(track, { key: 'ArrowRight' });
     fireEvent.click(screen.getByRole('button', { name: 'Show: Poster 3' }));
     expect(seen).toEqual([300, 600, 300, 600]);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '@mela/kit/icons/signs.ts';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../site/language/words.ts';
@@ -31,7 +31,7 @@ export function HeroSlider({ posters }: { readonly posters: readonly Poster[] })
     >
       <ul ref={track} onScroll={settle} className="leaf-through">
         {posters.map((poster, index) => (
-          <PosterSlide key={poster.id} poster={poster} first={index === 0} drawn={index === 0 || settled} />
+          <PosterSlide key={poster.id} poster={poster} first={index === 0} drawn={index === 0 || settled} isShown={index === at} />
         ))}
       </ul>
       {many ? (

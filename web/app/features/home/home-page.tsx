@@ -1,33 +1,38 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
-import { HeroSlider } from './hero-slider.tsx';
-import { Hero } from './hero.tsx';
-import { FairnessPromise } from './fairness-promise.tsx';
-import { BelowFoldSection } from './load-home.ts';
+import { activityQuery, byPopularity } from '../../data/ratings/queries.ts';
+import { m } from '../../site/language/words.ts';
 import { typeRows } from './choose-type-rows.ts';
+import { HeroSlider } from './hero-slider.tsx';
+import { BelowFoldSection, HeroSection, LiveSection, PlayerSection } from './load-home.ts';
 import { PosterRow } from './poster-row.tsx';
 
-/** The home page: posters, games, fairness, responsible play. */
+/** The home page: a guest sees posters first, a player the game to continue; then what happens now, and the games. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
   const types = useQuery(gameTypesQuery()).data ?? [];
+  const popular = useQuery(activityQuery()).data?.popular ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
+  const isPlayer = useIsPlayer();
   useEffect(() => {
     void cacheOfflinePage();
   }, []);
+  const byRounds = byPopularity(games, popular);
   return (
     <>
-      {posters.length === 0 ? (
-        <Hero games={games} />
+      {isPlayer || posters.length > 0 ? <h1 className="sr-only">{m['home.hero.title']()}</h1> : null}
+      {isPlayer ? (
+        <PlayerSection first={byRounds[0]} />
+      ) : posters.length === 0 ? (
+        <HeroSection games={games} />
       ) : (
-        <>
-          <HeroSlider posters={posters} />
-          <FairnessPromise />
-        </>
+        <HeroSlider posters={posters} />
       )}
-      <PosterRow games={games} rowsFollow={typeRows(types, games).length > 0} />
+      <LiveSection />
+      <PosterRow games={byRounds} isPopular={popular.length > 0} rowsFollow={typeRows(types, games).length > 0} />
       <BelowFoldSection games={games} />
     </>
   );

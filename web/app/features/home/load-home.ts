@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { selfQuery } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
-import { winnersQuery } from '../../data/home/queries.ts';
+import { activityQuery, winnersQuery } from '../../data/ratings/queries.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
 /** Home below its first screen. */
 export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./below-fold.tsx')).BelowFold);
+/** What happens now. */
+export const { Part: LiveSection, ready: loadLive } = lazySection(async () => (await import('./live-row.tsx')).LiveRow);
+/** The top of home without posters. */
+export const { Part: HeroSection, ready: loadHero } = lazySection(async () => (await import('./hero.tsx')).Hero);
+/** A player's start, which guests do not load. */
+export const { Part: PlayerSection, ready: loadPlayerTop } = lazySection(async () => (await import('./player-top.tsx')).PlayerTop);
 
 /** The data of the home page's first render. Only the games are required; anything else that fails is left empty. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
@@ -16,6 +23,17 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
     queryClient.prefetchQuery(jackpotsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
+    queryClient.prefetchQuery(activityQuery()),
     loadBelowFold(),
+    loadLive(),
+    loadHero(),
+    loadForPlayer(queryClient),
   ]);
+}
+
+async function loadForPlayer(queryClient: QueryClient): Promise<void> {
+  const self = await queryClient.ensureQueryData(selfQuery).catch(() => null);
+  if (self === null) return;
+  const { loadPlayerHome } = await import('./load-player-home.ts');
+  await Promise.all([loadPlayerTop(), loadPlayerHome(queryClient)]);
 }

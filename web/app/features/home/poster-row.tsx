@@ -11,14 +11,21 @@ import { readReturn } from '../../data/games/rtp.ts';
 
 const postersMax = 4;
 
+type Props = {
+  readonly games: readonly Game[];
+  /** Whether they are in the order of their rounds this week. */
+  readonly isPopular: boolean;
+  readonly rowsFollow: boolean;
+};
+
 /** Games with their details beside the label; those after the first four in a plain grid, unless rows by kind show them. */
-export function PosterRow({ games, rowsFollow }: { readonly games: readonly Game[]; readonly rowsFollow: boolean }) {
+export function PosterRow({ games, isPopular, rowsFollow }: Props) {
   const rest = rowsFollow ? [] : games.slice(postersMax);
   return (
     <section className="bg-ink-900 py-14 md:py-20">
       <div className="page">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 className="text-2xl md:text-3xl">{m['home.games.title']()}</h2>
+          <h2 className="text-2xl md:text-3xl">{isPopular ? m['home.games.popular']() : m['home.games.title']()}</h2>
           <Link
             to="/{-$lang}/games/{-$category}"
             params={{ category: undefined }}
@@ -63,9 +70,6 @@ function Poster({ game }: { readonly game: Game }) {
           <p className="numbers mt-2 min-w-0 border-y-2 border-ink-800 py-1.5 leading-tight">
             <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>
             <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
-            <span className="mt-1 block truncate text-xs text-on-paper-dim" title={odds.fraction}>
-              {m['home.games.exact']()} {odds.fraction}
-            </span>
           </p>
         )}
         <dl className="numbers mt-2 grid gap-1 text-sm">

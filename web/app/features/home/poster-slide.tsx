@@ -10,12 +10,14 @@ type Props = {
   readonly first: boolean;
   /** The others get their pictures when the page has settled. Their space is reserved. */
   readonly drawn: boolean;
+  /** Links of the others cannot be reached by keys. */
+  readonly isShown: boolean;
 };
 
 /** One poster: picture, headline, text, one link. */
-export function PosterSlide({ poster: { title, text, link, picture, tone }, first, drawn }: Props) {
+export function PosterSlide({ poster: { title, text, link, picture, tone }, first, drawn, isShown }: Props) {
   return (
-    <li data-tone={tone} className={classNames('poster', picture === null && 'poster-plain')}>
+    <li data-tone={tone} inert={!isShown} className={classNames('poster', picture === null && 'poster-plain')}>
       <div className="poster-art">
         {picture === null || !drawn ? null : <WidePicture picture={picture} alt="" eager={first} className="!h-full object-cover" />}
       </div>

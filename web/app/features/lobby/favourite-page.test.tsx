@@ -27,7 +27,7 @@ describe('the favourites page', () => {
   it('says how to save a game where none is saved, and requests nothing', async () => {
     const api = fakeApi({ 'GET /gameTypes': { data: [] } });
     await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
-    expect(await screen.findByText('Nothing kept yet')).toBeTruthy();
+    expect(await screen.findByText('No favourites yet')).toBeTruthy();
     expect(api.calls.map(({ key }) => key)).not.toContain('GET /games');
   });
 

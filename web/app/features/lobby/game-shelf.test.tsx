@@ -12,12 +12,12 @@ const shelf = (query: object, games?: ReturnType<typeof sampleGame>[]) =>
 describe('a grid of the lobby', () => {
   it('[2.17] reserves the space of what is loading', async () => {
     await shelf({ isPending: true, fetchStatus: 'fetching' });
-    expect(screen.getByRole('status', { name: 'Games are coming' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading games' })).toBeTruthy();
   });
 
   it('[2.17] says that there is no connection, and that nothing need be done', async () => {
     await shelf({ isPending: true, fetchStatus: 'paused' });
-    expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

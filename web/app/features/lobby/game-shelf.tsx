@@ -19,6 +19,8 @@ type Props = {
   readonly query: Loading;
   readonly games: readonly Game[] | undefined;
   readonly empty: ReactNode;
+  /** What is said of the first game, which is then twice as large. */
+  readonly featured?: string | undefined;
   /** Of a list that may have more than a page: its filter, and how many games it has in all. */
   readonly more?: { readonly filter: GamesFilter; readonly total: number };
 };
@@ -27,11 +29,11 @@ type Props = {
 const MoreGames = lazy(() => import('../../parts/games/more-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
-export function GameShelf({ query, games, empty, more }: Props) {
+export function GameShelf({ query, games, empty, featured, more }: Props) {
   if (games !== undefined && games.length > 0)
     return (
       <div className={query.isPlaceholderData === true ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-        <LabelGrid games={games} />
+        <LabelGrid games={games} {...(featured === undefined ? {} : { featured })} />
         {more === undefined || more.total <= games.length ? null : (
           <Suspense fallback={null}>
             <MoreGames key={JSON.stringify(more.filter)} {...more}>

@@ -8,7 +8,7 @@ import { EmptyState } from '@mela/kit/feedback/states.tsx';
 
 type Props = {
   readonly title: string;
-  readonly intro: string;
+  readonly intro?: string;
   /** Text of the search box; without it the tab has none. */
   readonly name?: string;
   /** How many games are shown, once that is known. */
@@ -23,7 +23,7 @@ export function LobbyLayout({ title, intro, name, count, children }: Props) {
       <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
           <h1 className="text-2xl md:text-3xl">{title}</h1>
-          <p className="mt-2 max-w-xl text-paper-dim">{intro}</p>
+          {intro === undefined ? null : <p className="mt-2 max-w-xl text-paper-dim">{intro}</p>}
         </div>
         {name === undefined ? null : <LobbySearch name={name} />}
       </div>

@@ -1,3 +1,4 @@
+import type { Game } from '@mela/contract/api/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { m } from '../../site/language/words.ts';
@@ -13,14 +14,28 @@ const JackpotCards = lazy(async () => ({ default: (await import('../../parts/jac
 export function LobbyPage({ category, name }: { readonly category: string | undefined; readonly name: string }) {
   const filter = { ...(category === undefined ? {} : { type: category }), ...(name === '' ? {} : { name }) };
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
+  // Found games keep one size, so that a name is found where it was.
+  const featured = name === '' ? featuredText(query.data?.games[0]) : undefined;
   return (
-    <LobbyLayout title={m['lobby.title']()} intro={m['lobby.intro']()} name={name} count={query.data?.count}>
+    <LobbyLayout title={m['lobby.title']()} name={name} count={query.data?.count}>
       {category === jackpotTab ? (
         <Suspense fallback={null}>
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
-      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} more={{ filter, total: query.data?.count ?? 0 }} />
+      <GameShelf
+        query={query}
+        games={query.data?.games}
+        empty={<NoGames />}
+        featured={featured}
+        more={{ filter, total: query.data?.count ?? 0 }}
+      />
     </LobbyLayout>
   );
+}
+
+/** The first game is the one most played, once anybody has played. */
+function featuredText(first: Game | undefined): string | undefined {
+  if (first === undefined) return undefined;
+  return first.betStatistic > 0 ? m['lobby.mostPlayed']() : m['lobby.featured']();
 }

@@ -7,8 +7,9 @@ import { LobbyTabs } from './lobby-tabs.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const types = [
-  { id: 1, slug: 'slots', name: 'Slots', position: 1 },
-  { id: 2, slug: 'lines', name: 'Lines', position: 2 },
+  { id: 1, slug: 'slots', name: 'Slots', position: 1, isEveryGame: false },
+  { id: 2, slug: 'lines', name: 'Lines', position: 2, isEveryGame: false },
+  { id: 3, slug: 'indian', name: 'Indian', position: 3, isEveryGame: true },
 ];
 const tabs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const chosen = () =>
@@ -24,14 +25,14 @@ async function renderTabs(path: string, self: User | null = null) {
 }
 
 describe('the tabs of the lobby', () => {
-  it('[2.17] [2.18] a guest has all games, the kinds, their favourites, and the providers', async () => {
+  it('[2.17] [2.18] a guest has all games, the kinds that tell games apart, their favourites, and the providers', async () => {
     await renderTabs('/en/games');
     expect(tabs()).toEqual([
       ['All games', '/en/games'],
       ['Slots', '/en/games/slots'],
       ['Lines', '/en/games/lines'],
-      ['Kept', '/en/games/favorite'],
-      ['Studios', '/en/games/developer'],
+      ['Favourites', '/en/games/favorite'],
+      ['Providers', '/en/games/developer'],
     ]);
     expect(chosen()).toEqual(['All games']);
   });
@@ -56,9 +57,9 @@ describe('the tabs of the lobby', () => {
 
   it.each([
     ['/en/games/lines', 'Lines'],
-    ['/en/games/developer', 'Studios'],
-    ['/en/games/developer/mela', 'Studios'],
-    ['/en/games/favorite', 'Kept'],
+    ['/en/games/developer', 'Providers'],
+    ['/en/games/developer/mela', 'Providers'],
+    ['/en/games/favorite', 'Favourites'],
   ])('[2.19] %s selects the tab %s and no other', async (path, name) => {
     await renderTabs(path);
     expect(chosen()).toEqual([name]);

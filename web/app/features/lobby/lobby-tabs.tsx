@@ -41,11 +41,13 @@ export function LobbyTabs() {
       <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} {...whole}>
         {m['lobby.tabs.all']()}
       </Link>
-      {types.map(({ slug, name }) => (
-        <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
-          {name}
-        </Link>
-      ))}
+      {types.map(({ slug, name, isEveryGame }) =>
+        isEveryGame ? null : (
+          <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
+            {name}
+          </Link>
+        ),
+      )}
       {player ? (
         <>
           <Link to="/{-$lang}/games/recommended" {...tab}>

@@ -42,7 +42,7 @@ describe('pop-ups', () => {
     await renderPage(<PopupHost />, { self: samplePlayer() });
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.indexOf('First')).toBeLessThan(dialog.textContent?.indexOf('Second') ?? 0);
-    fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST /popups/${uuid}/mark-as-viewed`));
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -52,7 +52,7 @@ describe('pop-ups', () => {
   it('[9.20] stay away for 7 days even where the server did not hear', async () => {
     fakeApi({ ...shellAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
     await renderPage(<PopupHost />, { self: samplePlayer() });
-    fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await renderPage(<PopupHost />, { self: samplePlayer() });
     await act(() => vi.advanceTimersByTimeAsync(1_000));

@@ -60,7 +60,7 @@ describe('the extended profile', () => {
   it('is folded away once filled, and opens to be changed', async () => {
     await renderPage(<PersonForm filled />, { self });
     expect(screen.queryByLabelText('City')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('City')).toBeTruthy();
   });
 });

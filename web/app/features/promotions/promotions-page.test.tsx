@@ -34,7 +34,7 @@ describe('the list of offers', () => {
   it('[2.24] says so when there is none, and when they cannot be had', async () => {
     fakeApi({ 'GET /rotator/:slug': { data: [] } });
     await renderPage(<PromotionsPage />, { path });
-    expect(await screen.findByText('Nothing on the bill')).toBeTruthy();
+    expect(await screen.findByText('No offers right now')).toBeTruthy();
   });
 
   it('[2.24] offers to try again when they cannot be had', async () => {

@@ -43,21 +43,21 @@ describe('the recall of a round', () => {
   it('[R7] prints times month first in Indian time, and the moment in UTC', async () => {
     await open();
     expect(screen.getAllByText('Nov 13, 2025, 07:43').length).toBeGreaterThan(0);
-    expect(screen.getByText(/Indian time.*2025-11-13 02:13:20/)).toBeTruthy();
+    expect(screen.getByText(/IST.*2025-11-13 02:13:20/)).toBeTruthy();
   });
 
   it('says that an unfinished round plays on, and that an undone one gave its stake back', async () => {
     await open({ status: 'open', balanceAfter: null, closed: null, win: 0, transactions: [{ kind: 'bet', amount: 2, at: 1 }] });
-    expect(screen.getByText(/is not finished/)).toBeTruthy();
+    expect(screen.getByText(/isn’t finished/)).toBeTruthy();
     expect(screen.queryByText('Balance after')).toBeNull();
     expect(screen.queryByText('Result')).toBeNull();
     await open({ status: 'rolled_back' });
-    expect(screen.getByText(/was taken back/)).toBeTruthy();
+    expect(screen.getByText(/was cancelled/)).toBeTruthy();
   });
 
   it('sends the book to the stage when it is ready, and to no one else', async () => {
     await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Play it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Watch replay' }));
     const frame = screen.getByTitle<HTMLIFrameElement>('Replay of round 77');
     expect(frame.getAttribute('src')).toBe('/play/patang?replay=1&lang=en');
     const stage = { postMessage: vi.fn() };
@@ -80,12 +80,12 @@ describe('the recall of a round', () => {
   it('offers no replay and no check where the provider does not publish its rounds', async () => {
     await open({ replay: null });
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('This round cannot be shown again here.')).toBeTruthy();
+    expect(screen.getByText('There’s no replay for this round.')).toBeTruthy();
   });
 
   it('[9.1] reads in Hindi', async () => {
     await open({}, 'hi');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('राउंड 77');
-    expect(screen.getByRole('button', { name: 'दोबारा चलाएँ' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'रीप्ले देखें' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { Round } from '@mela/contract/api/play';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { FairnessCheck } from '../../parts/round-check/fairness-check.tsx';

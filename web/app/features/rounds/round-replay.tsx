@@ -1,5 +1,5 @@
 import type { Round } from '@mela/contract/api/play';
-import { Play } from 'lucide-react';
+import { Play } from '@mela/kit/icons/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';

@@ -6,7 +6,9 @@ import { sampleDetails, sampleGame } from '../../testing/sample-game.ts';
 import { searchableText } from './searchable-text.ts';
 import { SearchPage } from './search-page.tsx';
 
-const types = { data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at })) };
+const types = {
+  data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at, isEveryGame: false })),
+};
 const path = '/en/search-games';
 const open = () => fireEvent.click(screen.getByRole('link', { name: 'Game 1' }));
 
@@ -28,14 +30,14 @@ describe('searching for games', () => {
   it('[2.23] says so where nothing was found', async () => {
     fakeApi({ 'GET /games': { data: [], count: 0 }, 'GET /gameTypes': types });
     await renderPage(<SearchPage query="zzz" />, { path });
-    expect(await screen.findByText('No label carries “zzz”. Try fewer letters.')).toBeTruthy();
+    expect(await screen.findByText('No games match “zzz”. Try fewer letters.')).toBeTruthy();
   });
 
   it('[5.15] does not search for letters that no name has, and says which it can read', async () => {
     fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types });
     await renderPage(<SearchPage query="игра" />, { path });
     expect(screen.getByRole('alert').textContent).toContain('English or Hindi');
-    expect(await screen.findByRole('heading', { name: 'Most played' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeTruthy();
   });
 
   it.each([

@@ -33,7 +33,7 @@ describe('pages with one thing to say', () => {
 
   it('[2.61] says that the site is not offered here', async () => {
     await renderPage(<NotAllowedPage />, { locale: 'hi', path: '/hi/not-allowed' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('आप जहाँ हैं, वहाँ मेला नहीं लगता');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('आप जहाँ हैं, वहाँ मेला उपलब्ध नहीं है');
   });
 
   it('[2.65] [2.70] has one page for remarketing, with no way on', async () => {
@@ -44,7 +44,7 @@ describe('pages with one thing to say', () => {
 
   it('[2.62] says of what is not built that it is not open yet', async () => {
     await renderPage(<FeatureOffPage />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not open yet');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Coming soon');
     expect(document.querySelector('meta[name="prerender-status-code"]')?.getAttribute('content')).toBe('404');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
@@ -75,7 +75,7 @@ describe('the log-in by token', () => {
   it('[2.69] changes nothing for a bad token, and says so', async () => {
     fakeApi({ 'POST /login/token': { status: 401, error: { code: 10, message: 'errors.credentials', description: '' } } });
     await renderPage(<LoginByTokenPage token="a-used-token-of-a-mail" />, { path: '/en/sapi' });
-    expect(await screen.findByText('This way in no longer works')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
     expect(authToken()).toBeNull();
   });
 });

@@ -1,22 +1,31 @@
+import { Link } from '@tanstack/react-router';
 import type { Poster } from '@mela/contract/api/placements';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { Parcel } from '../../parts/grants/parcel.tsx';
 
 type Props = {
-  /** The editors' text; null where there is none. */ readonly written: Poster | null;
+  /** The welcome grant in rupees; null for none. */
+  readonly grant: number | null;
+  /** The editors' text; null where there is none. */
+  readonly written: Poster | null;
+  /** Whether a game is behind the dialog: then the player goes on in it. */
+  readonly inGame: boolean;
   readonly onClose: () => void;
 };
 
-/** The greeting of a new player. */
-export default function WelcomeDialog({ written, onClose }: Props) {
+/** Welcomes a new player, with the gift that is in the balance. */
+export default function WelcomeDialog({ grant, written, inGame, onClose }: Props) {
   return (
-    <Dialog title={written?.title ?? m['panels.welcome.title']()} onClose={onClose} shape="card">
+    <Dialog title={written?.title ?? m['grants.welcome.title']()} onClose={onClose} shape="card">
       {(close) => (
         <>
-          <p>{written?.text ?? (pageConfig().money === 'play' ? m['panels.welcome.play']() : m['panels.welcome.text']())}</p>
+          {grant === null ? null : <Gift amount={formatRupees(grant, { paise: 'needed' })} />}
+          <p>{written?.text ?? welcomeText(grant)}</p>
           <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             {written?.link ? (
@@ -26,12 +35,41 @@ export default function WelcomeDialog({ written, onClose }: Props) {
                 </PosterLink>
               </span>
             ) : null}
-            <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
-              {m['panels.welcome.close']()}
-            </button>
+            {grant === null || inGame ? (
+              <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
+                {inGame ? m['grants.welcome.play']() : m['panels.welcome.close']()}
+              </button>
+            ) : (
+              <Link
+                to="/{-$lang}/games/{-$category}"
+                params={{ category: undefined }}
+                search={{}}
+                onClick={close}
+                className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}
+              >
+                {m['grants.welcome.games']()}
+              </Link>
+            )}
           </div>
         </>
       )}
     </Dialog>
   );
+}
+
+function Gift({ amount }: { readonly amount: string }) {
+  return (
+    <div className="mb-5 flex items-center justify-center gap-5 border-y-2 border-dashed border-ink-800/40 py-5">
+      <Parcel className="w-28 shrink-0 md:w-36" />
+      <p className="numbers leading-tight">
+        <span className="block text-sm font-semibold">{m['grants.welcome.given']()}</span>
+        <span className="block font-print text-3xl text-vermilion-press md:text-4xl">{amount}</span>
+      </p>
+    </div>
+  );
+}
+
+function welcomeText(grant: number | null): string {
+  if (grant !== null) return m['grants.welcome.text']({ amount: formatRupees(grant, { paise: 'needed' }) });
+  return pageConfig().money === 'play' ? m['panels.welcome.play']() : m['panels.welcome.text']();
 }

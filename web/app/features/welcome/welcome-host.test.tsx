@@ -18,11 +18,34 @@ describe('the welcome pack', () => {
   it('[4.39] greets a new player once, with the truth about the money', async () => {
     fakeApi(shellAnswers());
     await renderPage(<WelcomeHost />, { self: newPlayer() });
-    expect((await screen.findByRole('dialog')).textContent).toContain('cannot be cashed out');
-    fireEvent.click(screen.getByRole('button', { name: 'Have a look round' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('can’t be bought or cashed out');
+    fireEvent.click(screen.getByRole('button', { name: 'See the games' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the welcome grant, over an open game too, and leaves the player in that game', async () => {
+    const money = { welcome: 10_000, refill: null };
+    fakeApi({ ...shellAnswers({ welcome_pack: { enabled: false } }), 'GET /play-money': { data: money } });
+    const { router } = await renderPage(<WelcomeHost />, { self: newPlayer(), path: '/en/games/mela/rail-gaadi' });
+    expect((await screen.findByRole('dialog', { name: 'Welcome to Mela' })).textContent).toContain('₹10,000');
+    fireEvent.click(screen.getByRole('button', { name: 'Start playing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/en/games/mela/rail-gaadi');
+  });
+
+  it('leads from any other page to the games', async () => {
+    fakeApi({ ...shellAnswers(), 'GET /play-money': { data: { welcome: 500, refill: null } } });
+    await renderPage(<WelcomeHost />, { self: newPlayer() });
+    expect((await screen.findByRole('link', { name: 'See the games' })).getAttribute('href')).toBe('/en/games');
+  });
+
+  it('says nothing of a gift to a player of longer standing', async () => {
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /play-money': { data: { welcome: 10_000, refill: null } } });
+    await renderPage(<WelcomeHost />, { self: samplePlayer() });
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
+    expect([screen.queryByRole('dialog'), calls.some(({ key }) => key === 'GET /play-money')]).toEqual([null, false]);
   });
 
   it('[4.39] is not shown while a dialog or a game is in front', async () => {

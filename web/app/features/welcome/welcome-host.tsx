@@ -5,21 +5,34 @@ import { usePlace } from '../../site/routing/use-place.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { useSettings } from '../../data/settings/queries.ts';
-import { isWelcomeDue, inMessenger } from './is-welcome-due.ts';
+import { inMessenger, isNewUser, isWelcomeDue } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
-/** Greets a new player once. The age of the account is checked on arrival, so that the greeting does not vanish after thirty seconds. */
+/**
+ * Welcomes a new player once, with the welcome grant or with the welcome pack. The age of the account is checked on arrival, so that the
+ * dialog does not vanish after thirty seconds.
+ */
 export default function WelcomeHost() {
   const self = useSelf(({ created }) => ({ created }));
   const settings = useSettings();
   const { inGame, hasDialog } = usePlace();
-  const [due, setDue] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const [hasPack, setPack] = useState(false);
   const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
-  const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: due && !seen });
-  if (!due && !seen && isWelcomeDue(self, settings, { nowMs: Date.now(), inMessenger: inMessenger() })) setDue(true);
-  const isTurn = useTurn('welcome', due && !seen && !inGame && !hasDialog);
+  const here = { nowMs: Date.now(), inMessenger: inMessenger() };
+  if (!isNew && !seen && self !== null && !here.inMessenger && isNewUser(self, here.nowMs)) setNew(true);
+  if (!hasPack && !seen && isWelcomeDue(self, settings, here)) setPack(true);
+  const enabled = isNew && !seen;
+  // Without an answer the player is welcomed without a gift.
+  const { data: money, isPending } = useQuery({ ...playMoneyQuery(), enabled });
+  const grant = money?.welcome ?? null;
+  const isDue = enabled && !isPending && (hasPack || grant !== null);
+  const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: isDue });
+  // Over a game only the gift is shown: it is the money to play it with.
+  const isTurn = useTurn('welcome', isDue && (!inGame || grant !== null) && !hasDialog);
   if (!isTurn) return null;
   const close = () => {
     saveValue('welcome_pack_seen', '1');
@@ -27,7 +40,7 @@ export default function WelcomeHost() {
   };
   return (
     <Suspense fallback={null}>
-      <WelcomeDialog written={written?.item ?? null} onClose={close} />
+      <WelcomeDialog grant={grant} written={written?.item ?? null} inGame={inGame} onClose={close} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@mela/kit/icons/frame.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { depositTarget } from '../../site/navigation/targets.ts';
 import { m } from '../../site/language/words.ts';

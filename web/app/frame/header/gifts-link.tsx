@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Gift } from 'lucide-react';
+import { Gift } from '@mela/kit/icons/frame.ts';
 import { useCounter } from '../../data/notifications/counters.ts';
 import { useSettings } from '../../data/settings/queries.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';

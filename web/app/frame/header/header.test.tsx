@@ -26,8 +26,18 @@ describe('the header', () => {
     expect(banner().getByRole('link', { name: /हिन्दी/ })).toBeTruthy();
     await waitFor(() => expect(banner().getByRole('link', { name: 'Games' })).toBeTruthy());
     expect(banner().queryByTestId('balance')).toBeNull();
-    expect(banner().queryByRole('button', { name: /post/ })).toBeNull();
+    expect(banner().queryByRole('button', { name: /inbox/ })).toBeNull();
     expect(calls.map(({ key }) => key)).not.toContain('GET /users/self/counters');
+  });
+
+  it.each([
+    ['/en', true],
+    ['/en/rules', false],
+  ])('the links at %s have a ground of their own over a picture: %s', async (path, over) => {
+    fakeApi(shellAnswers());
+    await renderPage(<Header />, { path });
+    const link = await banner().findByRole('link', { name: /हिन्दी/ });
+    expect(/(^|[ :])bg-ink-950\/80/.test(link.parentElement?.className ?? '')).toBe(over);
   });
 
   it('[6.3] offers no new account before the settings are known, nor when they say that it is closed', async () => {
@@ -47,7 +57,7 @@ describe('the header', () => {
     const { calls } = fakeApi(shellAnswers());
     await renderPage(<Header />, { self: samplePlayer() });
     expect((await banner().findByTestId('balance')).textContent).toContain('120');
-    await banner().findByRole('button', { name: 'Open your post, 3 waiting' });
+    await banner().findByRole('button', { name: 'Open your inbox, 3 unread' });
     expect(calls.filter(({ key }) => key === 'GET /users/self/counters')).toHaveLength(1);
     expect(banner().queryByRole('link', { name: 'Log in' })).toBeNull();
     // Gifts are not built: neither their item nor their line in the menu shows.
@@ -57,7 +67,7 @@ describe('the header', () => {
   it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { self: samplePlayer() });
-    fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
+    fireEvent.click(await banner().findByRole('button', { name: /Open your inbox/ }));
     await waitFor(() => expect(isOverlayOpen('inbox')).toBe(true));
     expect(trackedSoFar().at(-1)).toEqual({ name: 'inbox-clicked' });
     fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
@@ -97,8 +107,8 @@ describe('the bar at the bottom', () => {
   it('[6.4] gives a player home, games, the cashier, the inbox and the menu', async () => {
     fakeApi(shellAnswers());
     await renderPage(<BottomBar />, { self: samplePlayer() });
-    await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
+    await screen.findByRole('button', { name: /Open your inbox, 3 unread/ });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Deposit']);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect(isOverlayOpen('menu')).toBe(true));
   });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Menu } from '@mela/kit/icons/signs.ts';
 import { Suspense } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { timers } from '../../site/scroll/timers.ts';
@@ -21,6 +21,13 @@ const grounds = {
   solid: 'border-ink-700 bg-ink-950',
   clear: 'border-transparent',
   'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
+} as const;
+
+/** What lies over a picture has a ground of its own. */
+const cornerGrounds = {
+  solid: '',
+  clear: 'rounded-print bg-ink-950/80',
+  'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80',
 } as const;
 
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
@@ -50,7 +57,7 @@ export function Header() {
             </span>
           ) : null}
           <MainMenu />
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
+          <div className={classNames('ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3', cornerGrounds[look])}>
             {!isPlayer ? (
               <>
                 <LanguageSwitch />

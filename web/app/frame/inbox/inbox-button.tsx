@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail } from '@mela/kit/icons/frame.ts';
 import { useCounter } from '../../data/notifications/counters.ts';
 import { useNotices } from '../../data/notifications/notices.ts';
 import { track } from '../../data/tracking/track.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from '@mela/kit/icons/frame.ts';
 import { dismissNotice, useNotices } from '../../data/notifications/notices.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -28,7 +28,7 @@ export default function InboxPanel() {
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="text-lg">{title}</h3>
                   <IconButton label={m['panels.inbox.remove']({ title })} onPaper onClick={() => dismissNotice(id)} className="-mr-2 -mt-2">
-                    <Trash2 aria-hidden className="size-5" />
+                    <Trash aria-hidden className="size-5" />
                   </IconButton>
                 </div>
                 <p className="text-sm">{description}</p>

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
-const cookieText = /This browser keeps/;
+const cookieText = /^Cookies remember/;
 const greeting = 'Every round can be checked.';
 const width = (px: number) => {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
@@ -26,7 +26,7 @@ describe('the foot of the window', () => {
     const { router } = await renderPage(<NoticeBar />);
     await screen.findByText(cookieText);
     expect(screen.queryByText(greeting)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'All right' }));
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText(cookieText)).toBeNull();
     expect(savedValue('accept_cookie')).toBe('0');
     expect(screen.queryByText(greeting)).toBeNull();

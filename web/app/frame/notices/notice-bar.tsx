@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { X } from '@mela/kit/icons/signs.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
@@ -36,7 +36,7 @@ export function NoticeBar() {
   if (cookieNotice)
     return (
       <Bar label={m['panels.cookie.label']()}>
-        <p className="flex-1 basis-56 text-paper-dim">{m['panels.cookie.text']()}</p>
+        <p className="min-w-0 flex-1 leading-snug text-paper-dim">{m['panels.cookie.text']()}</p>
         <Button
           look="secondary"
           onClick={() => {

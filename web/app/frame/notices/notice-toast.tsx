@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@mela/kit/icons/signs.ts';
 import { closeNoticeToast, showsHere, useNoticeToast } from '../../data/notifications/notices.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { m } from '../../site/language/words.ts';

@@ -39,7 +39,7 @@ describe('leaving the cashier', () => {
     await expect.poll(notices).toHaveLength(1);
     expect(notices()[0]).toMatchObject({
       name: 'notification_leave_cashier_popup',
-      description: 'Nothing was taken. You can go on whenever you like, or not at all.',
+      description: 'You haven’t been charged. You can continue whenever you like.',
       link: { value: '/payment' },
     });
   });

@@ -26,7 +26,7 @@ describe('what an address lays over a page', () => {
 
   it.each([
     ['#login', 'Welcome back'],
-    ['#registration', 'Open an account'],
+    ['#registration', 'Create your account'],
   ])('[2.79] %s opens for a guest', async (hash, words) => {
     await renderPage(<ModalHost />, { path: `/en${hash}` });
     expect((await title()).textContent).toBe(words);

@@ -74,6 +74,6 @@ describe("the error page's own error page", () => {
   it('[2.97] speaks Hindi', async () => {
     await showLast('hi', new Error('x'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('गड़बड़ी का पेज दिखाते हुए भी गड़बड़ हो गई');
-    expect(screen.getByRole('link', { name: 'मुख्य पेज पर लौटें' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'होम पेज पर लौटें' })).toBeTruthy();
   });
 });

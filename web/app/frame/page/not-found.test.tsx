@@ -23,11 +23,11 @@ describe('a page that was not found', () => {
 
   it('names the page that took the place of one that is gone, on this site only', async () => {
     await renderPage(<NotFound data={{ data: { instead: '/rules' } }} />);
-    expect(screen.getByRole('link', { name: 'It is now here' }).getAttribute('href')).toBe('/en/rules');
+    expect(screen.getByRole('link', { name: 'This page has moved here' }).getAttribute('href')).toBe('/en/rules');
   });
 
   it('never names another host', async () => {
     await renderPage(<NotFound data={{ data: { instead: '//evil.example' } }} />);
-    expect(screen.queryByRole('link', { name: 'It is now here' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'This page has moved here' })).toBeNull();
   });
 });

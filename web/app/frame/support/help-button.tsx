@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy } from '@mela/kit/icons/frame.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';

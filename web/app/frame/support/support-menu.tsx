@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle, Phone } from 'lucide-react';
+import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
@@ -13,7 +13,7 @@ import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
-import { LineIcon } from '../menu/line-icon.tsx';
+import { MenuIcon } from '../menu/menu-icon.tsx';
 
 const SandboxChat = lazy(() => import('./sandbox-chat.tsx'));
 
@@ -36,7 +36,7 @@ export default function SupportMenu() {
             {pages.slice(0, 5).map((line) => (
               <li key={line.path}>
                 <MenuLink item={line} className={row} onClick={close}>
-                  <LineIcon name={line.icon} />
+                  <MenuIcon name={line.icon} />
                   {line.label}
                 </MenuLink>
               </li>

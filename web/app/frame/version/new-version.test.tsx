@@ -23,7 +23,7 @@ const serves = (build: string, status = 200) => {
   return asked;
 };
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
-const bar = () => screen.queryByText('There is a new version of the site.');
+const bar = () => screen.queryByText('A new version of the site is ready.');
 
 describe('a new version of the site', () => {
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('a new version of the site', () => {
     expect(bar()).toBeNull();
     await comeBack();
     await expect.poll(bar).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Load it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
     await comeBack();
     expect(asked).toHaveBeenCalledTimes(1);
   });

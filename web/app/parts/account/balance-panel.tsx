@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '@mela/kit/icons/signs.ts';
 import { useWallet } from '../../data/balance/use-balance.ts';
 import { depositTarget } from '../../site/navigation/targets.ts';
 import { m } from '../../site/language/words.ts';

@@ -20,7 +20,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     </StepLink>
   );
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isTall>
       <nav
         ref={places}
         aria-label={m['cashier.tabs.label']()}

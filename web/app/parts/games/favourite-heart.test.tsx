@@ -12,7 +12,7 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 
 const game = sampleGame(3);
 const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} />;
-const heart = () => screen.getByRole('button', { name: 'Keep Game 3' });
+const heart = () => screen.getByRole('button', { name: 'Favourite Game 3' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
 beforeEach(() => saveFavourites([]));

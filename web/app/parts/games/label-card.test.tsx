@@ -1,6 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '@mela/contract/api/catalogue';
+import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LabelCard } from './label-card.tsx';
 
@@ -21,8 +23,20 @@ const game: Game = {
   rtp: '3127/3250',
   label: '/art/patang/label',
   minBet: 0.2,
+  maxWin: null,
   closed: false,
 };
+
+const line = (minor: number) => [
+  {
+    slug: 'mail-bag',
+    name: { en: 'Mail Bag', hi: 'डाक थैला' },
+    minor,
+    mustHitByMinor: 100_000_000,
+    cycle: null,
+    games: [{ slug: 'patang', contribution: '1/100', wholeAtBet: null }],
+  },
+];
 
 const favourites = { has: () => false, toggle: () => undefined };
 
@@ -35,10 +49,44 @@ describe('a game in the lobby', () => {
 
   it('[R8] prints the return the engine proved, and nothing where none is published', async () => {
     await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
-    expect(screen.getByText('Returns 96.21 %')).toBeTruthy();
+    expect(screen.getByText('RTP 96.21 %')).toBeTruthy();
     cleanup();
     await renderPage(<LabelCard game={{ ...game, rtp: null }} favourites={favourites} />, { path: '/en/games' });
-    expect(screen.queryByText(/Returns/)).toBeNull();
+    expect(screen.queryByText(/RTP/)).toBeNull();
+  });
+
+  it('shows the largest win in whole bets, rounded down, and nothing where it is not known', async () => {
+    await renderPage(<LabelCard game={{ ...game, maxWin: 2556.99 }} favourites={favourites} />, { path: '/en/games' });
+    expect(screen.getByText('Max win 2,556×')).toBeTruthy();
+    cleanup();
+    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    expect(screen.queryByText(/Max win/)).toBeNull();
+  });
+
+  it('has the sum of the jackpot it fills on its label; an empty one is named without a sum', async () => {
+    // The lobby's loader has asked for them.
+    const open = (minor: number) => {
+      const queryClient = new QueryClient();
+      queryClient.setQueryData(jackpotsQuery().queryKey, line(minor));
+      return renderPage(
+        <QueryClientProvider client={queryClient}>
+          <LabelCard game={game} favourites={favourites} />
+        </QueryClientProvider>,
+        { path: '/en/games' },
+      );
+    };
+    await open(84_125_000);
+    expect(screen.getByText('₹8,41,250')).toBeTruthy();
+    cleanup();
+    await open(0);
+    expect(screen.getByText('Jackpot')).toBeTruthy();
+  });
+
+  it('shows the sum as soon as it is known, without asking for it', async () => {
+    const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    expect(screen.queryByText('Jackpot')).toBeNull();
+    act(() => void queryClient.setQueryData(jackpotsQuery().queryKey, line(0)));
+    await screen.findByText('Jackpot');
   });
 
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {

@@ -12,6 +12,9 @@ const many = `${grid} xl:grid-cols-5`;
 const perRowMany = 6;
 const dozen = `${grid} xl:grid-cols-6`;
 
+/** A featured game takes the place of four. */
+const featuredCells = 4;
+
 function gridFor(count: number): string {
   if (count <= fewMax) return grid;
   return count % perRowMany === 0 ? dozen : many;
@@ -19,13 +22,21 @@ function gridFor(count: number): string {
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
 
-export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
+/** A grid of games. With `featured` the first of many has a tile of twice the size, and that is said of it. */
+export function LabelGrid({ games, featured }: { readonly games: readonly Game[]; readonly featured?: string }) {
+  const isFeatured = featured !== undefined && games.length > fewMax;
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
   return (
-    <div ref={links} className={gridFor(games.length)}>
+    <div ref={links} className={gridFor(games.length + (isFeatured ? featuredCells - 1 : 0))}>
       {games.map((game, at) => (
-        <LabelCard key={game.id} game={game} favourites={favourites} eager={at < eagerCount} />
+        <LabelCard
+          key={game.id}
+          game={game}
+          favourites={favourites}
+          eager={at < eagerCount}
+          featured={isFeatured && at === 0 ? featured : undefined}
+        />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@mela/kit/icons/signs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 

@@ -24,6 +24,7 @@ const game = (slug: string, name: string): Game => ({
   rtp: null,
   label: null,
   minBet: 1,
+  maxWin: null,
   closed: false,
 });
 const games = [game('rail-gaadi', 'Rail Gaadi'), game('nimbu-mirchi', 'Nimbu Mirchi'), game('mor', 'Mor')];
@@ -47,21 +48,19 @@ describe('the card of a jackpot', () => {
     expect(await screen.findByText('₹12,345.67')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mail Bag' })).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₹12,345.67 of ₹1,00,000');
-    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2 % of each bet is added' }).getAttribute('href')).toBe(
-      '/en/games/mela/rail-gaadi',
-    );
-    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet is added' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2 % of each bet' }).getAttribute('href')).toBe('/en/games/mela/rail-gaadi');
+    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet' })).toBeTruthy();
     expect(screen.getAllByText(/in full at a bet of ₹2,000/)).toHaveLength(1);
     expect(screen.getByText(/pays at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Its commitment and past cycles' }).getAttribute('href')).toBe('/en/fairness#jackpot-mail-bag');
-    expect(screen.getByText(/Demo games show the jackpot but neither add to it/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Its hash and past cycles' }).getAttribute('href')).toBe('/en/fairness#jackpot-mail-bag');
+    expect(screen.getByText(/Demo games show the jackpot, but don’t add to it/)).toBeTruthy();
   });
 
   it('in Hindi is in Hindi', async () => {
     fakeApi(answer);
     await renderPage(<JackpotCards games={games} />, { locale: 'hi', path: '/hi' });
     expect(await screen.findByRole('heading', { name: 'डाक का थैला' })).toBeTruthy();
-    expect(screen.getByText('जिस दाँव से यह एक छिपी रक़म तक भर जाए, पूरी उसी की; ज़्यादा से ज़्यादा ₹1,00,000।')).toBeTruthy();
+    expect(screen.getByText('जो दाँव इसे छिपी रकम तक पहुँचाए, पूरा जैकपॉट उसी का। ₹1,00,000 तक ज़रूर खुलता है।')).toBeTruthy();
   });
 
   it('follows the live connection, and asks nothing for it', async () => {

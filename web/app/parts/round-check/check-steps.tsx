@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from '@mela/kit/icons/signs.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';

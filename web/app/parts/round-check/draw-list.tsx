@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@mela/kit/icons/signs.ts';
 import { m } from '../../site/language/words.ts';
 import type { CheckResult } from './check-round.ts';
 import { drawText, turnText } from './draw-texts.ts';

@@ -83,7 +83,7 @@ describe('checking a round in the browser', () => {
 
   it.each([
     [
-      'Server seed hash (commitment)',
+      'Server seed hash',
       { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } },
     ],
     ['The draws', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
@@ -91,7 +91,7 @@ describe('checking a round in the browser', () => {
   ])('names the step that does not match: %s', async (step, change) => {
     await renderPage(<FairnessCheck round={roundWith(change as Partial<Round>)} />);
     check();
-    await screen.findByText('The round does not match. Please send us its number.');
+    await screen.findByText('The round doesn’t match. Please send us its number.');
     const failed = [...result().querySelectorAll('h3')]
       .map((heading) => heading.textContent ?? '')
       .filter((text) => text.includes('differs'));
@@ -101,7 +101,7 @@ describe('checking a round in the browser', () => {
   it('says when a seed cannot be read, and when the API refuses to open it', async () => {
     await renderPage(<FairnessCheck round={roundWith({}, 'zz')} />);
     check();
-    await screen.findByText(/could not recompute/);
+    await screen.findByText(/couldn’t recompute/);
   });
 
   it('[R7] shows every number with what it was drawn for', async () => {
@@ -153,7 +153,7 @@ describe('checking a round in the browser', () => {
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     check();
     await screen.findByText(/one of your rounds in another game is still waiting/);
-    expect(screen.getByRole('link', { name: 'Find it in my rounds' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find it in game history' })).toBeTruthy();
   });
 
   it('offers another try when the server does not answer', async () => {
@@ -177,7 +177,7 @@ describe('checking a round in the browser', () => {
     const { replay: recalled } = roundWith();
     const replay = recalled === null ? null : { ...recalled, title: null };
     await renderPage(<FairnessCheck round={roundWith({ replay })} />);
-    expect(screen.getByText(/has been revised since/)).toBeTruthy();
+    expect(screen.getByText(/has changed since/)).toBeTruthy();
     check();
     await screen.findByText('The round matches in every step.');
     expect(result().querySelectorAll('li')).toHaveLength(2);
@@ -186,14 +186,14 @@ describe('checking a round in the browser', () => {
 
   it('offers nothing where there is nothing to check', async () => {
     await renderPage(<FairnessCheck round={roundWith({ replay: null })} />);
-    expect(screen.getByText(/does not publish the data of its rounds/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t publish the data of its rounds/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('reads in Hindi', async () => {
     await renderPage(<FairnessCheck round={roundWith()} />, { locale: 'hi', path: '/hi' });
     fireEvent.click(screen.getByRole('button', { name: 'यह राउंड जाँचें' }));
-    await screen.findByText('राउंड हर क़दम पर मेल खाता है।');
+    await screen.findByText('राउंड हर कदम पर मेल खाता है।');
     expect(result().textContent).toContain('मेल');
   });
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/api/play';
-import { Download, ShieldCheck } from 'lucide-react';
+import { Download } from '@mela/kit/icons/pages.ts';
+import { ShieldCheck } from '@mela/kit/icons/frame.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';

@@ -24,7 +24,7 @@ describe('a downloaded round', () => {
   it('[R7] is found out where it was changed', async () => {
     await renderPage(<FileCheck />);
     choose(JSON.stringify({ ...file, winMinor: file.winMinor + 100 }));
-    await screen.findByText('The round does not match. Please send us its number.');
+    await screen.findByText('The round doesn’t match. Please send us its number.');
   });
 
   it('is distinguished from other files, and from one whose seed is not revealed', async () => {
@@ -39,6 +39,6 @@ describe('a downloaded round', () => {
       await screen.findByText(/This is not a round downloaded from here/);
     }
     choose(JSON.stringify({ ...file, title: { ...jadugar, nudges: 3 } }));
-    await screen.findByText(/could not recompute the round: .*nudges/);
+    await screen.findByText(/couldn’t recompute the round: .*nudges/);
   });
 });

@@ -1,4 +1,4 @@
-import { FileCheck2 } from 'lucide-react';
+import { CheckedFile } from '@mela/kit/icons/pages.ts';
 import { useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
@@ -26,7 +26,7 @@ export function FileCheck() {
       <h2 className="text-xl">{m['fairness.file.title']()}</h2>
       <p className="mt-1 max-w-xl text-on-paper-dim">{m['fairness.file.text']()}</p>
       <label className={buttonClass('paper', 'lg', 'relative mt-5 focus-within:outline-2 focus-within:outline-offset-2')}>
-        <FileCheck2 aria-hidden className="size-5 shrink-0" />
+        <CheckedFile aria-hidden className="size-5 shrink-0" />
         {m['fairness.file.action']()}
         <input
           type="file"

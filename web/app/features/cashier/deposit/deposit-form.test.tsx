@@ -24,7 +24,7 @@ const systems = [
 const started = { data: { operationId: 7, statusId: 2, redirectUrl: '/sandbox-psp/7' } };
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
-const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 
 vi.mock('../../../site/navigation/leave-site.ts', () => ({ leaveSite: vi.fn() }));
 
@@ -34,28 +34,36 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('adding money', () => {
   it('continues at the payment system with a key for the intent', async () => {
     const { calls } = fakeApi({ 'POST /payments/deposit': started });
-    await renderPage(<DepositForm systems={systems} suggestions={[500, 1_000, 20_000]} />);
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500, 1_000, 20_000], best: null }} />);
     fireEvent.click(screen.getByRole('button', { name: '₹1,000' }));
-    expect(screen.getByRole('button', { name: 'Pay ₹1,000' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deposit ₹1,000' })).toBeTruthy();
     pay();
     await waitFor(() => expect(leave.leaveSite).toHaveBeenCalledWith('/sandbox-psp/7'));
     expect(calls[0]).toMatchObject({ key: 'POST /payments/deposit', body: { system: 'upi', sum: 1_000 } });
     expect(calls[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('has the suggested sum chosen at first, and one button press pays it', async () => {
+    const { calls } = fakeApi({ 'POST /payments/deposit': started });
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500, 1_000], best: 1_000 }} />);
+    expect(screen.getByRole('button', { name: '₹1,000' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Deposit ₹1,000' }));
+    await waitFor(() => expect(calls[0]).toMatchObject({ body: { system: 'upi', sum: 1_000 } }));
+  });
+
   it('offers no amount that the way to pay does not take', async () => {
-    await renderPage(<DepositForm systems={systems} suggestions={[50, 500, 20_000]} />);
-    expect(screen.getByRole('group', { name: 'Often chosen' }).textContent).toBe('₹500');
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [50, 500, 20_000], best: null }} />);
+    expect(screen.getByRole('group', { name: 'Popular' }).textContent).toBe('₹500');
   });
 
   it.each([
-    ['105', /tens of rupees/],
+    ['105', /multiple of ₹10/],
     ['90', /smallest deposit here is ₹100/],
     ['6000', /largest deposit here is ₹5,000/],
     ['', /must not be empty/],
   ])('[5.10] refuses %j before anything is sent', async (text, message) => {
     const { calls } = fakeApi({});
-    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     type(text);
     pay();
     expect(screen.getByText(message)).toBeTruthy();
@@ -64,18 +72,18 @@ describe('adding money', () => {
   });
 
   it('[4.15] shows a switched-off way to pay as such and does not let it be chosen', async () => {
-    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     const off = screen.getByRole<HTMLInputElement>('radio', { name: /NETBANKING/ });
     expect([off.disabled, off.checked]).toEqual([true, false]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).checked).toBe(true);
-    expect(screen.getByText('Not available at the moment')).toBeTruthy();
+    expect(screen.getByText('Not available right now')).toBeTruthy();
   });
 
   it('uses the same key while the order is the same, and a new one when it changes', async () => {
     const { calls } = fakeApi({
       'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
     });
-    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     for (const sum of ['500', '500', '510']) {
       type(sum);
       pay();
@@ -99,7 +107,7 @@ describe('adding money', () => {
         },
       },
     });
-    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     fireEvent.click(screen.getByRole('radio', { name: /CARD/ }));
     fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '12' } });
     type('500');

@@ -9,21 +9,16 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { RequisiteFields } from '../requisite-fields.tsx';
+import type { Suggestions } from '../../../data/cashier/queries.ts';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 import { SumField } from '../sum-field.tsx';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
 
 /** Starts a deposit and continues on the payment system's own page. */
-export function DepositForm({
-  systems,
-  suggestions,
-}: {
-  readonly systems: readonly PaymentSystem[];
-  readonly suggestions: readonly number[];
-}) {
+export function DepositForm({ systems, suggestions }: { readonly systems: readonly PaymentSystem[]; readonly suggestions: Suggestions }) {
   const { renewIntent, ...command } = useCommand(startDeposit);
-  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems);
+  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     // Back from the payment system by the browser's memory: this is a new intent.
@@ -45,7 +40,7 @@ export function DepositForm({
     leaveSite(started.redirectUrl);
   };
   if (system === undefined) return null;
-  const offers = suggestions
+  const offers = suggestions.sums
     .filter((value) => value >= system.min && value <= system.max)
     .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (

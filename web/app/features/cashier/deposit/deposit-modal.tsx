@@ -6,7 +6,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { depositQuery, suggestionsQuery } from '../../../data/cashier/queries.ts';
+import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
 
 export default function DepositModal({ onClose }: ModalProps) {
   const dates = useDates();
@@ -26,7 +26,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               : m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}
           </p>
           {data.systems.some(({ active }) => active) ? (
-            <DepositForm systems={data.systems} suggestions={offered.data ?? []} />
+            <DepositForm systems={data.systems} suggestions={offered.data ?? noSuggestions} />
           ) : (
             <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
           )}

@@ -55,10 +55,10 @@ describe('a pending deposit', () => {
   it('says so where the player has no such payment, and asks nothing for a number that is none', async () => {
     const { calls } = fakeApi({});
     await open();
-    await screen.findByText('We do not know this payment.');
+    await screen.findByText('We couldn’t find this payment.');
     expect(calls.filter(({ key }) => key === 'GET /payments/7')).toHaveLength(1);
     await renderPage(<DepositPendingModal params={{ id: '7; drop' }} onClose={() => undefined} />, { self: samplePlayer({ id: 1 }) });
-    await waitFor(() => expect(screen.getAllByText('We do not know this payment.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('We couldn’t find this payment.')).toHaveLength(2));
     expect(calls.filter(({ key }) => key.startsWith('GET /payments/'))).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ describe('asking for a withdrawal', () => {
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
     fireEvent.change(screen.getByLabelText('UPI ID'), { target: { value: ' asha@okbank ' } });
     expect(screen.getByText('₹490.00')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for ₹500' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw ₹500' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/withdrawal/9'));
     const sent = calls.filter(({ key }) => key === 'POST /payments/withdrawal');
     expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('asking for a withdrawal', () => {
     });
     await open();
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for ₹500' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw ₹500' }));
     await screen.findByText('Value must not be empty');
     expect(screen.getByLabelText('UPI ID').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
@@ -75,13 +75,13 @@ describe('asking for a withdrawal', () => {
   it('explains the wager left in place of the form', async () => {
     fakeApi({ 'GET /payments/withdrawal': ways({ wagerLeft: 1_500, restrictions: ['wager_left'] }) });
     await open();
-    await screen.findByText(/Play through ₹1,500 more/);
+    await screen.findByText(/another ₹1,500 in bets/);
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
   it('says when there is nothing to withdraw', async () => {
     fakeApi({ 'GET /payments/withdrawal': ways({ available: 0 }) });
     await open();
-    await screen.findByText('There is nothing to withdraw yet.');
+    await screen.findByText('Nothing to withdraw yet.');
   });
 });

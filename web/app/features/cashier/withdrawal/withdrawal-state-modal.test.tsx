@@ -31,7 +31,7 @@ describe('the state of a withdrawal', () => {
     expect(await status()).toBe('Received');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
     expect(calls.some(({ key }) => key === 'DELETE /payments/9')).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     await screen.findByText('₹500 is back in your balance.');
     expect(await status()).toBe('Cancelled');
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
@@ -55,15 +55,15 @@ describe('the state of a withdrawal', () => {
         error: {
           code: 16,
           message: 'errors.api.payment.not_cancellable',
-          description: 'This withdrawal is already on its way and cannot be cancelled.',
+          description: 'This withdrawal is already being processed and can’t be cancelled.',
         },
       },
     });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     api.answers['GET /payments/:id'] = withdrawal(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(async () => expect(await status()).toBe('On its way'));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    await waitFor(async () => expect(await status()).toBe('Processing'));
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
   });
 

@@ -125,7 +125,7 @@ describe('the commitments of jackpots', () => {
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
     expect(screen.getByText('₹10,000')).toBeTruthy();
-    expect(await screen.findAllByText('✓ The commitment matches')).toHaveLength(2);
+    expect(await screen.findAllByText('✓ The hash matches')).toHaveLength(2);
     expect(screen.getByText('A bet reached the hidden sum')).toBeTruthy();
     expect(screen.getByText('The reels paid it first')).toBeTruthy();
     expect(screen.getAllByText('₹45,123.45')).toHaveLength(2);
@@ -137,12 +137,12 @@ describe('the commitments of jackpots', () => {
   it('say so where a commitment does not match', async () => {
     fakeApi(page([{ ...full, hitMinor: 4_512_000 }]));
     await renderPage(<JackpotCommitments />);
-    expect(await screen.findByText('The commitment does not match. Please write to us.')).toBeTruthy();
+    expect(await screen.findByText('The hash doesn’t match. Please write to us.')).toBeTruthy();
   });
 
   it('say in Hindi, before the first fall, that there was none', async () => {
     fakeApi(page([]));
     await renderPage(<JackpotCommitments />, { locale: 'hi', path: '/hi' });
-    expect(await screen.findByText('हैश दिखाए जाने के बाद से यह अभी तक नहीं खुली। हर पूरा हुआ दौर यहाँ दिखेगा।')).toBeTruthy();
+    expect(await screen.findByText('हैश दिखाए जाने के बाद से यह अभी तक नहीं खुला। हर पूरा हुआ दौर यहाँ दिखेगा।')).toBeTruthy();
   });
 });

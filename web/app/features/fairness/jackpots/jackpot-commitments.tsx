@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '@mela/kit/icons/pages.ts';
 import type { JackpotRow } from '@mela/contract/api/originals';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../../site/language/words.ts';

@@ -25,7 +25,7 @@ describe('revealing the seed', () => {
     expect(word.value).toBe('first');
     fireEvent.change(word, { target: { value: ' mine ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reveal the seed' }));
-    await screen.findByText(/Its hash matches the commitment/);
+    await screen.findByText(/Its hash matches the one/);
     expect(calls.at(-1)).toMatchObject({ key: 'POST /fairness/seed', body: { clientSeed: 'mine' } });
     expect(screen.getByText(serverSeed)).toBeTruthy();
     expect(screen.getByText(next.commitment)).toBeTruthy();
@@ -39,7 +39,7 @@ describe('revealing the seed', () => {
     });
     await renderPage(<SeedPanel />, { self });
     fireEvent.click(await screen.findByRole('button', { name: 'Reveal the seed' }));
-    await screen.findByText(/does not match the commitment you were shown/);
+    await screen.findByText(/doesn’t match the one you were shown/);
   });
 
   it('[R7] says so when the commitment that follows is not the one that was promised', async () => {

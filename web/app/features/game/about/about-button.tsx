@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '@mela/kit/icons/signs.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../../site/language/words.ts';
 

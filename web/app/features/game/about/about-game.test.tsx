@@ -33,17 +33,17 @@ describe('what is true of a game, below its screen', () => {
     for (const text of [
       '95.81 %',
       '193936557/202400000',
-      '23.32 % of rounds, one in 4.29',
-      '4,212 times the bet',
+      '23.32 % of rounds, 1 in 4.29',
+      '4,212× the bet',
       '6 reels, 2–7 rows, 64–1,17,649 ways',
       '₹1 to ₹2,000',
       'standard deviation 7.76 bets',
       'Chai under a tin roof.',
     ])
       expect(container.textContent).toContain(text);
-    expect(screen.getByRole('link', { name: 'The whole sheet of odds' }).getAttribute('href')).toBe('/par-sheets/sawan.html');
-    expect(screen.getByRole('link', { name: 'The same for a spreadsheet' }).getAttribute('href')).toBe('/par-sheets/sawan.csv');
-    expect(screen.getByRole('link', { name: 'How any round is checked' }).getAttribute('href')).toBe('/en/fairness');
+    expect(screen.getByRole('link', { name: 'Full odds sheet' }).getAttribute('href')).toBe('/par-sheets/sawan.html');
+    expect(screen.getByRole('link', { name: 'Odds sheet as CSV' }).getAttribute('href')).toBe('/par-sheets/sawan.csv');
+    expect(screen.getByRole('link', { name: 'How to check a round' }).getAttribute('href')).toBe('/en/fairness');
   });
 
   it('speaks Hindi', async () => {
@@ -59,7 +59,7 @@ describe('what is true of a game, below its screen', () => {
     const { container } = await renderPage(
       <AboutGame game={{ ...details, odds: { ...odds, parts, gamble: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
     );
-    for (const text of ['The chest68.4152 %', 'at most 5 times, never beyond 500 bets', 'one round in 35.81 on average'])
+    for (const text of ['Hold and win68.4152 %', 'up to 5 times, never above 500× the bet', '1 in 35.81 rounds on average'])
       expect(container.textContent).toContain(text);
   });
 
@@ -74,6 +74,6 @@ describe('what is true of a game, below its screen', () => {
 it('search engines read the story and the return', async () => {
   await renderPage(<p />);
   const { description, things } = gameHead(details);
-  expect(description).toBe('Game 1. Gives back 95.81\u00a0%. Chai under a tin roof.');
+  expect(description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
   expect(things?.[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
 });

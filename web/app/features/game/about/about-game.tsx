@@ -5,19 +5,27 @@ import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { Receipt } from '@mela/kit/data-display/receipt.tsx';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { aboutId } from './about-button.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { OddsLines } from './odds-lines.tsx';
 import { ReturnParts } from './return-parts.tsx';
+import { SimilarGames } from './similar-games.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../../../data/games/queries.ts';
 import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 
-/** The details of a game below its screen: story, rules, odds from the engine's own data, and where to check them. */
+/** The details of a game below its screen: key figures, similar games, story, rules, odds from the engine's own data, and where to check them. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {
   const { odds, story, plays } = game;
   if (odds === null && story === null && plays === null) return null;
   return (
-    <article id={aboutId} tabIndex={-1} className="bg-ink-900 py-12 outline-none md:py-16">
-      <div className="page grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+    <article id={aboutId} tabIndex={-1} className="bg-ink-900 pb-12 pt-8 outline-none md:py-16">
+      {odds === null ? null : (
+        <div className="page mb-8">
+          <KeyFacts rtp={game.rtp} odds={odds} />
+        </div>
+      )}
+      <SimilarGames game={game} />
+      <div className="page mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid min-w-0 gap-6 sm:grid-cols-[180px_1fr] sm:gap-8">
           <LabelPicture game={game} sizes="180px" className="w-36 sm:w-full" />
           <div className="min-w-0">

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { m } from '../../../site/language/words.ts';
 import { usePlace } from '../../../site/routing/use-place.ts';
 import { useSelf } from '../../../data/account/queries.ts';
+import { useRefill } from '../../../data/grants/use-refill.ts';
+import { RefillButton } from '../../../parts/grants/refill-button.tsx';
 import { GameStop } from '../game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';
@@ -19,6 +21,7 @@ export function BeforeGame({ game, opened, onRetry }: Props) {
 function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | 'bonus'; onRetry: () => void }) {
   const [title, text] = pregameTexts(reason);
   const opening = useOpening();
+  const refill = useRefill();
   const { hasDialog } = usePlace();
   const settled = useSelf((self) => reasonFor(self, game)) === null;
   useEffect(() => {
@@ -29,20 +32,16 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   useEffect(() => {
     if (settled) onRetry();
   }, [settled, onRetry]);
+  if (opening !== null && !hasDialog) return <PregameDialog game={game} reason={reason} onClose={forgetOpening} />;
   return (
-    <>
-      <GameStop game={game} title={title} text={text} demo deposit />
-      {opening === null || hasDialog ? null : <PregameDialog game={game} reason={reason} onClose={forgetOpening} />}
-    </>
+    <GameStop game={game} title={title} text={text} demo deposit={refill?.is === 'ready' ? 'second' : 'first'}>
+      {refill?.is === 'ready' ? <RefillButton amount={refill.amount} /> : null}
+    </GameStop>
   );
 }
 
 function VerifyFirst({ game }: { readonly game: Game }) {
   const [shown, setShown] = useState(true);
-  return (
-    <>
-      <GameStop game={game} title={m['game.verify.title']()} text={m['game.verify.text']()} demo />
-      {shown ? <VerifyDialog game={game} onClose={() => setShown(false)} /> : null}
-    </>
-  );
+  if (shown) return <VerifyDialog game={game} onClose={() => setShown(false)} />;
+  return <GameStop game={game} title={m['game.verify.title']()} text={m['game.verify.text']()} demo />;
 }

@@ -3,7 +3,7 @@ import { loadSeo } from '../../../data/content/queries.ts';
 import { seoHead } from '../../../data/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
-import { jackpotsQuery, jackpotTab } from '../../../data/jackpots/queries.ts';
+import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { m } from '../../../site/language/words.ts';
 import { usePageValue } from '../../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../../site/rendering/page-context.ts';
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     const type = types.find(({ slug }) => slug === category);
     if (category !== undefined && type === undefined) throw notFound();
     // The browser shows skeletons at once; the server's page carries the games.
-    if (pageContext() !== null) await Promise.all([games, category === jackpotTab ? queryClient.prefetchQuery(jackpotsQuery()) : null]);
+    const jackpots = queryClient.prefetchQuery(jackpotsQuery());
+    if (pageContext() !== null) await Promise.all([games, jackpots]);
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>

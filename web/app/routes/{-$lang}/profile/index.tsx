@@ -4,7 +4,8 @@ import { ProfilePage } from '../../../features/profile/profile-page.tsx';
 import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/profile/')({
-  loader: () => ({ title: m['profile.title']() }),
+  // The time is the server's on the first page: both sides then agree on which day is today.
+  loader: () => ({ title: m['profile.title'](), now: Math.floor(Date.now() / 1000) }),
   head: privateHead,
   component: ProfilePage,
 });

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '@mela/contract/api/catalogue';
+import { m } from '../../../site/language/words.ts';
+import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
+import { gamesQuery } from '../../../data/games/queries.ts';
+import { useFavourites } from '../../../data/games/use-favourite.ts';
+import { GameRow } from '../../../parts/games/game-row.tsx';
+
+const similarMax = 8;
+
+/** Games that share kinds with this one, those that share most first; closed ones are left out. */
+export function similarTo(game: Pick<Game, 'id' | 'types'>, games: readonly Game[]): readonly Game[] {
+  const shared = ({ types }: Game) => types.filter((type) => game.types.includes(type)).length;
+  return games
+    .filter((other) => other.id !== game.id && !other.closed && shared(other) > 0)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, similarMax);
+}
+
+export function SimilarGames({ game }: { readonly game: Game }) {
+  const games = similarTo(game, useQuery(gamesQuery()).data?.games ?? []);
+  const favourites = useFavourites();
+  const links = useFollowLinks<HTMLDivElement>();
+  if (games.length === 0) return null;
+  return (
+    <div ref={links}>
+      <GameRow title={m['game.about.similar']()} games={games} favourites={favourites} />
+    </div>
+  );
+}

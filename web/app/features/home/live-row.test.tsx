@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Winner } from '@mela/contract/api/ratings';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LiveRow } from './live-row.tsx';
+
+const win: Winner = {
+  id: 1,
+  player: 'R•••a',
+  win: 1234.5,
+  bet: 20,
+  game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: '/art/patang/label' },
+  at: 1_700_000_000,
+};
+const activity = (players: number) => ({ 'GET /activity': { data: { players, popular: [] } } });
+
+describe('what happens now, on the front page', () => {
+  it('[7.32] shows who won what and how many times the bet, and links to the game', async () => {
+    fakeApi({ 'GET /winners/last': { data: [win] } });
+    await renderPage(<LiveRow />);
+    expect(await screen.findByText('R•••a')).toBeTruthy();
+    expect(screen.getByText('₹1,234.50')).toBeTruthy();
+    expect(screen.getByText('61.7×')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
+  });
+
+  it('says how many play, and nothing of players while nobody does', async () => {
+    fakeApi(activity(12));
+    await renderPage(<LiveRow />);
+    expect(await screen.findByText('12 playing now')).toBeTruthy();
+  });
+
+  it.each<[string, FakeAnswers]>([
+    ['nothing happens', { 'GET /winners/last': { data: [] }, ...activity(0) }],
+    ['it cannot be read', { 'GET /winners/last': { status: 503, error: { code: 500, message: 'errors.unavailable', description: '' } } }],
+  ])('shows nothing when %s', async (_why, answers) => {
+    const api = fakeApi(answers);
+    const { container } = await renderPage(<LiveRow />);
+    await expect.poll(() => api.calls.length).toBeGreaterThan(2);
+    expect(container.querySelector('section')).toBeNull();
+  });
+});

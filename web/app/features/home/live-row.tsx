@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { fromMinor } from '@mela/contract/money/money';
+import type { Winner } from '@mela/contract/api/ratings';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { m } from '../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { MailBag } from '../../parts/jackpots/jackpot-card.tsx';
+import { jackpotsQuery } from '../../data/jackpots/queries.ts';
+import { formatMultiple } from '../../data/ratings/format-multiple.ts';
+import { activityQuery, winnersQuery } from '../../data/ratings/queries.ts';
+
+/** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
+export function LiveRow() {
+  const winners = useQuery(winnersQuery()).data ?? [];
+  const players = useQuery(activityQuery()).data?.players ?? 0;
+  // An empty jackpot is no news.
+  const filled = (useQuery(jackpotsQuery()).data ?? []).filter(({ minor }) => minor > 0);
+  const jackpot = filled.toSorted((one, other) => other.minor - one.minor)[0];
+  if (winners.length === 0 && players === 0 && jackpot === undefined) return null;
+  return (
+    <section aria-label={m['home.live.title']()} className="border-b-2 border-ink-700 bg-ink-900">
+      <div className="page py-5 md:py-6">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {jackpot === undefined ? null : (
+            <a href="#jackpots" className="group flex items-center gap-3">
+              <MailBag className="w-10 shrink-0 md:w-12" />
+              <span className="leading-tight">
+                <span className="block text-sm text-paper-dim group-hover:underline">{jackpot.name[currentLocale()]}</span>
+                <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
+              </span>
+            </a>
+          )}
+          {players === 0 ? null : (
+            <p className="numbers flex items-center gap-2.5 font-semibold">
+              <span aria-hidden className="size-2.5 rounded-full bg-leaf-text" />
+              {m['home.live.players']({ count: players })}
+            </p>
+          )}
+        </div>
+        {winners.length === 0 ? null : (
+          <>
+            <h2 className="mt-5 font-text text-base font-bold text-paper-dim">{m['home.winners.title']()}</h2>
+            <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1">
+              {winners.map((winner) => (
+                <WinnerCard key={winner.id} winner={winner} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One win: game, masked name, sum and multiple of the bet. */
+function WinnerCard({ winner: { game, player, win, bet } }: { readonly winner: Winner }) {
+  return (
+    <li className="paper on-paper ticket winner-card relative flex w-60 shrink-0 gap-3 rounded-print p-2.5 pr-4">
+      <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="w-14 shrink-0 self-center" />
+      <div className="numbers min-w-0 leading-tight">
+        <p className="truncate text-sm font-semibold">
+          <Link
+            to="/{-$lang}/games/$developer/$slug"
+            params={{ developer: game.developer, slug: game.slug }}
+            search={{}}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            {game.name}
+          </Link>
+        </p>
+        <p className="font-print text-xl leading-tight">{formatRupees(win)}</p>
+        <p className="flex gap-2 text-xs text-on-paper-dim">
+          <span>{player}</span>
+          <span className="font-bold text-vermilion-press">{formatMultiple(win, bet)}×</span>
+        </p>
+      </div>
+    </li>
+  );
+}

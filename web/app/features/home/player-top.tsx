@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/api/catalogue';
+import type { HistoryRow } from '@mela/contract/api/play';
+import { m } from '../../site/language/words.ts';
+import { useFollowLinks } from '../../site/navigation/follow-links.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { favouritesQuery } from '../../data/games/player-favourites.ts';
+import { gameTarget } from '../../data/games/game-target.ts';
+import { useFavourites } from '../../data/games/use-favourite.ts';
+import { lastRoundQuery } from '../../data/history/last-round.ts';
+import { lastGamesQuery } from '../../data/lobby/queries.ts';
+import { formatMultiple } from '../../data/ratings/format-multiple.ts';
+import { GameRow } from '../../parts/games/game-row.tsx';
+import { RefillCard } from '../../parts/grants/refill-card.tsx';
+
+/** A player's start: the game to continue, today's refill, favourites and the games played last. `first` is the game for who has played none. */
+export function PlayerTop({ first }: { readonly first: Game | undefined }) {
+  const last = useQuery(lastGamesQuery()).data ?? [];
+  const round = useQuery(lastRoundQuery()).data ?? null;
+  const liked = useQuery(favouritesQuery()).data ?? [];
+  const favourites = useFavourites();
+  const links = useFollowLinks<HTMLDivElement>();
+  const [latest, ...others] = last;
+  const game = latest ?? first;
+  return (
+    <div ref={links} className="pb-10">
+      <div className="page grid gap-4 pt-5 md:pt-8 lg:grid-cols-[3fr_2fr]">
+        {game === undefined ? null : (
+          <ContinueCard game={game} isNew={latest === undefined} round={round?.game.slug === game.slug ? round : null} />
+        )}
+        <RefillCard />
+      </div>
+      {liked.length === 0 ? null : <GameRow title={m['home.player.favourites']()} games={liked} favourites={favourites} />}
+      {others.length === 0 ? null : <GameRow title={m['home.player.last']()} games={others} favourites={favourites} />}
+    </div>
+  );
+}
+
+function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly isNew: boolean; readonly round: HistoryRow | null }) {
+  return (
+    <article className="label-card paper on-paper ticket relative grid grid-cols-[minmax(104px,30%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-5">
+      <LabelPicture game={game} eager sizes="(width >= 1024px) 230px, 30vw" className="label-lift self-start" />
+      <div className="flex min-w-0 flex-col">
+        <p className="text-sm font-semibold text-on-paper-dim">{isNew ? m['home.player.start']() : m['home.player.continue']()}</p>
+        <h2 className="text-xl md:text-2xl">
+          <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
+            {game.name}
+          </Link>
+        </h2>
+        {round === null ? null : <LastResult round={round} />}
+        <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>
+          {isNew ? m['home.player.play']() : m['home.player.resume']()}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** What the last round in this game paid. */
+function LastResult({ round: { bet, win, status } }: { readonly round: HistoryRow }) {
+  if (status === 'rolled_back') return null;
+  const text =
+    status === 'open'
+      ? m['home.player.open']()
+      : win > bet
+        ? m['home.player.won']({ win: formatRupees(win), times: formatMultiple(win, bet) })
+        : m['home.player.result']({ win: formatRupees(win), bet: formatRupees(bet) });
+  return <p className="numbers mt-2 border-y-2 border-ink-800 py-1.5 font-semibold">{text}</p>;
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from '@mela/kit/icons/signs.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { m } from '../../site/language/words.ts';
+import { useSelf } from '../../data/account/queries.ts';
+import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { PersonForm } from './person-form.tsx';
+import { ShownForm } from './shown-form.tsx';
+import { SoundSetting } from './sound-setting.tsx';
+
+/** What the player may set: how others see them, language, sound, personal data. */
+export function SettingsPage() {
+  const self = useSelf(({ wallets: _, ...profile }) => profile);
+  if (self === null) return null;
+  return (
+    <div className="page pt-6 md:pt-10">
+      <Link to="/{-$lang}/profile" search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">
+        <ArrowLeft aria-hidden className="size-5" />
+        {m['profile.settings.back']()}
+      </Link>
+      <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.settings.title']()}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ShownForm nickname={self.nickname} avatar={self.avatar} />
+        <div className="grid gap-6">
+          <PersonForm filled={self.extendedProfileFilled} />
+          <PaperCard as="section" className="flex items-center justify-between gap-4">
+            <h2 className="text-xl">{m['profile.settings.language.title']()}</h2>
+            <span className="flex items-center gap-3">
+              <b>{m['profile.settings.language.name']()}</b>
+              <span className="language-on-paper">
+                <LanguageSwitch />
+              </span>
+            </span>
+          </PaperCard>
+          <SoundSetting />
+          <PaperCard as="section">
+            <h2 className="mb-3 text-xl">{m['profile.settings.login.title']()}</h2>
+            <ReceiptLines>
+              {self.email === null ? null : (
+                <ReceiptLine name={m['profile.settings.login.email']()}>
+                  <b>{self.email}</b>
+                </ReceiptLine>
+              )}
+              {self.phone === null ? null : (
+                <ReceiptLine name={m['profile.settings.login.phone']()}>
+                  <b>{self.phone}</b>
+                </ReceiptLine>
+              )}
+            </ReceiptLines>
+          </PaperCard>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { playMoneyQuery } from '../../data/grants/play-money.ts';
+import { m } from '../../site/language/words.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** When the next refill comes: hours and minutes, counted down. At its time the page asks for it. */
+export function NextRefill({ nextAt }: { readonly nextAt: number }) {
+  const queryClient = useQueryClient();
+  const onEnd = useCallback(() => void queryClient.invalidateQueries({ queryKey: playMoneyQuery().queryKey }), [queryClient]);
+  const { hours, minutes } = useTimeLeft(nextAt, onEnd);
+  return <span className="numbers">{m['grants.refill.next']({ hours, minutes })}</span>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+
+export type TimeLeft = { readonly hours: number; readonly minutes: number };
+
+/** Hours and minutes until a moment, a started minute as a whole one. */
+export function timeLeft(untilSec: number, nowMs: number): TimeLeft {
+  const minutes = Math.max(0, Math.ceil((untilSec * 1000 - nowMs) / minuteMs));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** The time until a moment, updated each minute. `onEnd` is called once when it has come. */
+export function useTimeLeft(untilSec: number, onEnd: () => void): TimeLeft {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const leftMs = untilSec * 1000 - Date.now();
+    if (leftMs <= 0) {
+      onEnd();
+      return undefined;
+    }
+    const timer = setTimeout(() => setNowMs(Date.now()), Math.min(leftMs, leftMs % minuteMs || minuteMs));
+    return () => clearTimeout(timer);
+  }, [untilSec, onEnd, nowMs]);
+  return timeLeft(untilSec, nowMs);
+}
