@@ -31,7 +31,7 @@ test('[2.8] /registration opens the registration over home', async ({ page }) =>
 
 test('[2.5] back and forward follow the history', async ({ page }) => {
   await page.goto('/en');
-  await page.getByRole('main').getByRole('link', { name: 'See the games' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'All games' }).first().click();
   await page.waitForURL('**/en/games');
   await page.goBack();
   await expect(page).toHaveURL(/\/en$/);

@@ -18,6 +18,18 @@ const redirecting = new Set([
 ]);
 const stays = ({ row }: Address) => !redirecting.has(row.page);
 
+/** Hindi texts in Rozha below 28 px, where its thin strokes close up. */
+function thinHindi(): readonly string[] {
+  return [...document.querySelectorAll('body :lang(hi)')].flatMap((element) => {
+    const text = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === 3)
+      .map(({ textContent }) => textContent)
+      .join('');
+    const { fontFamily, fontSize } = getComputedStyle(element);
+    return /[\u0900-\u097f]/.test(text) && fontFamily.includes('Rozha') && Number.parseFloat(fontSize) < 28 ? [text.trim()] : [];
+  });
+}
+
 /** Problems of a page as a reader sees it, a sentence each. */
 async function problemsOf(page: Page, path: string, locale: string): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -40,6 +52,7 @@ async function problemsOf(page: Page, path: string, locale: string): Promise<rea
   if ((await page.getByRole('heading', { level: 1 }).count()) === 0 && (await page.getByRole('dialog').count()) === 0)
     report('has no headline');
   for (const violation of await violationsOf(page)) report(violation);
+  for (const text of await page.evaluate(thinHindi)) report(`has small Hindi in Rozha: ${text}`);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if ((await wider()) > 0) report(`is ${await wider()} px wider than the window`);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -13,6 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const root = resolve(import.meta.dirname, '..');
 const asks = (book: Book) => book.events.at(-1)?.type === 'awaitChoice';
+/** The welcome gift and a deposit of ₹10,000. */
 const opening = 20_000;
 
 /** Registers a player with ₹20,000 and opens a game whose first round will be the wanted one. */
@@ -20,7 +21,7 @@ async function openGame(page: Page, request: APIRequestContext, game: string, is
   const player = playerOf(page, 'en');
   await page.goto('/en');
   await player.register();
-  await player.deposit(String(opening), '₹20,000');
+  await player.deposit('10000', '₹10,000');
   await plantRound(page, request, game, isWanted);
   await page.goto(`/en/games/mela/${game}`);
   await stageOf(page).ready();

@@ -28,7 +28,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await player.register();
         await player.deposit('1000', '₹1,000');
         await page.goto(`/${locale}/games`);
-        await expect.poll(player.balanceRupees).toBe(1000);
+        await expect.poll(player.balanceRupees, { message: 'the welcome gift and the deposit' }).toBe(11_000);
         await plantRound(page, request, 'patang', isPlain);
 
         await page
@@ -64,6 +64,26 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
         await page.goto(`/${locale}/profile`);
         await expect(page).toHaveURL(new RegExp(`/${locale}#login$`));
+      });
+
+      test('a guest who registers in an open game plays on in it at once, with the welcome gift', async ({ page, request }) => {
+        const player = playerOf(page, locale);
+        const stage = stageOf(page);
+        await page.goto(`/${locale}/games/mela/patang`);
+        await stage.ready();
+        await page.goto(`/${locale}/games/mela/patang#registration`);
+        await player.fillRegistration();
+        const gift = page.getByRole('dialog', { name: player.say('grants.welcome.title') });
+        await expect(gift).toContainText('₹10,000');
+        await press(gift.getByRole('button', { name: player.say('grants.welcome.play') }));
+        await expect(gift).toBeHidden();
+        await stage.ready();
+        await expect.poll(stage.balanceRupees).toBe(10_000);
+        await plantRound(page, request, 'patang', isPlain);
+        await stage.spin();
+        const { rupees } = controlsOf(page);
+        expect(await stage.balanceRupees()).toBe(Number((10_000 - (await rupees('bet')) + (await rupees('win'))).toFixed(2)));
+        await expect(page).toHaveURL(new RegExp(`/${locale}/games/mela/patang$`));
       });
 
       test('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {

@@ -33,7 +33,7 @@ test('[8.11] a wrong password is reported in the player’s language, and the fo
     .getByRole('dialog')
     .getByRole('button', { name: say('auth.login.submit'), exact: true })
     .click();
-  await expect(page.getByRole('alert')).toContainText('यह लॉगिन और पासवर्ड मेल नहीं खाते।');
+  await expect(page.getByRole('alert')).toContainText('लॉगिन या पासवर्ड गलत है।');
   await expect(lookup).toHaveValue('unknown@example.in');
 });
 
@@ -45,7 +45,7 @@ test('a form with several errors shows each at its field', async ({ page }) => {
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('short');
   await page.getByRole('button', { name: say('auth.register.submit'), exact: true }).click();
   await expect(page.getByText('Use at least 8 characters.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Enter an e-mail address or a phone number.')).toBeVisible();
+  await expect(page.getByText('Enter an email address or phone number.')).toBeVisible();
 });
 
 test('[M2] a double click on the deposit is one payment', async ({ page, request }) => {

@@ -27,7 +27,7 @@ for (const { data, shown } of Object.values(titles)) {
       await game.playRound();
       expect(await game.rupees('balance')).toBe(Number((10_000 - (await game.rupees('bet')) + (await game.rupees('win'))).toFixed(2)));
       const about = page.locator('#about-game');
-      await expect(about.getByRole('heading', { level: 2 }).first()).toContainText(name);
+      await expect(about.getByRole('heading', { level: 2, name: playerOf(page, locale).say('game.about.title', { name }) })).toBeVisible();
       await expect(about.getByRole('link', { name: playerOf(page, locale).say('game.about.sheet') })).toHaveAttribute(
         'href',
         /^\/par-sheets\/[a-z-]+\.html$/,

@@ -87,8 +87,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
           await goInside(page, `/${locale}${path}`);
           if (name !== 'profile') await page.getByRole('dialog').waitFor();
           await settle(page, { whole: name === 'profile' });
-          await hide(page.locator('.pass-head .numbers'));
-          await hide(page.getByText(player.say('profile.pass.since', { day: '' }).trim()));
+          await hide(page.getByTestId('profile-facts'));
           await expect.soft(page).toHaveScreenshot(file(name), tolerance);
           await page.setViewportSize(viewport);
         }

@@ -91,7 +91,7 @@ test('[R6] a context that is not restored is reported, and the round is still bo
   await table.spin();
   await table.advance(500);
   await loseContext(page);
-  await expect(page.locator('#message-text')).toContainText('taken the picture away');
+  await expect(page.locator('#message-text')).toContainText('stopped drawing');
   await table.playOut();
   expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 1]);
   await expect(page.locator('#message-action')).toHaveText('Try again');

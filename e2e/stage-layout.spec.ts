@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { titles } from '../games/src/index.ts';
 import { measure } from './support/measure-stage.ts';
 import { StageTable, stageTest as test } from './support/stage-table.ts';
 
@@ -7,7 +8,7 @@ import { StageTable, stageTest as test } from './support/stage-table.ts';
  * shape; stage/src/view/layout/layout.test.ts tests the rules of the layout for all.
  */
 const windows = [
-  { width: 360, height: 740, cellLeast: 50 },
+  { width: 360, height: 740, cellLeast: 60 },
   { width: 740, height: 360, cellLeast: 54 },
   { width: 844, height: 390, cellLeast: 64 },
   { width: 667, height: 375, cellLeast: 48 },
@@ -48,3 +49,35 @@ for (const [scene, ms] of Object.entries(scenes))
         }).toPass();
       }
     });
+
+const threeRows = Object.values(titles).filter(({ data }) => data.rows === 3 && data.reels === 5);
+
+for (const { data, shown } of threeRows)
+  test(`[F15] ${data.slug} has its reels from edge to edge of a phone, in cells of at least 70 × 84 px, of 90 where the phone is 740 px tall`, async ({
+    page,
+    standIn,
+  }) => {
+    const table = new StageTable(page, standIn);
+    for (const [height, cellLeast] of [
+      [640, 84],
+      // The bar of the page above the frame is 44 px.
+      [740 - 44, 90],
+    ] as const) {
+      await page.setViewportSize({ width: 360, height });
+      await table.open(`${data.slug}.${shown.win[0]}.real.edge-${height}`);
+      const reels = await page.locator('#window').boundingBox();
+      expect(reels?.width).toBe(360);
+      expect((reels?.height ?? 0) / data.rows).toBeGreaterThanOrEqual(cellLeast);
+    }
+  });
+
+for (const scene of ['patang.free', 'aam.basket', 'diwali-night.free', 'rang.free', 'jugnu.stick', 'sawan.small', 'khazana.hold'] as const)
+  test(`[F15] in ${scene} on a phone the reels stay where they were and as large as they were`, async ({ page, standIn }) => {
+    const table = new StageTable(page, standIn);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await table.open(`${scene}.real.still`);
+    const before = await page.locator('#window').boundingBox();
+    await table.spin();
+    await table.playTo(scene.startsWith('sawan') || scene.startsWith('khazana') ? 7000 : 14_000);
+    expect(await page.locator('#window').boundingBox()).toEqual(before);
+  });

@@ -12,7 +12,7 @@ test('[R6] in the middle of a round: it is shown again to its end, and nothing i
   await table.advance(1000);
   await page.reload();
   await table.opened();
-  await expect(page.locator('#message-text')).toContainText('goes on');
+  await expect(page.locator('#message-text')).toContainText('continues');
   await table.playOut();
   expect([await table.text('win'), await table.text('balance'), standIn.server.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
 });

@@ -27,6 +27,13 @@ export function playerOf(page: Page, locale: Locale) {
         .getByRole('banner')
         .getByRole('link', { name: say('shell.nav.register') })
         .click();
+      await this.fillRegistration(lookup);
+      await expect(balance).toBeVisible();
+      // Journeys that answered all notices before see no gift.
+      if (await page.evaluate(() => localStorage.getItem('mela.welcome_pack_seen') === null)) await this.openGift();
+    },
+    /** The open registration, filled in and sent. */
+    async fillRegistration(lookup = freshEmail()) {
       await fill('auth.register.lookup', lookup);
       await fill('auth.password.label', 'a long enough one');
       await page.getByLabel(say('auth.birth.day')).selectOption('17');
@@ -34,7 +41,13 @@ export function playerOf(page: Page, locale: Locale) {
       await page.getByLabel(say('auth.birth.year')).selectOption('1990');
       await page.getByLabel(say('auth.register.agreement')).check();
       await button('auth.register.submit').click();
-      await expect(balance).toBeVisible();
+    },
+    /** The welcome gift of a new player: looks at it and closes it. */
+    async openGift() {
+      const gift = page.getByRole('dialog', { name: say('grants.welcome.title') });
+      await expect(gift).toContainText('₹10,000');
+      await page.keyboard.press('Escape');
+      await expect(gift).toBeHidden();
     },
     async deposit(sum: string, shown: string) {
       await press(balance);

@@ -39,6 +39,7 @@ const fixedAnswers: Readonly<Record<string, unknown>> = {
   ],
   '/jackpots/mail-bag/cycles': [],
   '/rotator/hello_bar/current': { slug: 'hello_bar', item: null },
+  '/activity': { players: 37, popular: [] },
   '/payments': [payment(3, 2, 10), payment(2, 1, 2), payment(1, 1, 3)],
   '/users/self/counters': [],
 };

@@ -53,9 +53,9 @@ export class StageTable {
 
   /** Turns the phone and waits until the reels have their new size: it comes with the browser's own frames, not with those of the held clock. */
   async turnTo(size: { readonly width: number; readonly height: number }): Promise<void> {
-    const before = await this.page.locator('canvas').evaluate(({ clientWidth }) => clientWidth);
+    const before = await this.page.locator('#window canvas').evaluate(({ clientWidth }) => clientWidth);
     await this.page.setViewportSize(size);
-    const isTurned = (width: number) => document.querySelector('canvas')?.clientWidth !== width;
+    const isTurned = (width: number) => document.querySelector('#window canvas')?.clientWidth !== width;
     await this.page.waitForFunction(isTurned, before, { polling: 20 });
     await this.advance(200);
   }
