@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { signRequest } from '../../contract/src/http/signature.ts';
 import { publicKey } from './call-as.ts';
 import { hydrated } from './press.ts';
@@ -56,6 +56,7 @@ function payment(operationId: number, typeId: number, statusId: number) {
 
 /** From the next page on the date stands still, what others do is not seen, and notices that would cover a page have been answered. */
 export async function fixPage(page: Page): Promise<void> {
+  followRequests(page);
   await page.addInitScript(stopDate, pictureTime);
   await page.addInitScript(() => {
     for (const name of ['accept_cookie', 'welcome_pack_seen'])
@@ -100,10 +101,11 @@ export const hide = (part: Locator): Promise<void> =>
  * of its own, and would make the pictures of pages five times as large.
  */
 export async function settle(page: Page, { whole = false }: { readonly whole?: boolean } = {}): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.addStyleTag({
+    // No font has one width on every machine where the site names none: code is shown in the site's.
     content:
-      '* { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important }',
+      'code, kbd, pre, samp { font-family: inherit !important } * { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important }',
   });
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -121,7 +123,39 @@ export async function settle(page: Page, { whole = false }: { readonly whole?: b
   // A window as tall as the page: bars that are fixed to its end lie where the page ends, and nothing is stitched together.
   const height = await finalHeight(page);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
+}
+
+/** Requests under way. The load state `networkidle` belongs to the document: inside the site it was reached before the page began. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until no request is under way and nothing of the document has changed for half a second and an idle moment. */
+async function quiet(page: Page): Promise<void> {
+  const open = underWay.get(page);
+  if (open === undefined) throw new Error('quiet: call fixPage first');
+  do {
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const done = () => requestIdleCallback(() => (observer.disconnect(), resolve()));
+          let timer = setTimeout(done, 500);
+          const observer = new MutationObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(done, 500);
+          });
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+  } while (open.size > 0);
 }
 
 /** The height of the page once it no longer grows: on a busy machine its later parts are rendered after the network is idle. */
@@ -136,7 +170,7 @@ async function finalHeight(page: Page): Promise<number> {
   let height = await measure();
   for (let next = await measure(); next !== height; next = await measure()) {
     height = next;
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   }
   return height;
 }
