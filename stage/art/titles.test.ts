@@ -4,7 +4,7 @@ import { contrast } from '@mela/kit/styles/contrast.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitePosters } from './site/posters.ts';
-import { loadTitleArt, titleSlugs } from '../build/titles.ts';
+import { loadTitleArt, movingSymbols, titleSlugs } from '../build/titles.ts';
 
 type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
 
@@ -17,6 +17,14 @@ describe.each(titleSlugs())('the art of %s', (slug) => {
   it('every symbol of the title is drawn, and nothing else', async () => {
     const { symbols } = await loadTitleArt(slug);
     expect(Object.keys(symbols).toSorted()).toEqual(known[slug]?.data.symbols.map(({ id }) => id).toSorted());
+  });
+
+  it('every premium symbol has poses to move through when it wins', async () => {
+    const { symbols } = await loadTitleArt(slug);
+    const moving = movingSymbols(symbols).map(([id]) => id);
+    const premium = known[slug]?.data.symbols.filter(({ role }) => ['wild', 'scatter', 'high'].includes(role)).map(({ id }) => id) ?? [];
+    expect(premium.filter((id) => !moving.includes(id))).toEqual([]);
+    expect(premium.length).toBeGreaterThan(2);
   });
 
   it('its frame is drawn for the reels and rows of the title', async () => {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { effects } from '../art/draw/effects.ts';
-import { move, picture } from '../art/draw/drawing/svg.ts';
-import { rasterise } from './rasterise.ts';
-import type { TitleArt } from './titles.ts';
+import { picture } from '../art/draw/drawing/svg.ts';
+import { cell, drawOne, drawSymbol, halve, rawOf, type Drawing } from './draw-cell.ts';
+import { movingSymbols, type TitleArt } from './titles.ts';
 
 /** What the player reads with the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
 export type AtlasJson = {
@@ -15,39 +15,50 @@ export type AtlasJson = {
   readonly spots: Readonly<Record<string, string>>;
 };
 
-/** Side of a symbol at density 1, in pixels. */
-const cell = 128;
 const gap = 4;
 const columns = 5;
 
-/** Pixels as they are, four bytes each. */
-type Drawing = { readonly id: string; readonly data: Buffer; readonly width: number; readonly height: number };
 type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots'>;
-
-/** A symbol is drawn a little smaller than its field, so that its edge of paper has room. */
-const inField = (drawing: string) => picture(160, 160, move(drawing, 4, 4, 0.95));
-/** Softness of the edge of paper, and how much of it is kept: together its width. */
-const edge = { sigma: 2.6, gain: 9 } as const;
 
 /** Packs symbols, their blurred twins for the spin, a feature's art and the effects into one texture at each density; a grid is tight enough for squares. */
 export async function packAtlas({ symbols, paper, extras, spots }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
-    ...Object.entries(symbols).map(([id, draw]) => drawOne(id, inField(draw())).then((one) => edged(one, paper))),
+    ...Object.entries(symbols).map(([id, draw]) => drawSymbol(id, draw(), paper)),
     ...Object.entries(effects).map(([id, draw]) => drawOne(`fx:${id}`, draw())),
     ...Object.entries(extras).map(([id, { height, draw }]) => drawOne(`extra:${id}`, picture(160, height, draw()))),
   ]);
-  const write = (drawings: readonly Drawing[], density: 1 | 2) => writeAtlas(drawings, spots, base, density);
-  await Promise.all([write(large, 2), Promise.all(large.map(halve)).then((small) => write(small, 1))]);
+  const small = await Promise.all(large.map(halve));
+  await Promise.all(
+    (
+      [
+        [large, 2],
+        [small, 1],
+      ] as const
+    ).map(async ([drawings, density]) => {
+      const blurred = drawings
+        .filter(({ id }) => !id.includes(':'))
+        .map(async (one) => ({ ...one, id: `blur:${one.id}`, data: await blurDown(one, cell * density) }));
+      await writeSheet([...drawings, ...(await Promise.all(blurred))], { spots, density, base });
+    }),
+  );
 }
 
-async function writeAtlas(drawings: readonly Drawing[], spots: TitleArt['spots'], base: string, density: 1 | 2): Promise<void> {
+/** Poses of a symbol beside the one at rest, in the order of `pose:<symbol>:<number>`. */
+const poses = [-1, -0.5, 0.5, 1] as const;
+
+/** Packs the poses of all symbols that move into a texture of their own: the player fetches it when the game is already open. */
+export async function packPoses({ symbols, paper }: Packed, base: string): Promise<void> {
+  const large = await Promise.all(
+    movingSymbols(symbols).flatMap(([id, draw]) => poses.map((pose, index) => drawSymbol(`pose:${id}:${index}`, draw(pose), paper))),
+  );
+  const small = await Promise.all(large.map(halve));
+  await Promise.all([writeSheet(large, { spots: {}, density: 2, base }), writeSheet(small, { spots: {}, density: 1, base })]);
+}
+
+type Sheet = { readonly spots: TitleArt['spots']; readonly density: 1 | 2; readonly base: string };
+
+async function writeSheet(images: readonly Drawing[], { spots, density, base }: Sheet): Promise<void> {
   const side = cell * density;
-  const isPlain = ({ id }: Drawing) => id.includes(':');
-  const images = (
-    await Promise.all(
-      drawings.map(async (one) => (isPlain(one) ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, side) }])),
-    )
-  ).flat();
   // Tall pictures come last: they extend below the lowest row.
   const squares = images.filter(({ height }) => height === side);
   const tall = images.filter(({ height }) => height !== side);
@@ -70,45 +81,6 @@ async function writeAtlas(drawings: readonly Drawing[], spots: TitleArt['spots']
     sheetOf().webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 2 }).toFile(`${base}@${density}x.webp`),
   ]);
   writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, spots } satisfies AtlasJson));
-}
-
-const rawOf = ({ width, height }: Pick<Drawing, 'width' | 'height'>) => ({ width, height, channels: 4 }) as const;
-
-async function drawOne(id: string, svg: string): Promise<Drawing> {
-  const { data, info } = await sharp(await rasterise(svg, cell * 2))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { id, data, width: info.width, height: info.height };
-}
-
-/** The drawing on an edge of paper round its shape, as a label that is cut out: it is legible on any ground. */
-async function edged(one: Drawing, paper: string): Promise<Drawing> {
-  const raw = rawOf(one);
-  const { width, height } = one;
-  const mask = { width, height, channels: 1 } as const;
-  const soft = await sharp(one.data, { raw }).extractChannel(3).blur(edge.sigma).raw().toBuffer();
-  // In a pipeline of its own: the library would soften after the gain.
-  const shape = await sharp(soft, { raw: mask }).linear(edge.gain, 0).toColourspace('b-w').raw().toBuffer();
-  const sheet = await sharp({ create: { width, height, channels: 3, background: paper } })
-    .joinChannel(shape, { raw: mask })
-    .raw()
-    .toBuffer();
-  const data = await sharp(sheet, { raw })
-    .composite([{ input: one.data, raw }])
-    .raw()
-    .toBuffer();
-  return { ...one, data };
-}
-
-async function halve(one: Drawing): Promise<Drawing> {
-  const width = one.width / 2;
-  const height = Math.round(one.height / 2);
-  const data = await sharp(one.data, { raw: rawOf(one) })
-    .resize({ width, height, fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return { id: one.id, data, width, height };
 }
 
 /** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */

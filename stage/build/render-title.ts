@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { picture } from '../art/draw/drawing/svg.ts';
-import { packAtlas } from './pack-atlas.ts';
+import { packAtlas, packPoses } from './pack-atlas.ts';
 import { writeKeyArt, writePictures, writeSvg, writeWebp } from './rasterise.ts';
 import { outFolder, type TitleArt } from './titles.ts';
 
@@ -45,6 +45,7 @@ export async function renderGame(art: TitleArt): Promise<void> {
     // Started together: sharp draws each on its own thread, so every core has work until the last picture.
     await Promise.all([
       packAtlas(art, `${folder}symbols`),
+      packPoses(art, `${folder}poses`),
       writeWebp(prints.poster(), `${folder}poster.webp`, 720),
       writeWebp(prints.plate(), `${folder}plate.webp`, 720),
       writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),

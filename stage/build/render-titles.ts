@@ -20,6 +20,7 @@ export const versionOf = (slug: string): string =>
       'art/draw',
       'art/letters/letters.json',
       'build/rasterise.ts',
+      'build/draw-cell.ts',
       'build/pack-atlas.ts',
       'src/scene/symbols/atlas-density.ts',
       'build/render-title.ts',

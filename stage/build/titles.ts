@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** A title as the build sees it: its art and symbols as functions that return SVG. */
 export type TitleArt = {
   readonly slug: string;
-  readonly symbols: Readonly<Record<string, () => string>>;
+  /** Drawn at a pose from -1 to 1; 0, the default, is at rest. Symbols without moving parts are the same at all. */
+  readonly symbols: Readonly<Record<string, (pose?: number) => string>>;
   /** The paper it is printed on: also the edge of each symbol, which stands on a ground of another colour. */
   readonly paper: string;
   /** The ground of its reels, another for each title. */
@@ -35,6 +36,12 @@ export type PrintName =
   | 'stamp'
   | 'backdropWide'
   | 'backdropTall';
+
+/** The symbols of a title that have poses beside the one at rest. */
+export function movingSymbols(symbols: TitleArt['symbols']): [id: string, draw: (pose?: number) => string][] {
+  const withoutIds = (drawing: string) => drawing.replaceAll(/clip\d+/g, 'clip');
+  return Object.entries(symbols).filter(([, draw]) => withoutIds(draw(1)) !== withoutIds(draw(0)));
+}
 
 const usualGrid = { reels: 5, rows: 3 } as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, loadArt, artVersion } from './load-art.ts';
+import { fetchAhead, loadArt, loadPoses, artVersion } from './load-art.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -88,5 +88,30 @@ describe('art that the page knows', () => {
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     await expect(loadArt('mor', 'en', 1, silent)).rejects.toThrow('answered 500');
+  });
+});
+
+describe('poses of the symbols', () => {
+  it('come in the texture that the screen needs, and are in the atlas afterwards', async () => {
+    const asked = standInServer();
+    const assets = await loadArt('mor', 'en', 1, silent);
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('.json')
+        ? Response.json({ density: 1, frames: { 'pose:veena:0': [4, 4, 128, 128], 'pose:veena:1': [136, 4, 128, 128] } })
+        : new Response(address),
+    );
+    expect(assets.atlas.poses('veena')).toEqual([]);
+    await loadPoses(assets);
+    expect(assets.atlas.poses('veena').map(({ frame }) => frame.x)).toEqual([4, 136]);
+    expect(assets.atlas.poses('a')).toEqual([]);
+    expect(asked.some((file) => file.startsWith('poses'))).toBe(false);
+  });
+
+  it('that cannot be loaded leave the game as it is', async () => {
+    standInServer();
+    const assets = await loadArt('mor', 'en', 2, silent);
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
+    await loadPoses(assets);
+    expect(assets.atlas.poses('veena')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { languages, type Locale } from '@mela/contract/site/languages';
 /** Versions of the rendered art, from /art/manifest.json. A game is not ready while a server that has just started still renders it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
-export type TitleAssets = { readonly atlas: Atlas; readonly art: (file: string) => string };
+export type TitleAssets = { readonly atlas: Atlas; readonly density: 1 | 2; readonly art: (file: string) => string };
 
 export type Loading = {
   /** Receives shares from 0 to 1. */
@@ -30,7 +30,15 @@ export async function loadArt(slug: string, lang: Locale, density: 1 | 2, loadin
     return value;
   };
   const [image, frames] = await Promise.all([sheet.then(step), json.then(step), plate.then(step)]);
-  return { atlas: openAtlas(image, frames), art: addressIn(slug, version) };
+  return { atlas: openAtlas(image, frames), density, art: addressIn(slug, version) };
+}
+
+/** Fetches the poses of a title's symbols. The game is complete without them: where they cannot be loaded its symbols stay at rest. */
+export async function loadPoses({ atlas, density, art }: TitleAssets): Promise<void> {
+  const sheet = loadSheet((format) => art(`poses@${density}x.${format}`));
+  const json = fetchJson<Parameters<Atlas['addPoses']>[1]>(art(`poses@${density}x.json`));
+  const loaded = await Promise.all([sheet, json]).catch(() => null);
+  if (loaded !== null) atlas.addPoses(...loaded);
 }
 
 type Parts = {

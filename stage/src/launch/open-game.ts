@@ -1,6 +1,7 @@
 import type { Session, StageApi } from '../api/stage-api.ts';
 import { betOf } from '../control/open-control.ts';
 import { onPageMessage, postToPage } from '../frame/messages.ts';
+import { loadPoses } from './load-art.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
 import type { Locale } from '@mela/contract/site/languages';
@@ -9,10 +10,17 @@ import { find, make } from '../view/find.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 import { openPlaySession } from '../view/play-session.ts';
 
+const posesAfterMs = 1_500;
+
+/** Whether the player has asked the browser to save data. */
+const savesData = () => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+
 /** Opens a game for play on the session's balance. */
 export async function openGame(session: Session, api: StageApi, lang: Locale): Promise<void> {
   const { title } = session.game;
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
+  // After the posters: none of the first second depends on them.
+  if (!show.reducesMotion && !savesData()) setTimeout(() => void loadPoses(assets), posesAfterMs);
   const { words } = show;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });

@@ -21,6 +21,11 @@ export class Clock {
     return this.#now;
   }
 
+  /** Whether anything of the show is under way. */
+  get isBusy(): boolean {
+    return this.#tasks.length > 0;
+  }
+
   get isSkipping(): boolean {
     return this.#skipRequested && this.#now - this.#cycleFrom >= this.#cycleMs;
   }

@@ -1,4 +1,4 @@
-import { Rectangle, Texture, TextureSource, type Container } from 'pixi.js';
+import { Rectangle, Sprite, Texture, TextureSource, type Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { bookOf, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
@@ -27,11 +27,14 @@ function boardShow(slug: string, reducesMotion: boolean) {
     texture,
     spot: () => null,
     halves: (name) => [texture(name), texture(name)],
+    poses: (name) => (name.length > 2 ? [0, 1, 2, 3].map((pose) => texture(`pose:${name}:${pose}`)) : []),
+    addPoses: () => undefined,
   };
   const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => blankTexture() });
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
-  return { title, board, show, run: fake.run };
+  const posed = new Set([...Array.from({ length: 4 })].flatMap((_, pose) => title.symbols.map(({ id }) => texture(`pose:${id}:${pose}`))));
+  return { title, board, show, run: fake.run, isPose: (shown: Texture) => posed.has(shown) };
 }
 
 const spritesOf = (view: Container): readonly Container[] => [view, ...view.children.flatMap((child) => spritesOf(child))];
@@ -99,5 +102,49 @@ describe('a reel that is awaited', () => {
   it('waits no longer than others where motion is reduced', async () => {
     const { gaps } = await stopWith([false, false, false, true, true], true);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('symbols that move', () => {
+  /** How many sprites show a pose now. */
+  const inPose = (board: Board, isPose: (texture: Texture) => boolean) =>
+    spritesOf(board.view).filter((view) => view instanceof Sprite && view.visible && isPose(view.texture)).length;
+
+  const rested = async (slug: string, reducesMotion: boolean, ms: number) => {
+    const { board, show, isPose } = boardShow(slug, reducesMotion);
+    let most = 0;
+    let movements = 0;
+    for (let at = 0; at < ms; at += 30) {
+      show.clock.tick(30);
+      board.turn(30);
+      const now = inPose(board, isPose);
+      if (now > 0 && most === 0) movements += 1;
+      most = now;
+    }
+    return { movements, board, show, isPose };
+  };
+
+  it('at rest one symbol moves every five seconds, and none any more after a minute without a round', async () => {
+    const { movements } = await rested('diwali-night', false, 21_000);
+    expect(movements).toBeGreaterThanOrEqual(4);
+    const { movements: inFiveMinutes } = await rested('diwali-night', false, 300_000);
+    expect(inFiveMinutes).toBeLessThanOrEqual(20);
+  });
+
+  it('none moves where motion is reduced', async () => {
+    expect((await rested('diwali-night', true, 21_000)).movements).toBe(0);
+  });
+
+  it('the winning symbols move, all others stand still, and all are at rest when the win is over', () => {
+    const { title, board, show, isPose } = boardShow('diwali-night', false);
+    const premium = openingGrid(title).flatMap((window, reel) =>
+      window.flatMap((symbol, row) => ((title.symbols[symbol]?.id.length ?? 0) > 2 ? [[reel, row] as const] : [])),
+    );
+    board.lift(premium.slice(0, 3));
+    show.clock.tick(200);
+    board.turn(200);
+    expect(inPose(board, isPose)).toBe(3);
+    board.lower();
+    expect(inPose(board, isPose)).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { LiftedCells } from './reels/lifted-cells.ts';
 import { drawMarks, setMark } from './marks/marks.ts';
 import { TextTextures, type TextRenderer } from './symbols/text-textures.ts';
 import { Reels } from './reels/reels.ts';
+import { RestMovements } from './reels/rest-movements.ts';
 import { drawWinLine } from './marks/line-drawing.ts';
 import { WildArt } from './symbols/wild-art.ts';
 
@@ -26,6 +27,7 @@ export class Board implements BoardPort {
   readonly #lineLayer = new Container();
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
+  readonly #rest: RestMovements;
   readonly #texts: TextRenderer;
   readonly #title: TitleData;
   readonly #atlas: Atlas;
@@ -44,6 +46,7 @@ export class Board implements BoardPort {
     this.hold = new HoldBoard(title, atlas, this.#texts, clock, reducesMotion, this.#reels.place);
     this.wilds = new WildArt(this.#reels, atlas, clock, reducesMotion, wild);
     this.#lifted = new LiftedCells(atlas, clock, reducesMotion);
+    this.#rest = new RestMovements(atlas);
     const over = [this.#inkLayer, this.#lifted.bursts, this.#lineLayer, this.#lifted.symbols, this.#markLayer];
     this.view.addChild(this.#reels.view, this.wilds.view, this.hold.view, ...over);
   }
@@ -69,6 +72,7 @@ export class Board implements BoardPort {
   turn(deltaMs: number): void {
     this.#reels.turn(deltaMs);
     this.hold.turn(deltaMs);
+    this.#moveSymbols();
   }
 
   startSpin(strips: string, held: readonly number[] = []): void {
@@ -115,6 +119,7 @@ export class Board implements BoardPort {
   }
 
   lower(): void {
+    this.#rest.stop();
     this.#lifted.clear();
     this.wilds.dim([]);
     this.hold.dim(1);
@@ -151,6 +156,18 @@ export class Board implements BoardPort {
     await this.#lifted.ring();
   }
 
+  /** Winning symbols move all the time, others from time to time while the reels rest. */
+  #moveSymbols(): void {
+    if (this.#reducesMotion) return;
+    this.#lifted.move();
+    if (this.isSpinning || !this.#lifted.isEmpty || this.hold.isOpen || this.#clock.isBusy) this.#rest.stop();
+    else
+      this.#rest.show(
+        this.#clock.now,
+        this.#reels.all.filter((_, reel) => !this.wilds.covers(reel)),
+      );
+  }
+
   /** Dims everything but the winning cells. */
   #fade(cells: readonly Cell[]): void {
     this.lower();
@@ -168,7 +185,14 @@ export class Board implements BoardPort {
           const sprite = this.#reels.at(reel).spriteAt(row);
           sprite.alpha = 0;
           const { x, y, width, height } = this.#reels.place(reel, row);
-          return { texture: sprite.texture, scale: sprite.scale.x, size: Math.min(width, height), x, y };
+          return {
+            name: this.#reels.at(reel).nameAt(row),
+            texture: sprite.texture,
+            scale: sprite.scale.x,
+            size: Math.min(width, height),
+            x,
+            y,
+          };
         }),
       hasBursts,
     );

@@ -13,6 +13,16 @@ export const group = (body: string, transform: string) => `<g transform="${trans
 export const move = (body: string, x: number, y: number, scale = 1, turn = 0) =>
   group(body, `translate(${num(x)} ${num(y)})${turn === 0 ? '' : ` rotate(${num(turn)})`}${scale === 1 ? '' : ` scale(${num(scale)})`}`);
 
+/** A part turned about a point, in degrees. */
+export const swing = (body: string, degrees: number, x: number, y: number) =>
+  degrees === 0 ? body : group(body, `rotate(${num(degrees)} ${num(x)} ${num(y)})`);
+
+/** A part made wider and taller about a point; a share of 1 leaves it as it is. */
+export const stretch = (body: string, across: number, down: number, x: number, y: number) =>
+  across === 1 && down === 1
+    ? body
+    : group(body, `translate(${num(x)} ${num(y)}) scale(${num(across)} ${num(down)}) translate(${num(-x)} ${num(-y)})`);
+
 /** Draws a symbol a little smaller round the middle of its field of 160 × 160, and shifts it. */
 export const inset = (body: string, scale: number, x = 0, y = 0) => move(body, 80 - 80 * scale + x, 80 - 80 * scale + y, scale);
 

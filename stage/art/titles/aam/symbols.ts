@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { around, rays } from '../../draw/drawing/polar.ts';
-import { disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
+import { disc, ellipse, fill, inset, line, move, swing } from '../../draw/drawing/svg.ts';
 import { keri, leaf, mango } from './fruit.ts';
 import { ink, inks } from './inks.ts';
 import { parrotWild } from './parrot.ts';
@@ -14,12 +14,12 @@ const weave = (x: number, y: number, width: number, rows: number) =>
   ).join('');
 
 /** The gatherer's basket, full: it calls the free spins. */
-const basket = () =>
-  move(leaf(inks.green, 6), 70, 54, 0.42, -40) +
-  move(leaf(inks.green, 6), 92, 52, 0.42, 34) +
-  move(mango(13), 44, 58, 0.3, 4) +
-  move(mango(13), 116, 58, 0.3, 10) +
-  move(mango(12), 80, 50, 0.36, -4) +
+const basket = (pose = 0) =>
+  move(leaf(inks.green, 6), 70, 54, 0.42, -40 + 6 * pose) +
+  move(leaf(inks.green, 6), 92, 52, 0.42, 34 + 6 * pose) +
+  move(mango(13), 44, 58 - 4 * pose, 0.3, 4) +
+  move(mango(13), 116, 58 - 3 * pose, 0.3, 10) +
+  move(mango(12), 80, 50 - 6 * pose, 0.36, -4 + 6 * pose) +
   ink('M14 80H146L128 146C126 152 34 152 32 146Z', '#d9903c', weave(14, 96, 132, 5)) +
   ink(
     'M6 72C50 64 110 64 154 72V86C110 94 50 94 6 86Z',
@@ -28,7 +28,7 @@ const basket = () =>
   );
 
 /** The jar of achaar on the sill. */
-const achaar = () =>
+const achaar = (pose = 0) =>
   ink(
     'M42 42H118C136 56 142 76 142 98C142 130 128 152 108 152H52C32 152 18 130 18 98C18 76 24 56 42 42Z',
     inks.paper,
@@ -36,9 +36,9 @@ const achaar = () =>
       fill(fadeDown({ x: 16, y: 100, width: 130, height: 56 }, 7, 0.3, 3), inks.key) +
       line('M30 80C26 92 26 108 30 122', inks.paper, 5),
   ) +
-  ink('M54 88C70 84 84 96 78 112C66 116 52 104 54 88Z', inks.ripe, '', 4) +
-  ink('M92 104C108 98 122 108 118 124C104 130 90 120 92 104Z', inks.ripe, '', 4) +
-  ink('M56 122C70 118 84 128 80 142H60C52 136 52 128 56 122Z', inks.green, '', 4) +
+  swing(ink('M54 88C70 84 84 96 78 112C66 116 52 104 54 88Z', inks.ripe, '', 4), 16 * pose, 66, 100) +
+  swing(ink('M92 104C108 98 122 108 118 124C104 130 90 120 92 104Z', inks.ripe, '', 4), -16 * pose, 105, 114) +
+  move(ink('M56 122C70 118 84 128 80 142H60C52 136 52 128 56 122Z', inks.green, '', 4), 3 * pose, -4 * pose) +
   fill(
     around(98, 88, 12, 5)
       .map(([x, y]) => disc(x, y, 3))
@@ -65,13 +65,13 @@ const achaar = () =>
   line('M32 40Q80 54 128 40', inks.ripe, 2.6);
 
 /** The mango seller's cycle. */
-const cycle = () => {
+const cycle = (pose = 0) => {
   const wheel = (x: number) =>
     ink(
       disc(x, 112, 36),
       inks.paper,
       line(
-        around(x, 112, 36, 10)
+        around(x, 112, 36, 10, 9 * pose)
           .map(([px, py]) => `M${x} 112L${px.toFixed(1)} ${py.toFixed(1)}`)
           .join(''),
         inks.key,
@@ -99,7 +99,7 @@ const cycle = () => {
 };
 
 /** A tree of the orchard with the moon of its season: fruit. */
-const orchard = () =>
+const orchard = (pose = 0) =>
   ink('M70 96C72 118 68 138 56 152H104C92 138 88 118 90 96Z', '#9a5a2b', line('M80 110V150', inks.key, 3)) +
   ink(
     'M80 8C104 2 128 18 128 38C152 40 160 70 142 86C140 106 112 114 96 104C86 114 70 114 62 104C42 112 20 104 18 84C0 68 10 40 32 38C34 18 56 2 80 8Z',
@@ -116,21 +116,30 @@ const orchard = () =>
     [130, 84],
     [30, 88],
   ]
-    .map(
-      ([x = 0, y = 0]) =>
+    .map(([x = 0, y = 0]) =>
+      swing(
         line(`M${x} ${y - 18}V${y - 8}`, inks.key, 3) +
-        ink(ellipse(x, y, 8.6, 10.6), inks.ripe, fill(ellipse(x + 4, y - 2, 4, 6), inks.sun), 3.6),
+          ink(ellipse(x, y, 8.6, 10.6), inks.ripe, fill(ellipse(x + 4, y - 2, 4, 6), inks.sun), 3.6),
+        22 * pose,
+        x,
+        y - 18,
+      ),
     )
     .join('') +
   line('M20 152H140', inks.key, 6) +
   fill([30, 44, 116, 130].map((x) => `M${x - 5} 150L${x} 136L${x + 5} 150Z`).join(''), inks.green);
 
 /** A palm squirrel with its three stripes and the first mango of the year. */
-const squirrel = () =>
-  ink(
-    'M96 128C132 140 160 112 152 72C148 44 122 26 104 42C92 54 104 70 116 64C126 60 130 76 120 88C110 100 96 100 90 112Z',
-    '#c98f5a',
-    line('M112 48C130 44 142 62 142 82C142 102 128 120 108 122', inks.paper, 4),
+const squirrel = (pose = 0) =>
+  swing(
+    ink(
+      'M96 128C132 140 160 112 152 72C148 44 122 26 104 42C92 54 104 70 116 64C126 60 130 76 120 88C110 100 96 100 90 112Z',
+      '#c98f5a',
+      line('M112 48C130 44 142 62 142 82C142 102 128 120 108 122', inks.paper, 4),
+    ),
+    6 * pose,
+    92,
+    122,
   ) +
   ink(
     'M60 56C88 56 108 84 104 116C102 138 86 148 62 148C38 148 24 138 26 116C28 96 34 72 60 56Z',
@@ -147,17 +156,17 @@ const squirrel = () =>
   fill(disc(60, 36, 2), inks.paper) +
   fill(disc(27, 48, 5), inks.key) +
   line('M84 12L80 24', inks.key, 3.6) +
-  move(mango(13), 34, 98, 0.28, -8) +
+  move(mango(13), 34, 98 - 3 * pose, 0.28, -8 + 8 * pose) +
   ink('M58 86C46 84 40 90 40 98C48 104 60 100 64 94Z', '#c98f5a', '', 4.6) +
   line('M30 148H100', inks.key, 7);
 
 /** The mango that is collected: big, ripe, with a leaf. */
-const collected = () =>
-  fill(rays(80, 84, 66, 80, 22, 0.4), inks.sun) +
+const collected = (pose = 0) =>
+  fill(rays(80, 84, 66, 80 + 3 * pose, 22, 0.4, 8 * pose), inks.sun) +
   line('M88 34C92 22 98 18 106 14', inks.key, 8) +
-  move(leaf(inks.green, 9), 92, 25, 0.42, 80) +
-  move(leaf(inks.dark, 9), 90, 26, 0.36, -70) +
-  move(mango(9), 80, 88, 0.6);
+  move(leaf(inks.green, 9), 92, 25, 0.42, 80 + 8 * pose) +
+  move(leaf(inks.dark, 9), 90, 26, 0.36, -70 + 8 * pose) +
+  swing(move(mango(9), 80, 88, 0.6), 5 * pose, 88, 34);
 
 const foot = (colour: string) =>
   move(keri(colour, inks.paper), 80, 145, 0.42) +
@@ -175,9 +184,9 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 export const symbols = {
   parrot: parrotWild,
   basket,
-  mango: () => inset(collected(), 0.95, 0, -1),
+  mango: (pose = 0) => inset(collected(pose), 0.95, 0, -1),
   achaar,
-  cycle: () => inset(cycle(), 0.94, -2, 0),
+  cycle: (pose = 0) => inset(cycle(pose), 0.94, -2, 0),
   orchard,
   squirrel,
   a: () => letter('ace', inks.sun, inks.key, inks.ripe),

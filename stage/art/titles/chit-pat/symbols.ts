@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { star } from '../../draw/drawing/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/drawing/press.ts';
 import { chit } from './coin.ts';
@@ -15,14 +15,18 @@ export const ruled = (x: number, y: number, width: number, height: number, step:
 const slate = box(8, 6, 144, 146, 10);
 
 /** The coin is the wild: chalked on a slate. */
-const paisa = () =>
+const paisa = (pose = 0) =>
   overprint(
     fill(slate, '#c98b4a'),
     line(slate, inks.key, 5) +
       fill(box(20, 18, 120, 122, 3), inks.slate) +
       line(box(20, 18, 120, 122, 3), inks.key, 4) +
       fill(`${disc(14, 12, 2.6)}${disc(146, 12, 2.6)}${disc(14, 146, 2.6)}${disc(146, 146, 2.6)}`, inks.key) +
-      clipTo(box(20, 18, 120, 122), line('M30 30q10 -6 16 0M118 34q8 -4 12 2', inks.sky, 3) + move(chit(14), 80, 66, 0.33)) +
+      clipTo(
+        box(20, 18, 120, 122),
+        line('M30 30q10 -6 16 0M118 34q8 -4 12 2', inks.sky, 3) +
+          swing(stretch(move(chit(14), 80, 66, 0.33), 1 - 0.22 * Math.abs(pose), 1, 80, 66), 8 * pose, 80, 66),
+      ) +
       namePlate({ word: 'wild', y: 125, paper: inks.paper, key: inks.red, size: 38 }),
   );
 
@@ -39,15 +43,15 @@ const marble = (x: number, y: number, r: number, colour: string, swirl: string) 
   );
 
 /** Three glass marbles in a chalk ring. */
-const kancha = () =>
+const kancha = (pose = 0) =>
   fill(ellipse(80, 118, 74, 32), inks.sky) +
   line(ellipse(80, 118, 74, 32), inks.key, 4, ' stroke-dasharray="9 9"') +
-  marble(108, 62, 30, inks.red, inks.paper) +
-  marble(46, 74, 38, inks.blue, inks.sky) +
-  marble(100, 114, 34, inks.brass, inks.red);
+  swing(marble(108, 62, 30, inks.red, inks.paper), 22 * pose, 108, 62) +
+  swing(marble(46, 74, 38, inks.blue, inks.sky), -18 * pose, 46, 74) +
+  swing(marble(100, 114, 34, inks.brass, inks.red), 20 * pose, 100, 114);
 
 /** The spinning top with its string. */
-const lattu = () =>
+const lattu = (pose = 0) =>
   line('M18 150C50 128 30 110 60 104C110 96 140 130 148 96', inks.key, 8) +
   line('M18 150C50 128 30 110 60 104C110 96 140 130 148 96', inks.paper, 3.4) +
   move(
@@ -64,14 +68,13 @@ const lattu = () =>
     82,
     78,
     0.98,
-    18,
+    18 + 9 * pose,
   ) +
-  line('M24 40C14 30 14 20 22 12M138 52C148 44 150 34 144 24', inks.blue, 5);
+  stretch(line('M24 40C14 30 14 20 22 12M138 52C148 44 150 34 144 24', inks.blue, 5), 1 + 0.08 * pose, 1, 80, 40);
 
 /** The catapult of mango groves. */
-const gulel = () =>
-  line('M40 42C50 96 110 96 120 42', inks.key, 11) +
-  line('M40 42C50 96 110 96 120 42', inks.red, 5) +
+const gulel = (pose = 0) =>
+  stretch(line('M40 42C50 96 110 96 120 42', inks.key, 11) + line('M40 42C50 96 110 96 120 42', inks.red, 5), 1, 1 + 0.2 * pose, 80, 42) +
   ink(
     'M70 154V104C70 88 30 78 28 30C28 18 48 18 50 30C52 60 74 66 80 80C86 66 108 60 110 30C112 18 132 18 132 30C130 78 90 88 90 104V154Z',
     '#c98b4a',
@@ -79,11 +82,11 @@ const gulel = () =>
   ) +
   ink(box(22, 30, 34, 14, 4), inks.brass, line('M30 30V44M38 30V44M46 30V44', inks.key, 3), 4.4) +
   ink(box(104, 30, 34, 14, 4), inks.brass, line('M112 30V44M120 30V44M128 30V44', inks.key, 3), 4.4) +
-  ink(ellipse(80, 88, 20, 12), inks.blue, fill(ellipse(80, 85, 8, 5), inks.sky), 4.8) +
+  move(ink(ellipse(80, 88, 20, 12), inks.blue, fill(ellipse(80, 85, 8, 5), inks.sky), 4.8), 0, 8 * pose) +
   ink(box(66, 126, 28, 16, 3), inks.blue, line('M66 134H94', inks.paper, 3), 4.4);
 
 /** Gilli-danda: the stick, and the gilli that has just been hit. */
-const gilli = () =>
+const gilli = (pose = 0) =>
   move(
     ink(
       'M-72 -9L60 -12C72 -12 72 12 60 12L-72 9C-80 9 -80 -9 -72 -9Z',
@@ -93,7 +96,7 @@ const gilli = () =>
     72,
     116,
     1,
-    -30,
+    -30 + 5 * pose,
   ) +
   move(
     ink(
@@ -104,23 +107,27 @@ const gilli = () =>
         fill(fadeDown({ x: -46, y: 2, width: 92, height: 16 }, 6, 0.4, 2.4), inks.key),
     ),
     104,
-    36,
+    36 - 4 * pose,
     0.98,
-    -14,
+    -14 + 20 * pose,
   ) +
   line('M22 30C30 26 38 26 46 28M16 50C28 44 38 44 48 46M36 70C44 64 52 62 60 62', inks.red, 5) +
   line('M96 152C110 140 130 140 146 148', inks.key, 5);
 
 /** A kite made of the day's paper: two triangles and a bow of cloth for a tail. */
-const patangi = () =>
-  line('M96 118C84 134 60 128 52 154', inks.key, 4) +
-  ink('M60 132L44 122L46 142ZM60 132L76 124L72 144Z', inks.red, '', 4) +
+const patangi = (pose = 0) =>
+  swing(
+    line('M96 118C84 134 60 128 52 154', inks.key, 4) + ink('M60 132L44 122L46 142ZM60 132L76 124L72 144Z', inks.red, '', 4),
+    10 * pose,
+    96,
+    118,
+  ) +
   ink(
     'M86 6L150 66L96 120L20 52Z',
     inks.sky,
     fill('M86 6L150 66L58 86L20 52Z', inks.blue) +
       fill('M20 52L58 86L96 120L84 60Z', inks.paper) +
-      fill(star(96, 64, 9, 22, 5, 10), inks.red),
+      fill(star(96, 64, 9, 22 + 2 * pose, 5, 10 + 18 * pose), inks.red),
   ) +
   line('M86 6L96 120M20 52C60 24 120 30 150 66', inks.key, 4) +
   line('M60 44H80M56 54H82M100 90H120', inks.key, 2.8);
@@ -145,7 +152,7 @@ export const symbols = {
   lattu,
   patangi,
   gulel,
-  gilli: () => inset(gilli(), 0.97, 0, -1),
+  gilli: (pose = 0) => inset(gilli(pose), 0.97, 0, -1),
   a: () => letter('ace', inks.red, inks.key, inks.paper),
   k: () => letter('king', inks.blue, inks.brass, inks.sky),
   q: () => letter('queen', inks.slate, inks.sky, inks.sky),

@@ -1,6 +1,6 @@
 import { halftone } from '../../draw/drawing/halftone.ts';
 import { fixedSequence } from '../../draw/drawing/press.ts';
-import { box, disc, ellipse, fill, line, mirror, move, num } from '../../draw/drawing/svg.ts';
+import { box, disc, ellipse, fill, line, mirror, move, num, swing } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The only light of this print: dots that get smaller away from the lamp. */
@@ -15,18 +15,28 @@ export const shine = (x: number, y: number, radius: number, colour: string = ink
   );
 
 /** A firefly seen from above, 150 high round 0, 0: dark cases open, veined wings, and only the tail alight. */
-export function firefly(width = 6): string {
-  const wing = ink(
-    'M6 -16C36 -20 72 2 80 40C84 60 60 58 44 42C24 24 12 8 4 0Z',
-    inks.paper,
-    line('M14 -8C38 2 56 18 70 44M14 -2C30 10 42 22 54 40', inks.glow, width * 0.55),
-    width,
+export function firefly(width = 6, pose = 0): string {
+  const wing = swing(
+    ink(
+      'M6 -16C36 -20 72 2 80 40C84 60 60 58 44 42C24 24 12 8 4 0Z',
+      inks.paper,
+      line('M14 -8C38 2 56 18 70 44M14 -2C30 10 42 22 54 40', inks.glow, width * 0.55),
+      width,
+    ),
+    -12 * pose,
+    4,
+    -10,
   );
-  const casing = ink(
-    'M4 -26C28 -58 66 -66 88 -48C80 -26 42 -10 6 -10Z',
-    inks.violet,
-    line('M14 -24C36 -42 58 -48 78 -46', inks.key, width * 0.55),
-    width,
+  const casing = swing(
+    ink(
+      'M4 -26C28 -58 66 -66 88 -48C80 -26 42 -10 6 -10Z',
+      inks.violet,
+      line('M14 -24C36 -42 58 -48 78 -46', inks.key, width * 0.55),
+      width,
+    ),
+    -9 * pose,
+    4,
+    -18,
   );
   const feeler = line('M7 -52C14 -70 28 -76 40 -72', inks.key, width * 0.75);
   return (
@@ -105,7 +115,8 @@ const glass =
   'M-104 -150H104V-130C104 -112 146 -100 146 -52V150C146 180 124 196 96 196H-96C-124 196 -146 180 -146 150V-52C-146 -100 -104 -112 -104 -130Z';
 
 /** The jar with the evening's catch, which will be let go: 300 × 420 round 0, 0. */
-export function jar(width = 8): string {
+export function jar(width = 8, pose = 0): string {
+  const up = 12 * pose;
   return (
     ink(
       glass,
@@ -118,11 +129,11 @@ export function jar(width = 8): string {
       width,
     ) +
     shine(0, 104, 120, inks.light, 11) +
-    move(firefly(6.4), 0, 24, 1.12, 8) +
-    move(firefly(9), -88, -74, 0.46, -30) +
-    move(firefly(9), 90, -68, 0.46, 34) +
-    move(firefly(9), -88, 134, 0.44, -18) +
-    move(firefly(9), 94, 124, 0.44, 22) +
+    move(firefly(6.4, pose), 0, 24 - up, 1.12, 8 + 6 * pose) +
+    move(firefly(9, -pose), -88, -74 + up, 0.46, -30) +
+    move(firefly(9, pose), 90, -68 - up, 0.46, 34) +
+    move(firefly(9, pose), -88, 134 - up, 0.44, -18) +
+    move(firefly(9, -pose), 94, 124 + up, 0.44, 22) +
     line('M-122 -60C-116 -78 -104 -86 -92 -94M-126 -36V110', inks.paper, width) +
     ink(
       'M-120 -196H120L128 -146H-128Z',

@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown, halftone } from '../../draw/drawing/halftone.ts';
 import { around, polar, star } from '../../draw/drawing/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/drawing/press.ts';
 import { firefly, jar, shine } from './garden.ts';
@@ -11,18 +11,18 @@ import { owl } from './owl.ts';
 const round = disc(80, 76, 73);
 
 /** The wild firefly carries its own night with it. */
-const fireflyWild = () =>
+const fireflyWild = (pose = 0) =>
   overprint(
     fill(round, inks.night),
-    clipTo(round, shine(80, 90, 74, inks.glow, 8) + shine(80, 100, 46, inks.light, 7)) +
+    clipTo(round, shine(80, 90, 74, inks.glow, 8) + shine(80, 100, 46 + 10 * pose, inks.light, 7)) +
       line(round, inks.key, 5) +
       line(disc(80, 76, 65), inks.paper, 2.6, ' stroke-dasharray="1 7"') +
-      move(firefly(8), 80, 54, 0.64) +
+      move(firefly(8, pose), 80, 54, 0.64) +
       namePlate({ word: 'wild', y: 126, paper: inks.paper, key: inks.key, size: 38 }),
   );
 
 /** A moon with a face of hills. */
-const moon = () =>
+const moon = (pose = 0) =>
   ink(
     'M112 6C60 -2 8 32 8 84C8 132 54 160 104 150C76 140 58 114 60 80C62 46 82 20 112 6Z',
     inks.light,
@@ -31,12 +31,12 @@ const moon = () =>
       inks.glow,
     ) + fill(`${disc(36, 62, 8)}${disc(30, 96, 5)}${disc(50, 122, 7)}`, inks.glow),
   ) +
-  ink(star(118, 60, 9, 26, 5, 12), inks.violet, '', 4.6) +
-  ink(star(96, 104, 6, 16, 5, -8), inks.paper, '', 4) +
-  fill(`${star(142, 104, 2, 8, 4)}${star(84, 58, 2, 7, 4)}${star(136, 24, 2, 8, 4)}`, inks.key);
+  ink(star(118, 60, 9, 26 + 4 * pose, 5, 12 + 16 * pose), inks.violet, '', 4.6) +
+  ink(star(96, 104, 6, 16 - 3 * pose, 5, -8 - 16 * pose), inks.paper, '', 4) +
+  fill(`${star(142, 104, 2, 8 + 3 * pose, 4)}${star(84, 58, 2, 7 - 3 * pose, 4)}${star(136, 24, 2, 8 + 3 * pose, 4)}`, inks.key);
 
 /** Raat ki rani, the jasmine that opens after dark. */
-const raatrani = () => {
+const raatrani = (pose = 0) => {
   const flower = (x: number, y: number, size: number, turn: number) =>
     move(
       line('M0 0L0 36', inks.key, 9) +
@@ -67,21 +67,26 @@ const raatrani = () => {
     leaf(92, 140, 56) +
     line('M80 70V156', inks.key, 8) +
     line('M80 80V154', inks.glow, 3) +
-    flower(46, 66, 1.05, -26) +
-    flower(114, 66, 1.05, 26) +
-    flower(80, 40, 1.26, 0)
+    flower(46, 66, 1.05 + 0.05 * pose, -26 + 9 * pose) +
+    flower(114, 66, 1.05 + 0.05 * pose, 26 - 9 * pose) +
+    flower(80, 40, 1.26 + 0.05 * pose, 10 * pose)
   );
 };
 
 /** A ground beetle in enamel. */
-const beetle = () => {
-  const leg = line('M46 66L20 50L10 56M40 92L12 94L4 104M48 116L24 132L20 146', inks.key, 6);
-  const shell = ink(
-    'M80 52C48 52 34 80 36 106C38 132 58 150 80 152Z',
-    inks.violet,
-    fill(fadeDown({ x: 30, y: 80, width: 60, height: 76 }, 7, 0.2, 3.2), inks.key) +
-      fill(`${disc(58, 84, 7)}${disc(54, 112, 6)}${disc(66, 134, 5)}`, inks.light) +
-      line('M50 70C46 76 44 84 44 92', inks.paper, 3.6),
+const beetle = (pose = 0) => {
+  const leg = swing(line('M46 66L20 50L10 56M40 92L12 94L4 104M48 116L24 132L20 146', inks.key, 6), 4 * pose, 60, 92);
+  const shell = swing(
+    ink(
+      'M80 52C48 52 34 80 36 106C38 132 58 150 80 152Z',
+      inks.violet,
+      fill(fadeDown({ x: 30, y: 80, width: 60, height: 76 }, 7, 0.2, 3.2), inks.key) +
+        fill(`${disc(58, 84, 7)}${disc(54, 112, 6)}${disc(66, 134, 5)}`, inks.light) +
+        line('M50 70C46 76 44 84 44 92', inks.paper, 3.6),
+    ),
+    4 * pose,
+    80,
+    54,
   );
   return (
     leg +
@@ -105,21 +110,27 @@ const beetle = () => {
 };
 
 /** The lantern carried out at night: it calls the free spins. */
-const lantern = () =>
+const lantern = (pose = 0) =>
   line('M40 78C30 12 130 12 120 78', inks.key, 9) +
   line('M40 78C30 12 130 12 120 78', inks.glow, 3.6) +
   ink('M60 34H100L108 54H52Z', inks.violet) +
-  ink('M48 54H112L122 124H38Z', inks.night, shine(80, 98, 64, inks.glow, 7) + shine(80, 102, 36, inks.light, 6)) +
-  ink(
-    'M80 66C94 82 100 94 94 108C90 118 70 118 66 108C60 94 70 86 80 66Z',
-    inks.light,
-    fill('M80 92C86 100 88 106 84 112C82 116 78 116 76 112C72 106 76 100 80 92Z', inks.paper),
-    4.4,
+  ink('M48 54H112L122 124H38Z', inks.night, shine(80, 98, 64, inks.glow, 7) + shine(80, 102, 36 + 10 * pose, inks.light, 6)) +
+  stretch(
+    ink(
+      'M80 66C94 82 100 94 94 108C90 118 70 118 66 108C60 94 70 86 80 66Z',
+      inks.light,
+      fill('M80 92C86 100 88 106 84 112C82 116 78 116 76 112C72 106 76 100 80 92Z', inks.paper),
+      4.4,
+    ),
+    1 - 0.12 * pose,
+    1 + 0.16 * pose,
+    80,
+    116,
   ) +
   line('M56 56L48 122M104 56L112 122', inks.key, 4.4) +
   ink('M32 122H128L122 138H38Z', inks.violet, fill([50, 65, 80, 95, 110].map((x) => disc(x, 130, 3.4)).join(''), inks.light)) +
   ink(box(44, 138, 72, 14, 5), inks.key, '', 4) +
-  fill([20, 50, 310, 340].map((turn) => star(...polar(80, 96, turn, 76), 2, 8, 4)).join(''), inks.glow);
+  fill([20, 50, 310, 340].map((turn) => star(...polar(80, 96, turn, 76), 2, 8 + 3 * pose, 4)).join(''), inks.glow);
 
 const foot = (colour: string) =>
   line('M26 150C48 136 64 156 80 146C96 136 112 156 134 142', colour, 3.6) +
@@ -157,10 +168,10 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 export const symbols = {
   firefly: fireflyWild,
   lantern,
-  jar: () => move(jar(15), 80, 81, 0.365),
-  owl: () => inset(owl(), 0.94),
+  jar: (pose = 0) => move(jar(15, pose), 80, 81, 0.365),
+  owl: (pose = 0) => inset(owl(pose), 0.94),
   moon,
-  raatrani: () => inset(raatrani(), 0.96, 0, 2),
+  raatrani: (pose = 0) => inset(raatrani(pose), 0.96, 0, 2),
   beetle,
   a: () => letter('ace', inks.night, inks.glow, inks.light),
   k: () => letter('king', inks.violet, inks.key, inks.light),

@@ -3,13 +3,13 @@ import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { chamfered } from '../../draw/drawing/outline.ts';
 import { around, petals, scallop } from '../../draw/drawing/polar.ts';
 import { overprint } from '../../draw/drawing/press.ts';
-import { box, disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { box, disc, fill, line, mirror, move, swing } from '../../draw/drawing/svg.ts';
 import { wildTile } from '../../draw/wild-tile.ts';
 import { coinFace, gem, jaali } from './hoard.ts';
 import { ink, inks } from './inks.ts';
 
 /** The key of the treasury, 160 × 160. */
-const doorKey = () =>
+const doorKey = (pose: number) =>
   move(
     ink('M-9 -20H9V84H-9Z', inks.gold) +
       ink('M9 48H38V60H28V68H38V80H9Z', inks.gold) +
@@ -22,32 +22,33 @@ const doorKey = () =>
     80,
     78,
     0.86,
-    32,
+    32 + 9 * pose,
   );
 
 const lock = chamfered(5, 5, 150, 150, 26);
 
 /** The key opens any line: the wild, on a door of the strongroom. */
-const key = () =>
+const key = (pose = 0) =>
   wildTile({
     outline: lock,
     inner: chamfered(13, 13, 134, 134, 22),
     ground: inks.wine,
     pattern: jaali(160, 160, inks.wine, '#86173a', 44),
-    emblem: doorKey(),
+    emblem: doorKey(pose),
     paper: inks.paper,
     key: inks.key,
     plate: inks.emerald,
   });
 
-const ruby = () =>
-  move(gem(inks.garnet, inks.wine, 4.4), 80, 84, 1.42) +
+const ruby = (pose = 0) =>
+  move(gem(inks.garnet, inks.wine, 4.4), 80, 84 - 2 * pose, 1.42, 4 * pose) +
   fill(
     [
       [24, 28, 12],
       [138, 34, 9],
       [130, 128, 10],
     ]
+      .map(([x = 0, y = 0, r = 0], index) => [x, y, r * (index === 1 ? 1 - 0.6 * pose : 1 + 0.4 * pose)])
       .map(
         ([x = 0, y = 0, r = 0]) =>
           `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
@@ -58,9 +59,14 @@ const ruby = () =>
   );
 
 /** The treasury's elephant, seen from the front, with its cloth of state on the brow. */
-const elephant = () => {
+const elephant = (pose = 0) => {
   const hide = '#a98d78';
-  const ear = ink('M52 44C24 18 -2 30 2 66C4 100 22 122 46 114Z', hide, fill('M44 54C28 40 14 48 16 70C18 90 28 102 40 98Z', '#e0b49a'));
+  const ear = swing(
+    ink('M52 44C24 18 -2 30 2 66C4 100 22 122 46 114Z', hide, fill('M44 54C28 40 14 48 16 70C18 90 28 102 40 98Z', '#e0b49a')),
+    8 * pose,
+    52,
+    70,
+  );
   const tusk = ink('M52 104C40 122 40 140 54 146C54 132 58 122 66 116Z', inks.paper, '', 4.8);
   return (
     ear +
@@ -75,7 +81,7 @@ const elephant = () => {
     ink(
       'M80 8C100 12 116 26 118 44L80 92L42 44C44 26 60 12 80 8Z',
       inks.emerald,
-      fill(petals(80, 42, 4, 24, 8, 20), inks.gold) +
+      fill(petals(80, 42, 4, 24, 8, 20, 14 * pose), inks.gold) +
         fill(disc(80, 42, 6), inks.paper) +
         line('M50 44L80 82L110 44', inks.gold, 4.4, ' stroke-dasharray="1 8"'),
     ) +
@@ -86,7 +92,7 @@ const elephant = () => {
 };
 
 /** A curved talwar in its garnet scabbard of light. */
-const sword = () =>
+const sword = (pose = 0) =>
   move(
     ink(
       'M-8 28C14 -10 22 -54 8 -100C44 -54 42 -2 10 34Z',
@@ -101,15 +107,15 @@ const sword = () =>
     72,
     84,
     0.86,
-    24,
+    24 + 9 * pose,
   );
 
-const ring = () =>
+const ring = (pose = 0) =>
   ink(
     disc(80, 102, 50),
     inks.gold,
     fill(
-      around(80, 102, 42, 22)
+      around(80, 102, 42, 22, 8 * pose)
         .map(([x, y]) => disc(x, y, 2.8))
         .join(''),
       inks.garnet,
@@ -118,7 +124,7 @@ const ring = () =>
   fill(disc(80, 102, 33), '#f6e4b6') +
   line(disc(80, 102, 33), inks.key, 5.5) +
   ink('M52 62L60 50H100L108 62L98 76H62Z', inks.dull) +
-  move(gem(inks.emerald, '#075139', 5.4), 80, 36, 0.68) +
+  move(gem(inks.emerald, '#075139', 5.4), 80, 36 - 2 * pose, 0.68 + 0.06 * pose, 7 * pose) +
   line('M58 56L50 48M102 56L110 48', inks.key, 5);
 
 /** The coin that stays: a full disc, so that a value is legible on it. */

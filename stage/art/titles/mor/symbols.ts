@@ -2,23 +2,27 @@ import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { cuspedArch, drop } from '../../draw/drawing/outline.ts';
 import { overprint } from '../../draw/drawing/press.ts';
-import { clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { clipTo, disc, ellipse, fill, inset, line, mirror, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks } from './inks.ts';
 import { bird, eye, tail } from './peacock.ts';
 
 const arch = cuspedArch(80, 4, 150, 150, 86);
 
-const peacockWild = () =>
+const peacockWild = (pose = 0) =>
   overprint(
     fill(arch, inks.gold),
-    clipTo(arch, move(tail(), 80, 98, 0.27) + move(bird(13), 81, 88, 0.38)) +
+    clipTo(
+      arch,
+      stretch(move(tail(), 80, 98, 0.27), 1 + 0.08 * pose, 1 + 0.05 * pose, 80, 98) +
+        swing(move(bird(13), 81, 88, 0.38), 4 * pose, 81, 110),
+    ) +
       line(arch, inks.key, 5) +
       line('M8 148H152', inks.key, 6) +
       namePlate({ word: 'wild', y: 125, paper: inks.paper, key: inks.rose, size: 38 }),
   );
 
-const feather = () =>
+const feather = (pose = 0) =>
   move(
     line('M0 108C-6 60 -2 20 0 -10', inks.key, 9) +
       line('M0 106C-6 60 -2 20 0 -10', inks.gold, 3.6) +
@@ -29,16 +33,26 @@ const feather = () =>
     64,
     66,
     0.84,
-    28,
+    28 + 9 * pose,
   );
 
-const lotus = () => {
-  const outer = ink('M80 132C44 136 8 116 4 80C34 80 66 98 80 132Z', inks.rose, line('M18 90C40 98 58 110 72 126', inks.paper, 3), 5);
-  const mid = ink(
-    'M80 132C48 120 28 84 38 46C64 60 80 92 80 132Z',
-    inks.paper,
-    fill(fadeDown({ x: 30, y: 80, width: 52, height: 54 }, 7, 0.2, 3.2), inks.rose),
-    5,
+const lotus = (pose = 0) => {
+  const outer = swing(
+    ink('M80 132C44 136 8 116 4 80C34 80 66 98 80 132Z', inks.rose, line('M18 90C40 98 58 110 72 126', inks.paper, 3), 5),
+    7 * pose,
+    80,
+    132,
+  );
+  const mid = swing(
+    ink(
+      'M80 132C48 120 28 84 38 46C64 60 80 92 80 132Z',
+      inks.paper,
+      fill(fadeDown({ x: 30, y: 80, width: 52, height: 54 }, 7, 0.2, 3.2), inks.rose),
+      5,
+    ),
+    4 * pose,
+    80,
+    132,
   );
   return (
     ink(ellipse(80, 138, 70, 15), inks.teal, line('M80 138L30 132M80 138L130 132M80 138L60 150M80 138L100 150', inks.paper, 2.6)) +
@@ -54,7 +68,7 @@ const lotus = () => {
   );
 };
 
-const veena = () =>
+const veena = (pose = 0) =>
   move(
     ink(disc(-58, 18, 23), inks.gold, line('M-72 8C-66 0 -56 -2 -48 2', inks.paper, 4)) +
       ink(
@@ -74,11 +88,11 @@ const veena = () =>
     84,
     82,
     0.84,
-    -36,
+    -36 + 6 * pose,
   );
 
-const raincloud = () =>
-  line('M44 112L36 134M80 112L72 134M116 112L108 134M62 128L54 150M98 128L90 150', inks.teal, 6.4) +
+const raincloud = (pose = 0) =>
+  move(line('M44 112L36 134M80 112L72 134M116 112L108 134M62 128L54 150M98 128L90 150', inks.teal, 6.4), -2.5 * pose, 7 * pose) +
   ink(
     'M24 106C2 106 0 80 20 76C12 54 38 42 50 54C54 26 96 18 104 48C124 34 150 54 138 76C160 80 158 106 136 106Z',
     inks.blue,
@@ -89,10 +103,10 @@ const raincloud = () =>
         4,
       ),
   ) +
-  ink('M92 96H112L104 112H120L88 146L96 120H82Z', inks.gold, '', 4.6) +
+  stretch(ink('M92 96H112L104 112H120L88 146L96 120H82Z', inks.gold, '', 4.6), 1 + 0.2 * pose, 1 + 0.12 * pose, 100, 96) +
   fill(drop(28, 146, 5, 16), inks.teal);
 
-const mangoleaf = () => {
+const mangoleaf = (pose = 0) => {
   const leaf = (turn: number, size: number, colour: string) =>
     move(
       ink(
@@ -104,7 +118,7 @@ const mangoleaf = () => {
       80,
       126,
       size * 0.93,
-      turn,
+      turn * (1 + 0.09 * pose) + 3 * pose,
     );
   return (
     leaf(-68, 0.86, inks.deep) +
@@ -143,9 +157,9 @@ export const symbols = {
   peacock: peacockWild,
   feather,
   lotus,
-  veena: () => inset(veena(), 0.94, 2, 0),
+  veena: (pose = 0) => inset(veena(pose), 0.94, 2, 0),
   raincloud,
-  mangoleaf: () => inset(mangoleaf(), 0.93),
+  mangoleaf: (pose = 0) => inset(mangoleaf(pose), 0.93),
   a: () => letter('ace', inks.blue, inks.gold, inks.gold),
   k: () => letter('king', inks.deep, inks.gold, inks.paper),
   q: () => letter('queen', inks.rose, inks.key, inks.paper),

@@ -3,11 +3,11 @@ import { petals, star } from '../../draw/drawing/polar.ts';
 import { inks } from './inks.ts';
 
 /** The sun of the label, with the calm face that Indian printers give it; about 100 wide around 0, 0. */
-export const sun = (face: string = inks.gold, flames: string = inks.rani) =>
-  fill(petals(0, 0, 22, 50, 12, 12, 15), flames) +
-  line(petals(0, 0, 22, 50, 12, 12, 15), inks.key, 2.6) +
-  fill(star(0, 0, 30, 46, 12), face) +
-  line(star(0, 0, 30, 46, 12), inks.key, 2.6) +
+export const sun = (face: string = inks.gold, flames: string = inks.rani, turn = 0) =>
+  fill(petals(0, 0, 22, 50, 12, 12, 15 + turn), flames) +
+  line(petals(0, 0, 22, 50, 12, 12, 15 + turn), inks.key, 2.6) +
+  fill(star(0, 0, 30, 46, 12, -turn), face) +
+  line(star(0, 0, 30, 46, 12, -turn), inks.key, 2.6) +
   fill(disc(0, 0, 30), face) +
   line(disc(0, 0, 30), inks.key, 3.4) +
   line('M-19 -8Q-12 -14 -4 -9M4 -9Q12 -14 19 -8M0 -6Q-5 4 -3 7Q0 9 3 7', inks.key, 2.8) +

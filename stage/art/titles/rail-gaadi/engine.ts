@@ -1,6 +1,6 @@
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { around, polar, star } from '../../draw/drawing/polar.ts';
-import { box, disc, fill, line, mirror } from '../../draw/drawing/svg.ts';
+import { box, disc, fill, line, mirror, swing } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** Smoke as poster painters roll it: rounds that grow away from the funnel at 0, 0. */
@@ -25,17 +25,21 @@ export const smoke = (face: string, width = 8) =>
     .join('');
 
 /** The engine from the front: 400 wide, 430 high round 0, 0, the rails at its foot. */
-export function engine(width = 8): string {
+export function engine(width = 8, pose = 0): string {
   const buffer =
     line('M-104 118H-150', inks.key, 22) + ink(disc(-158, 118, 23), inks.steel, fill(disc(-158, 118, 9), inks.key), width * 0.8);
-  const flag =
+  const flag = swing(
     line('M-118 66L-164 -34', inks.key, width) +
-    ink(
-      'M-164 -34L-228 -52L-216 -26L-238 -8L-154 -6Z',
-      inks.green,
-      line('M-168 -24L-212 -34M-162 -14L-206 -18', inks.paper, width * 0.6),
-      width * 0.8,
-    );
+      ink(
+        'M-164 -34L-228 -52L-216 -26L-238 -8L-154 -6Z',
+        inks.green,
+        line('M-168 -24L-212 -34M-162 -14L-206 -18', inks.paper, width * 0.6),
+        width * 0.8,
+      ),
+    9 * pose,
+    -118,
+    66,
+  );
   const lampSide = ink(box(-122, 44, 34, 42, 6), inks.key, fill(disc(-105, 65, 12), inks.yellow), width * 0.6);
   return (
     ink('M-46 -122L-58 -206H58L46 -122Z', inks.key, fill('M-56 -172H56V-152H-54Z', inks.rust), width) +
@@ -62,7 +66,7 @@ export function engine(width = 8): string {
     ink(
       disc(0, 10, 66),
       inks.key,
-      fill(disc(0, 10, 54), inks.paper) + fill(star(0, 10, 22, 50, 8), inks.maroon) + fill(disc(0, 10, 15), inks.yellow),
+      fill(disc(0, 10, 54), inks.paper) + fill(star(0, 10, 22, 50, 8, 18 * pose), inks.maroon) + fill(disc(0, 10, 15), inks.yellow),
       width * 0.7,
     ) +
     fill(

@@ -3,7 +3,7 @@ import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { setWord } from '../../draw/lettering.ts';
 import { notched } from '../../draw/drawing/outline.ts';
 import { polar, star } from '../../draw/drawing/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/drawing/press.ts';
 import { engine } from './engine.ts';
@@ -11,34 +11,39 @@ import { ink, inks } from './inks.ts';
 
 const tile = box(6, 4, 148, 150, 26);
 
-const engineWild = () =>
+const engineWild = (pose = 0) =>
   overprint(
     fill(tile, inks.green),
     clipTo(tile, fill(Array.from({ length: 8 }, (_, i) => box(0, 4 + i * 20, 160, 10)).join(''), '#348963')) +
       line(box(13, 11, 134, 136, 20), inks.paper, 3) +
       line(tile, inks.key, 4.8) +
-      move(engine(13), 80, 70, 0.31) +
+      move(engine(13, pose), 80, 70 - 1.5 * pose, 0.31) +
       namePlate({ word: 'wild', y: 125, paper: inks.paper, key: inks.maroon, size: 38 }),
   );
 
 /** The mail bag: sealed, stamped, on its way. */
-const mailbag = () =>
+const mailbag = (pose = 0) =>
   ink(
     'M52 46C22 64 8 100 14 132C18 152 40 156 80 156C120 156 142 152 146 132C152 100 138 64 108 46Z',
     inks.rust,
     fill(fadeDown({ x: 8, y: 96, width: 144, height: 62 }, 8, 0.3, 3.4), inks.key) + line('M30 84C24 98 22 110 24 124', inks.paper, 5),
   ) +
-  ink('M46 14C58 22 66 10 80 16C94 10 102 22 114 14L108 46H52Z', inks.rust) +
+  stretch(ink('M46 14C58 22 66 10 80 16C94 10 102 22 114 14L108 46H52Z', inks.rust), 1 + 0.08 * pose, 1 - 0.1 * pose, 80, 46) +
   ink(box(42, 40, 76, 16, 8), inks.yellow, line('M50 48H110', inks.key, 3, ' stroke-dasharray="1 8"')) +
-  line('M112 50C132 54 138 66 134 78', inks.key, 7) +
-  ink(disc(133, 84, 14), inks.maroon, fill(star(133, 84, 4, 10, 5), inks.yellow), 4.6) +
+  swing(
+    line('M112 50C132 54 138 66 134 78', inks.key, 7) +
+      ink(disc(133, 84, 14), inks.maroon, fill(star(133, 84, 4, 10, 5), inks.yellow), 4.6),
+    14 * pose,
+    112,
+    50,
+  ) +
   ink(box(36, 78, 76, 52, 5), inks.paper, move(fill(setWord('postHi', { x: 74, y: 119, size: 42 }), inks.maroon), 0, 0), 4.6);
 
 /** A colour-light beside a raised arm: the line is clear. */
-const signal = () =>
+const signal = (pose = 0) =>
   ink(box(62, 50, 16, 104, 3), inks.steel, line('M70 58V148', inks.paper, 3)) +
   ink(box(44, 142, 52, 14, 4), inks.key, '', 4) +
-  move(ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)), 74, 42, 1, -24) +
+  move(ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)), 74, 42, 1, -24 + 12 * pose) +
   ink(disc(70, 44, 17), inks.key, fill(disc(70, 44, 9), inks.yellow), 4) +
   ink(
     box(92, 74, 38, 70, 16),
@@ -51,7 +56,7 @@ const signal = () =>
   fill([200, 230, 260].map((turn) => disc(...polar(111, 124, turn - 90, 24), 2.6)).join(''), inks.green);
 
 /** A card ticket as the window punched it. */
-const ticket = () =>
+const ticket = (pose = 0) =>
   move(
     ink(
       notched(-70, -42, 140, 84, 12),
@@ -67,12 +72,12 @@ const ticket = () =>
     80,
     80,
     1.04,
-    -16,
+    -16 + 6 * pose,
   );
 
 /** Chai on the platform, in its ribbed glass and wire carrier. */
-const chaiglass = () =>
-  line('M60 30C50 20 68 14 60 2M90 30C80 20 98 14 90 2', inks.steel, 7) +
+const chaiglass = (pose = 0) =>
+  stretch(line('M60 30C50 20 68 14 60 2M90 30C80 20 98 14 90 2', inks.steel, 7), 1 - 0.25 * pose, 1 + 0.1 * pose, 75, 32) +
   ink(
     'M40 40H116L106 144H50Z',
     inks.paper,
@@ -86,7 +91,7 @@ const chaiglass = () =>
   ink(ellipse(78, 148, 58, 9), inks.green, '', 5);
 
 /** The station clock, always right. */
-const stationclock = () =>
+const stationclock = (pose = 0) =>
   ink('M72 2H88V26H72Z', inks.key, '', 4) +
   ink(box(24, 4, 112, 12, 5), inks.maroon) +
   ink(disc(80, 88, 66), inks.maroon, fill(disc(80, 88, 56), inks.yellow)) +
@@ -105,12 +110,12 @@ const stationclock = () =>
     5,
   ) +
   line('M80 88L58 68', inks.key, 8) +
-  line('M80 88L104 62', inks.key, 6) +
-  line('M80 88V120', inks.rust, 3.4) +
+  swing(line('M80 88L104 62', inks.key, 6), 12 * pose, 80, 88) +
+  swing(line('M80 88V120', inks.rust, 3.4), 54 * pose, 80, 88) +
   fill(disc(80, 88, 7), inks.key);
 
 /** The guard's whistle on its cord. */
-const whistle = () =>
+const whistle = (pose = 0) =>
   line('M30 64C6 50 8 14 44 12C84 10 120 14 148 34', inks.key, 8) +
   line('M30 64C6 50 8 14 44 12C84 10 120 14 148 34', inks.rust, 3.6) +
   ink(
@@ -119,19 +124,29 @@ const whistle = () =>
     fill(fadeDown({ x: 10, y: 96, width: 110, height: 56 }, 7, 0.3, 3.2), inks.key) + line('M32 74H140', inks.paper, 5),
   ) +
   ink('M74 60H104L96 84H82Z', inks.key, '', 3) +
-  ink(disc(58, 110, 24), inks.yellow, fill(disc(58, 110, 10), inks.rust) + line('M42 104C46 96 54 92 62 94', inks.paper, 4)) +
+  ink(
+    disc(58 + 4 * pose, 110, 24),
+    inks.yellow,
+    fill(disc(58 + 8 * pose, 110, 10), inks.rust) + line('M42 104C46 96 54 92 62 94', inks.paper, 4),
+  ) +
   ink(disc(30, 62, 9), inks.yellow, fill(disc(30, 62, 3.4), inks.key), 4.4) +
-  line('M120 44L124 32M138 48L148 40', inks.green, 5);
+  stretch(line('M120 44L124 32M138 48L148 40', inks.green, 5), 1 + 0.3 * pose, 1 + 0.3 * pose, 126, 52);
 
 /** A trunk with the labels of its journeys. */
-const suitcase = () =>
+const suitcase = (pose = 0) =>
   line('M56 44V28C56 18 104 18 104 28V44', inks.key, 13) +
   line('M56 44V28C56 18 104 18 104 28V44', inks.yellow, 4.6) +
   ink(box(8, 42, 144, 108, 12), inks.maroon, fill(fadeDown({ x: 8, y: 96, width: 144, height: 56 }, 8, 0.3, 3.2), inks.key)) +
   ink('M34 42H50V150H34Z', inks.yellow, line('M42 50V142', inks.key, 3, ' stroke-dasharray="2 8"'), 4.6) +
   ink('M110 42H126V150H110Z', inks.yellow, line('M118 50V142', inks.key, 3, ' stroke-dasharray="2 8"'), 4.6) +
-  move(ink(box(-24, -16, 48, 32, 3), inks.paper, fill(setWord('mela', { x: 0, y: 6, size: 17 }), inks.green), 4), 80, 78, 1, -10) +
-  ink(disc(82, 118, 17), inks.green, fill(star(82, 118, 5, 12, 6), inks.paper), 4) +
+  move(
+    ink(box(-24, -16, 48, 32, 3), inks.paper, fill(setWord('mela', { x: 0, y: 6, size: 17 }), inks.green), 4),
+    80,
+    78,
+    1,
+    -10 + 9 * pose,
+  ) +
+  ink(disc(82, 118, 17), inks.green, fill(star(82, 118, 5, 12, 6, 20 * pose), inks.paper), 4) +
   ink(box(68, 40, 24, 16, 4), inks.steel, fill(disc(80, 48, 3.4), inks.key), 4.4);
 
 const foot = (colour: string) =>
@@ -145,7 +160,7 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 export const symbols = {
   engine: engineWild,
   mailbag,
-  signal: () => inset(signal(), 0.96, 0, 3),
+  signal: (pose = 0) => inset(signal(pose), 0.96, 0, 3),
   suitcase,
   stationclock,
   whistle,

@@ -1,7 +1,7 @@
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { petals, polar } from '../../draw/drawing/polar.ts';
 import { overprint } from '../../draw/drawing/press.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks, powders } from './inks.ts';
 import { pichkari } from './pichkari.ts';
@@ -40,7 +40,7 @@ const twin = 'M16 88C22 54 40 34 58 34C70 34 76 44 82 54C88 38 98 22 112 24C130 
 const step = 'M20 88C22 70 34 64 44 62C48 46 60 40 66 40C70 22 86 16 98 26C110 22 116 36 116 46C132 52 138 70 140 88Z';
 
 /** A dhol, both skins laced together. */
-const dhol = () =>
+const dhol = (pose = 0) =>
   move(
     line('M-66 -18C-50 -70 46 -84 66 -26', inks.key, 12) +
       line('M-66 -18C-50 -70 46 -84 66 -26', inks.green, 5.6) +
@@ -56,15 +56,12 @@ const dhol = () =>
     80,
     86,
     1.06,
-    -14,
-  ) +
-  line('M14 24L64 54', inks.key, 9) +
-  line('M14 24L64 54', inks.yellow, 3.6) +
-  fill(disc(12, 23, 8), inks.key);
+    -14 + 3 * pose,
+  ) + swing(line('M14 24L64 54', inks.key, 9) + line('M14 24L64 54', inks.yellow, 3.6) + fill(disc(12, 23, 8), inks.key), 15 * pose, 8, 20);
 
 /** A water balloon on its way, tail of splashes behind it. */
-const balloon = () =>
-  fill(drops(116, 38, 6, 40, 12, 5, 6.4), inks.blue) +
+const balloon = (pose = 0) =>
+  move(fill(drops(116, 38, 6, 40, 12, 5, 6.4), inks.blue), 6 * pose, -6 * pose) +
   line('M118 62C128 52 136 46 150 42M100 42C106 30 112 22 118 10', inks.blue, 6) +
   move(
     ink(
@@ -74,14 +71,14 @@ const balloon = () =>
         fill('M-56 -10C-20 8 20 8 56 -10V6C20 24 -20 24 -56 6Z', inks.yellow) +
         fill('M-34 -30C-28 -40 -20 -44 -10 -44C-18 -36 -24 -30 -26 -22C-30 -18 -38 -22 -34 -30Z', inks.paper),
     ) + ink('M-9 62H9L17 80C6 76 -6 76 -17 80Z', inks.red, '', 4.6),
-    66,
-    90,
+    66 - 2 * pose,
+    90 + 2 * pose,
     1.0,
-    40,
+    40 + 8 * pose,
   );
 
 /** A clay glass of thandai with saffron and a rose petal. */
-const thandai = () =>
+const thandai = (pose = 0) =>
   ink(
     'M34 48H126L112 150H48Z',
     '#d9793a',
@@ -95,28 +92,35 @@ const thandai = () =>
       fill('M56 48l16 -5M92 54l16 -3M72 56l-12 2', 'none', ` stroke="${inks.red}" stroke-width="3.4" stroke-linecap="round"`) +
       fill(disc(104, 45, 3.4) + disc(62, 53, 3), inks.green),
   ) +
-  ink('M82 44C70 22 84 4 108 4C122 18 112 40 82 44Z', inks.red, line('M88 38C94 26 100 18 108 10', inks.paper, 3)) +
+  swing(
+    ink('M82 44C70 22 84 4 108 4C122 18 112 40 82 44Z', inks.red, line('M88 38C94 26 100 18 108 10', inks.paper, 3)),
+    12 * pose,
+    82,
+    44,
+  ) +
   line('M22 150H138', inks.key, 6);
 
 /** The wild: all four powders thrown at once, a plate with the name over them. */
-const burstWild = () => {
+const burstWild = (pose = 0) => {
   const quarters = powders.map((colour, i) => {
-    const [x, y] = polar(80, 70, 45 + i * 90, 26);
+    const [x, y] = polar(80, 70, 45 + i * 90 + 12 * pose, 26 + 3 * pose);
     return fill(blot(x, y, 44, 21 + i, 10, 0.44), colour);
   });
   return overprint(
     fill(blot(80, 74, 72, 5, 16, 0.16), inks.key) + quarters.join(''),
     clipTo(
       box(0, 0, 160, 160),
-      fill(petals(80, 66, 6, 44, 12, 13), inks.paper) + fill(disc(80, 66, 11), inks.key) + fill(disc(80, 66, 5), inks.yellow),
+      fill(petals(80, 66, 6, 44 + 3 * pose, 12, 13, -15 * pose), inks.paper) +
+        fill(disc(80, 66, 11), inks.key) +
+        fill(disc(80, 66, 5), inks.yellow),
     ) + namePlate({ word: 'wild', y: 124, paper: inks.paper, key: inks.key, size: 40 }),
   );
 };
 
 /** The toran over the door, leaves and marigolds: it calls the free spins. */
-const toran = () => {
+const toran = (pose = 0) => {
   const leaf = (x: number, y: number, turn: number, colour: string) =>
-    move(ink('M0 0C16 14 14 42 0 62C-14 42 -16 14 0 0Z', colour, line('M0 8V48', inks.paper, 3), 4.4), x, y, 1, turn);
+    move(ink('M0 0C16 14 14 42 0 62C-14 42 -16 14 0 0Z', colour, line('M0 8V48', inks.paper, 3), 4.4), x, y, 1, turn + 11 * pose);
   const flower = (x: number, y: number, colour: string) =>
     ink(disc(x, y, 15), colour, fill(petals(x, y, 2, 15, 10, 20), inks.paper) + fill(disc(x, y, 5), inks.key), 4.4);
   const half =
@@ -144,11 +148,13 @@ const toran = () => {
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
   burst: burstWild,
-  toran: () => inset(toran(), 0.93),
-  pichkari: () => fill(drops(14, 22, 0, 26, 12, 3, 6), inks.red) + move(pichkari(13), 84, 82, 0.4, 38),
+  toran: (pose = 0) => inset(toran(pose), 0.93),
+  pichkari: (pose = 0) =>
+    move(fill(drops(14, 22, 0, 26, 12, 3, 6), inks.red), -4 * pose, -5 * pose) +
+    move(pichkari(13), 84 + 2 * pose, 82 + 2 * pose, 0.4, 38 + 3 * pose),
   dhol,
   thandai,
-  balloon: () => inset(balloon(), 0.94, 0, -2),
+  balloon: (pose = 0) => inset(balloon(pose), 0.94, 0, -2),
   'gulal-red': () => gulal(inks.red, round, dotMark),
   'gulal-green': () => gulal(inks.green, peak, leafMark),
   'gulal-blue': () => gulal(inks.blue, twin, waveMark),

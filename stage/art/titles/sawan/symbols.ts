@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { drop } from '../../draw/drawing/outline.ts';
-import { box, disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { box, disc, fill, line, mirror, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { wildTile } from '../../draw/wild-tile.ts';
 import { boat } from './boat.ts';
 import { ink, inks } from './inks.ts';
@@ -10,23 +10,24 @@ import { cloud, rain } from './weather.ts';
 
 const tile = 'M26 6H134C146 6 154 14 154 26V134C154 146 146 154 134 154H26C14 154 6 146 6 134V26C6 14 14 6 26 6Z';
 
-const cloudWild = () =>
+const cloudWild = (pose = 0) =>
   wildTile({
     outline: tile,
     inner: box(13, 13, 134, 134, 14),
     ground: inks.rain,
     pattern: rain(160, 160, inks.pale, 46, 4, 3.4),
     emblem:
-      move(cloud(inks.paper, inks.rain, 13), 80, 58, 0.44) +
-      fill([46, 80, 114].map((x, i) => drop(x, 106 + (i % 2) * 6, 7, 24)).join(''), inks.paper),
+      move(cloud(inks.paper, inks.rain, 13), 80 + 3 * pose, 58, 0.44) +
+      fill([46, 80, 114].map((x, i) => drop(x, 106 + (i % 2) * 6 + 7 * pose * (i === 1 ? -1 : 1), 7, 24)).join(''), inks.paper),
     paper: inks.paper,
     key: inks.key,
     plate: inks.orange,
   });
 
 /** A field frog on a lotus leaf. */
-const frog = () => {
-  const eye = ink(disc(48, 40, 21), inks.green) + ink(disc(48, 40, 12.5), inks.paper, fill(disc(50, 41, 7), inks.key), 4);
+const frog = (pose = 0) => {
+  const eye = ink(disc(48, 40, 21), inks.green) + ink(disc(48, 40, 12.5), inks.paper, '', 4);
+  const pupil = (x: number) => fill(disc(x + 4 * pose, 41, 7), inks.key);
   const leg =
     ink('M50 96C20 84 2 104 10 126C16 138 40 138 52 130Z', inks.green) +
     line('M14 134C6 138 4 142 2 146M24 136C20 142 20 144 20 148M36 136C36 142 38 144 40 148', inks.key, 5);
@@ -37,11 +38,13 @@ const frog = () => {
     ink(
       'M80 40C124 40 142 66 132 92C128 120 112 138 80 138C48 138 32 120 28 92C18 66 36 40 80 40Z',
       inks.green,
-      fill('M80 92C110 92 116 112 112 140H48C44 112 50 92 80 92Z', inks.paper) +
+      stretch(fill('M80 92C110 92 116 112 112 140H48C44 112 50 92 80 92Z', inks.paper), 1 + 0.07 * pose, 1 + 0.1 * pose, 80, 140) +
         fill(fadeDown({ x: 44, y: 100, width: 72, height: 40 }, 7, 0.2, 2.4), inks.green),
     ) +
     eye +
     mirror(eye, 80) +
+    pupil(50) +
+    pupil(110) +
     line('M36 78Q80 104 124 78', inks.key, 5.4) +
     fill(`${disc(72, 64, 2.8)}${disc(88, 64, 2.8)}${disc(42, 70, 4)}${disc(118, 70, 4)}`, inks.key) +
     line('M62 118V138M98 118V138', inks.key, 4.4)
@@ -49,7 +52,7 @@ const frog = () => {
 };
 
 /** Two glasses of cutting chai, steam over them. */
-const chai = () => {
+const chai = (pose = 0) => {
   const glass = 'M30 62H92L84 146H38Z';
   const draw = (x: number, y: number) =>
     move(
@@ -64,11 +67,16 @@ const chai = () => {
       x,
       y,
     );
-  return line('M52 44C42 34 60 26 52 10M74 44C64 34 84 24 74 6M108 60C98 50 116 42 108 28', inks.rain, 6.4) + draw(52, 8) + draw(-8, 0);
+  return (
+    stretch(line('M52 44C42 34 60 26 52 10M74 44C64 34 84 24 74 6', inks.rain, 6.4), 1 - 0.3 * pose, 1 + 0.08 * pose, 63, 44) +
+    stretch(line('M108 60C98 50 116 42 108 28', inks.rain, 6.4), 1 + 0.9 * pose, 1, 108, 60) +
+    draw(52, 8) +
+    draw(-8, 0)
+  );
 };
 
 /** Roasted corn on its husk. */
-const bhutta = () =>
+const bhutta = (pose = 0) =>
   move(
     ink('M0 70C-44 56 -58 8 -48 -30C-26 -12 -8 30 0 70Z', inks.green, line('M-42 -14C-36 18 -22 44 -4 62', inks.paper, 3.4)) +
       ink(
@@ -84,11 +92,11 @@ const bhutta = () =>
     80,
     76,
     0.98,
-    24,
+    24 + 7 * pose,
   );
 
 /** The swing of the month, hung with leaves and flowers. */
-const jhoola = () => {
+const jhoola = (pose = 0) => {
   const rope = (x: number) =>
     line(`M${x} 12V118`, inks.key, 9) +
     line(`M${x} 12V118`, inks.orange, 4, ' stroke-dasharray="5 6"') +
@@ -107,20 +115,25 @@ const jhoola = () => {
       '#8a5a34',
       line('M14 14C40 20 60 12 90 16M110 16C124 18 138 18 148 14', inks.key, 3),
     ) +
-    rope(36) +
-    rope(124) +
-    ink(
-      box(14, 114, 132, 20, 6),
-      inks.orange,
-      fill([26, 44, 62, 80, 98, 116, 134].map((x) => `M${x} 117L${x + 7} 124L${x} 131L${x - 7} 124Z`).join(''), inks.paper),
-    ) +
-    ink(
-      'M30 114C30 96 60 92 80 100C100 92 130 96 130 114Z',
-      inks.rain,
-      fill([48, 64, 80, 96, 112].map((x) => disc(x, 107, 3.4)).join(''), inks.paper),
-      4.6,
-    ) +
-    fill([32, 64, 96, 128].map((x) => `M${x - 5} 136H${x + 5}L${x} 152Z`).join(''), inks.key)
+    swing(
+      rope(36) +
+        rope(124) +
+        ink(
+          box(14, 114, 132, 20, 6),
+          inks.orange,
+          fill([26, 44, 62, 80, 98, 116, 134].map((x) => `M${x} 117L${x + 7} 124L${x} 131L${x - 7} 124Z`).join(''), inks.paper),
+        ) +
+        ink(
+          'M30 114C30 96 60 92 80 100C100 92 130 96 130 114Z',
+          inks.rain,
+          fill([48, 64, 80, 96, 112].map((x) => disc(x, 107, 3.4)).join(''), inks.paper),
+          4.6,
+        ) +
+        fill([32, 64, 96, 128].map((x) => `M${x - 5} 136H${x + 5}L${x} 152Z`).join(''), inks.key),
+      5 * pose,
+      80,
+      10,
+    )
   );
 };
 
@@ -133,8 +146,8 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
   cloud: cloudWild,
-  umbrella: () => move(umbrella(16), 79, 85, 0.3),
-  boat,
+  umbrella: (pose = 0) => move(umbrella(16), 79, 85, 0.3, 8 * pose),
+  boat: (pose = 0) => boat(5.5, pose),
   frog,
   chai,
   bhutta,

@@ -5,7 +5,14 @@ import type { Atlas } from '../symbols/atlas.ts';
 import { drawWinLine } from './line-drawing.ts';
 
 const texture = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
-const atlas: Atlas = { blurPress: 0.7, texture: () => texture, spot: () => null, halves: () => [texture, texture] };
+const atlas: Atlas = {
+  blurPress: 0.7,
+  texture: () => texture,
+  spot: () => null,
+  halves: () => [texture, texture],
+  poses: () => [],
+  addPoses: () => undefined,
+};
 const points = [
   { x: 50, y: 50 },
   { x: 150, y: 50 },

@@ -4,8 +4,15 @@ import { Clock } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { LiftedCells } from './lifted-cells.ts';
 
-const atlas: Atlas = { blurPress: 0.7, spot: () => 0, texture: () => Texture.WHITE, halves: () => [Texture.WHITE, Texture.WHITE] };
-const cell = { texture: Texture.WHITE, scale: 1, size: 10, x: 0, y: 0 };
+const atlas: Atlas = {
+  blurPress: 0.7,
+  spot: () => 0,
+  texture: () => Texture.WHITE,
+  halves: () => [Texture.WHITE, Texture.WHITE],
+  poses: () => [],
+  addPoses: () => undefined,
+};
+const cell = { name: 'rocket', texture: Texture.WHITE, scale: 1, size: 10, x: 0, y: 0 };
 
 it.each([
   ['on bursts', [cell, cell], true, 2],

@@ -2,8 +2,16 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
 import { easeInOut, easeOut } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
+import { MovingSymbols } from '../symbols/moving-symbols.ts';
 
-type Cell = { readonly texture: Texture; readonly scale: number; readonly size: number; readonly x: number; readonly y: number };
+type Cell = {
+  readonly name: string;
+  readonly texture: Texture;
+  readonly scale: number;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 const marigold = 0xf6a21b;
 const swell = 0.1;
@@ -15,11 +23,13 @@ export class LiftedCells {
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
+  readonly #moving: MovingSymbols;
   #symbols: Sprite[] = [];
   #scales: readonly number[] = [];
 
   constructor(atlas: Atlas, clock: Clock, reducesMotion: boolean) {
     this.#atlas = atlas;
+    this.#moving = new MovingSymbols(atlas);
     this.#clock = clock;
     this.#reducesMotion = reducesMotion;
   }
@@ -30,12 +40,14 @@ export class LiftedCells {
       ({ x, y, size }) =>
         new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }),
     );
-    const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
+    const named = cells.map(({ name, texture, scale, x, y }) => ({ name, sprite: new Sprite({ texture, anchor: 0.5, x, y, scale }) }));
+    const symbols = named.map(({ sprite }) => sprite);
     this.#symbols = symbols;
     this.#scales = cells.map(({ scale }) => scale);
     for (const burst of bursts) this.bursts.addChild(burst);
     for (const symbol of symbols) this.symbols.addChild(symbol);
     if (this.#reducesMotion) return;
+    this.#moving.start(named, this.#clock.now);
     const burstScales = bursts.map(({ scale }) => scale.x);
     void this.#clock.tween(
       620,
@@ -64,7 +76,17 @@ export class LiftedCells {
     });
   }
 
+  get isEmpty(): boolean {
+    return this.#symbols.length === 0;
+  }
+
+  /** The lifted symbols move; called each frame. */
+  move(): void {
+    this.#moving.show(this.#clock.now);
+  }
+
   clear(): void {
+    this.#moving.stop();
     this.#symbols = [];
     for (const child of [...this.bursts.removeChildren(), ...this.symbols.removeChildren()]) child.destroy();
   }

@@ -1,10 +1,12 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
+type Frame = readonly [x: number, y: number, width: number, height: number];
+
 type AtlasJson = {
   readonly density: number;
   readonly cell: number;
   readonly blurPress: number;
-  readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+  readonly frames: Readonly<Record<string, Frame>>;
   readonly spots?: Readonly<Record<string, string>>;
 };
 
@@ -17,17 +19,21 @@ export type Atlas = {
   spot(symbol: string): number | null;
   /** Upper and lower half of a symbol, for the cut. */
   halves(name: string): readonly [upper: Texture, lower: Texture];
+  /** The poses of a symbol beside the one at rest, from one end of its movement to the other. None before `addPoses`, or where it has none. */
+  poses(name: string): readonly Texture[];
+  /** The poses of the title's symbols, in a texture of their own. */
+  addPoses(image: ImageBitmap, json: Pick<AtlasJson, 'density' | 'frames'>): void;
 };
 
 /** Opens the packed texture of a title; `image` and `json` are already loaded. */
 export function openAtlas(image: ImageBitmap, json: AtlasJson): Atlas {
-  const source = new ImageSource({ resource: image, resolution: json.density, autoGenerateMipmaps: true, scaleMode: 'linear' });
+  const source = openSource(image, json.density);
   const textures = new Map<string, Texture>();
-  const cut = (key: string, [x, y, width, height]: readonly [number, number, number, number]) => {
+  const poses = new Map<string, readonly Texture[]>();
+  const cut = (key: string, frame: Frame) => {
     const known = textures.get(key);
     if (known !== undefined) return known;
-    const scale = 1 / json.density;
-    const texture = new Texture({ source, frame: new Rectangle(x * scale, y * scale, width * scale, height * scale) });
+    const texture = cutFrom(source, json.density, frame);
     textures.set(key, texture);
     return texture;
   };
@@ -47,5 +53,21 @@ export function openAtlas(image: ImageBitmap, json: AtlasJson): Atlas {
       const [x, y, width, height] = frameOf(name);
       return [cut(`${name}/upper`, [x, y, width, height / 2]), cut(`${name}/lower`, [x, y + height / 2, width, height / 2])];
     },
+    poses: (name) => poses.get(name) ?? [],
+    addPoses(sheet, { density, frames }) {
+      const all = openSource(sheet, density);
+      for (const [key, frame] of Object.entries(frames)) {
+        const name = key.split(':')[1] ?? '';
+        poses.set(name, [...(poses.get(name) ?? []), cutFrom(all, density, frame)]);
+      }
+    },
   };
+}
+
+const openSource = (image: ImageBitmap, density: number) =>
+  new ImageSource({ resource: image, resolution: density, autoGenerateMipmaps: true, scaleMode: 'linear' });
+
+function cutFrom(source: ImageSource, density: number, [x, y, width, height]: Frame): Texture {
+  const scale = 1 / density;
+  return new Texture({ source, frame: new Rectangle(x * scale, y * scale, width * scale, height * scale) });
 }

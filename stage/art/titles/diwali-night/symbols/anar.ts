@@ -25,15 +25,28 @@ const ends = [
 ] as const;
 
 /** A flowerpot fountain: the cone that throws a tree of sparks. */
-export const anar = () =>
+export const anar = (pose = 0) =>
   overprint(
     fill(jackpot, inks.pink) +
-      jets.map(([reach, height]) => line(jet(reach, height), inks.gold, 9)).join('') +
+      jets.map(([reach, height]) => line(jet(reach * (1 + 0.12 * pose), height * (1 + 0.1 * pose)), inks.gold, 9)).join('') +
       line('M80 88V24', inks.gold, 10),
     clipTo(jackpot, fill('M30 108L130 96V108L30 121ZM30 134L130 122V134L30 147Z', inks.paper)) +
-      jets.map(([reach, height]) => line(jet(reach, height), inks.key, 3.2, ' stroke-dasharray="9 8"')).join('') +
+      jets
+        .map(([reach, height]) =>
+          line(
+            jet(reach * (1 + 0.12 * pose), height * (1 + 0.1 * pose)),
+            inks.key,
+            3.2,
+            ` stroke-dasharray="9 8" stroke-dashoffset="${num(-8 * pose)}"`,
+          ),
+        )
+        .join('') +
       line('M80 84V26', inks.key, 3.2, ' stroke-dasharray="9 8"') +
-      ends.map(([x, y]) => fill(star(x, y, 4, 11, 6), inks.fire) + fill(disc(x, y, 2.6), inks.paper)).join('') +
+      ends
+        .map(
+          ([x, y]) => fill(star(x, y - 5 * pose, 4, 11 + 3 * pose, 6, 24 * pose), inks.fire) + fill(disc(x, y - 5 * pose, 2.6), inks.paper),
+        )
+        .join('') +
       [
         [44, 88],
         [116, 88],

@@ -2,7 +2,7 @@ import { clipTo, disc, fill, line } from '../../../draw/drawing/svg.ts';
 import { fixedSequence, overprint } from '../../../draw/drawing/press.ts';
 import { inks, keyLine } from '../inks.ts';
 
-const balls = [
+const rest = [
   [48, 96],
   [112, 96],
   [80, 48],
@@ -21,8 +21,9 @@ const crumbs = (x: number, y: number, seed: number) => {
 };
 
 /** Three laddus on a plate, a pistachio on each. */
-export const laddu = () =>
-  overprint(
+export const laddu = (pose = 0) => {
+  const balls = rest.map(([x, y], index) => [x, index === 2 ? y - 5 * pose : y - 2.4 * Math.abs(pose) * (index + 1)] as const);
+  return overprint(
     balls.map(([x, y]) => fill(disc(x, y, radius), inks.gold)).join('') + fill(plate, inks.fire),
     balls
       .map(
@@ -38,3 +39,4 @@ export const laddu = () =>
       line(plate, inks.key, keyLine) +
       [28, 54, 80, 106, 132].map((x) => fill(`M${x - 8} 130H${x + 8}L${x} 142Z`, inks.paper)).join(''),
   );
+};

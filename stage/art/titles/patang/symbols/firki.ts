@@ -1,4 +1,4 @@
-import { box, clipTo, disc, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { box, clipTo, disc, fill, group, line, num, swing } from '../../../draw/drawing/svg.ts';
 import { overprint } from '../../../draw/drawing/press.ts';
 import { inks, keyLine } from '../inks.ts';
 
@@ -7,7 +7,7 @@ const leftEnd = box(30, 34, 16, 92, 7);
 const rightEnd = box(114, 34, 16, 92, 7);
 
 /** A firki, the spool with two handles, full of glass-coated thread whose end flies off. */
-export const firki = () =>
+export const firki = (pose = 0) =>
   group(
     overprint(
       fill(drum, inks.rani) +
@@ -17,7 +17,13 @@ export const firki = () =>
       clipTo(
         drum,
         [0, 1, 2, 3, 4, 5, 6]
-          .map((index) => line(`M${34 + index * 14} 120L${50 + index * 14} 40`, index % 2 === 0 ? inks.paper : inks.key, 3.4))
+          .map((index) =>
+            line(
+              `M${num(34 + index * 14 + 7 * pose)} 120L${num(50 + index * 14 + 7 * pose)} 40`,
+              index % 2 === 0 ? inks.paper : inks.key,
+              3.4,
+            ),
+          )
           .join(''),
       ) +
         line(drum, inks.key, keyLine) +
@@ -28,7 +34,7 @@ export const firki = () =>
           `${disc(38, 50, 3)}${disc(38, 66, 3)}${disc(38, 94, 3)}${disc(38, 110, 3)}${disc(122, 50, 3)}${disc(122, 66, 3)}${disc(122, 94, 3)}${disc(122, 110, 3)}`,
           inks.key,
         ) +
-        line('M96 47C104 26 78 30 86 14C90 8 98 8 104 12', inks.key, 3.6),
+        swing(line('M96 47C104 26 78 30 86 14C90 8 98 8 104 12', inks.key, 3.6), 14 * pose, 96, 47),
     ),
     'rotate(-24 80 80) translate(2 4) scale(0.97)',
   );

@@ -1,10 +1,10 @@
-import { disc, fill, group } from '../../../draw/drawing/svg.ts';
+import { disc, fill, group, num } from '../../../draw/drawing/svg.ts';
 import { petals } from '../../../draw/drawing/polar.ts';
 import { inks } from '../inks.ts';
 import { paperKite } from '../paper-kite.ts';
 
 /** The queen kite: quartered rani and marigold, a lotus at its heart. */
-export const kite = () =>
+export const kite = (pose = 0) =>
   group(
     paperKite({
       ground: inks.rani,
@@ -15,5 +15,5 @@ export const kite = () =>
       patternKey: fill(disc(80, 66, 18), inks.key) + fill(petals(80, 66, 2, 16, 8, 20), inks.paper) + fill(disc(80, 66, 4), inks.rani),
       fin: inks.gold,
     }),
-    'rotate(16 80 80) translate(-1 -4) scale(1.0)',
+    `rotate(${num(16 + 8 * pose)} 80 80) translate(-1 ${num(-4 - 2 * pose)}) scale(1.0)`,
   );

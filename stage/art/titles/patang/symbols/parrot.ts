@@ -1,4 +1,4 @@
-import { clipTo, disc, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { clipTo, disc, fill, group, line, swing } from '../../../draw/drawing/svg.ts';
 import { overprint } from '../../../draw/drawing/press.ts';
 import { fadeDown } from '../../../draw/drawing/halftone.ts';
 import { inks, keyLine } from '../inks.ts';
@@ -9,10 +9,10 @@ const wing = 'M60 66C86 62 112 74 112 96C100 118 66 122 42 138C38 110 42 80 60 6
 const beak = 'M126 28C148 26 156 44 146 62C140 54 132 52 126 54Z';
 
 /** A ring-necked parrot on a kite's thread. */
-export const parrot = () =>
+export const parrot = (pose = 0) =>
   group(
     overprint(
-      fill(body, inks.sea) + fill(beak, inks.rani) + fill(wing, inks.gold),
+      fill(body, inks.sea) + fill(beak, inks.rani) + swing(fill(wing, inks.gold), 9 * pose, 84, 68),
       line('M4 134H156', inks.key, 5) +
         clipTo(
           body,
@@ -21,9 +21,14 @@ export const parrot = () =>
             line('M62 60C84 80 112 82 134 72', inks.key, 3.6),
         ) +
         line(body, inks.key, keyLine) +
-        fill(wing, inks.gold) +
-        line(wing, inks.key, keyLine) +
-        line('M62 84Q82 84 96 94M56 100Q76 98 90 104M52 116Q66 112 78 112', inks.key, 3.6) +
+        swing(
+          fill(wing, inks.gold) +
+            line(wing, inks.key, keyLine) +
+            line('M62 84Q82 84 96 94M56 100Q76 98 90 104M52 116Q66 112 78 112', inks.key, 3.6),
+          9 * pose,
+          84,
+          68,
+        ) +
         line(beak, inks.key, 4.6) +
         line('M130 46L144 50', inks.key, 3) +
         fill(disc(109, 36, 8.4), inks.paper) +

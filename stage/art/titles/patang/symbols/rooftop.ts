@@ -1,4 +1,4 @@
-import { box, clipTo, disc, fill, line } from '../../../draw/drawing/svg.ts';
+import { box, clipTo, disc, fill, line, num } from '../../../draw/drawing/svg.ts';
 import { overprint } from '../../../draw/drawing/press.ts';
 import { fadeDown } from '../../../draw/drawing/halftone.ts';
 import { inks, keyLine } from '../inks.ts';
@@ -11,7 +11,7 @@ const bays = [36, 68, 100]
   .join('');
 
 /** A chhatri, the domed pavilion on the roof from which kites are flown. */
-export const rooftop = () =>
+export const rooftop = (pose = 0) =>
   overprint(
     fill(dome, inks.rani) + fill(box(28, 82, 104, 50), inks.gold) + fill(eave, inks.sea) + fill(base, inks.sea),
     clipTo(
@@ -23,7 +23,10 @@ export const rooftop = () =>
       fill(bays, inks.key) +
       line(box(28, 82, 104, 50), inks.key, keyLine) +
       line(eave, inks.key, keyLine) +
-      fill([26, 44, 62, 80, 98, 116, 134].map((x) => `M${x - 7} 74H${x + 7}L${x} 81Z`).join(''), inks.paper) +
+      fill(
+        [26, 44, 62, 80, 98, 116, 134].map((x) => `M${x - 7} 74H${x + 7}L${num(x + 6 * pose)} ${num(81 + Math.abs(pose))}Z`).join(''),
+        inks.paper,
+      ) +
       line(base, inks.key, keyLine) +
       line('M80 14V3', inks.key, 5) +
       fill(disc(80, 10, 5.4), inks.key) +

@@ -1,0 +1,51 @@
+import type { Atlas } from '../symbols/atlas.ts';
+import { MovingSymbols, movementMs } from '../symbols/moving-symbols.ts';
+import type { Reel } from './reel.ts';
+
+const everyMs = 5_000;
+/** After that many the reels stand still until the next round: a phone that was put aside saves its battery. */
+const movementsMax = 10;
+/** From one cell to the next that moves, counted over all that can: neighbours do not follow each other. */
+const stride = 7;
+
+/** Moves one symbol at a time now and then while nobody plays. */
+export class RestMovements {
+  readonly #atlas: Atlas;
+  readonly #moving: MovingSymbols;
+  #restsFrom: number | null = null;
+  #done = 0;
+
+  constructor(atlas: Atlas) {
+    this.#atlas = atlas;
+    this.#moving = new MovingSymbols(atlas);
+  }
+
+  /** Called each frame while the reels rest; `reels` are those that show their own symbols. */
+  show(now: number, reels: readonly Reel[]): void {
+    this.#restsFrom ??= now;
+    const rested = now - this.#restsFrom;
+    const due = Math.floor(rested / everyMs);
+    if (due > this.#done && due <= movementsMax) {
+      this.#done = due;
+      this.#begin(now, reels);
+    }
+    if (rested % everyMs < movementMs) this.#moving.show(now);
+    else this.#moving.stop();
+  }
+
+  /** Every symbol is as it was; the next rest begins anew. */
+  stop(): void {
+    if (this.#restsFrom === null) return;
+    this.#moving.stop();
+    this.#restsFrom = null;
+    this.#done = 0;
+  }
+
+  #begin(now: number, reels: readonly Reel[]): void {
+    const cells = reels
+      .flatMap((reel) => Array.from({ length: reel.rows }, (_, row) => ({ reel, row, name: reel.nameAt(row) })))
+      .filter(({ name }) => this.#atlas.poses(name).length > 0);
+    const next = cells[(this.#done * stride) % Math.max(1, cells.length)];
+    if (next !== undefined) this.#moving.start([{ sprite: next.reel.spriteAt(next.row), name: next.name }], now);
+  }
+}
