@@ -42,6 +42,22 @@ for (const slug of ['mor', 'khazana', 'sawan'])
     expect(await drawsIn(table, 1000), 'after the round').toBe(0);
   });
 
+test('symbols at rest move rarely, winning ones for two seconds, and nothing is drawn in between', async ({ page, standIn }) => {
+  await countDraws(page);
+  const table = new StageTable(page, standIn, { poses: true });
+  const poses = page.waitForResponse(/\/poses@.*avif/);
+  await table.open('diwali-night.small.demo.poses');
+  await table.advance(1500);
+  await poses;
+  // The texture is decoded off the page's time.
+  await expect.poll(async () => drawsIn(table, 5000), { intervals: [50] }).toBeGreaterThan(4);
+  expect(await drawsIn(table, 5000), 'one movement in five seconds').toBeLessThan(20);
+  await table.spin();
+  await table.playOut();
+  await table.advance(4000);
+  expect(await drawsIn(table, 500), 'the win is lit and stands still').toBe(0);
+});
+
 for (const slug of ['mor', 'khazana', 'jadugar', 'rail-gaadi'])
   test(`the layout of ${slug} does not shift once it is visible`, async ({ page, standIn }) => {
     await page.addInitScript(() => {

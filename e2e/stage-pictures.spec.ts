@@ -18,7 +18,10 @@ test.use({ viewport: phone, hasTouch: true, isMobile: true, bypassCSP: true, tim
 for (const [slug, { shown }] of Object.entries(titles))
   test(`${slug} looks as it did: waiting, winning, in its feature`, async ({ page, standIn }) => {
     const table = new StageTable(page, standIn);
-    const look = async (name: string) => expect.soft(page).toHaveScreenshot(['stage', `${slug}-${name}.png`], tolerance);
+    const look = async (name: string) => {
+      await table.sceneLoaded();
+      await expect.soft(page).toHaveScreenshot(['stage', `${slug}-${name}.png`], tolerance);
+    };
     const { win, feature, locale: lang, sideways = false } = shown;
     await table.open(`${slug}.${win[0]}`, lang);
     await look('idle');

@@ -27,10 +27,13 @@ export const feature = (mode = '') => tokenOf('khazana.hold', mode);
 export class StageTable {
   readonly page: Page;
   readonly #url: string;
+  readonly #hasPoses: boolean;
 
-  constructor(page: Page, { url }: StandIn) {
+  /** Without poses its symbols stand still: a picture does not depend on when their files have arrived. */
+  constructor(page: Page, { url }: StandIn, { poses = false }: { readonly poses?: boolean } = {}) {
     this.page = page;
     this.#url = url;
+    this.#hasPoses = poses;
   }
 
   /** Opens a game with its time stopped. */
@@ -40,6 +43,7 @@ export class StageTable {
   }
 
   async goto(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
+    if (!this.#hasPoses) await this.page.route(/\/poses@/, (route) => route.abort());
     await this.page.goto(`${this.#url}/play/${token.split('.')[0]}?session=${token}&lang=${lang}`);
     await this.opened();
   }
@@ -58,6 +62,25 @@ export class StageTable {
     const isTurned = (width: number) => document.querySelector('#window canvas')?.clientWidth !== width;
     await this.page.waitForFunction(isTurned, before, { polling: 20 });
     await this.advance(200);
+  }
+
+  /** Waits for what is behind the reels while a feature lasts. */
+  async sceneLoaded(): Promise<void> {
+    await this.page.waitForFunction(
+      () => {
+        const scene = document.querySelector<HTMLElement>('[data-scene] > .scene');
+        return scene === null || (scene.childElementCount > 0 && [...scene.querySelectorAll('img')].every(({ complete }) => complete));
+      },
+      null,
+      { polling: 20 },
+    );
+    await this.page.evaluate(async () => {
+      const address = /url\("(.+)"\)/.exec(document.querySelector<HTMLElement>('[data-scene] > .scene')?.style.backgroundImage ?? '')?.[1];
+      if (address === undefined) return;
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+    });
   }
 
   advance = (ms: number): Promise<void> => advance(this.page, ms);

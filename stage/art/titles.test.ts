@@ -33,13 +33,23 @@ describe.each(titleSlugs())('the art of %s', (slug) => {
     expect(grid).toEqual({ reels, rows });
   });
 
-  it('boxes are drawn closed, open and empty, and a coin on either side, where the title has them', async () => {
+  it('boxes are drawn closed, open and empty with their host, and a coin on either side, where the title has them', async () => {
     const { things } = await loadTitleArt(slug);
     const { pick, gamble } = known[slug]?.data ?? {};
     expect(Object.keys(things)).toEqual([
-      ...(pick === undefined ? [] : ['closed', 'open', 'empty']),
+      ...(pick === undefined ? [] : ['closed', 'open', 'empty', 'lid', 'host-waits', 'host-delighted', 'host-bows']),
       ...(gamble === undefined ? [] : ['chit', 'pat']),
     ]);
+  });
+
+  it('has a scene where it has a feature, and something that moves before it', async () => {
+    const { scene } = await loadTitleArt(slug);
+    const { expanding, freeSpins, hold, pick } = known[slug]?.data ?? {};
+    expect(scene !== null).toBe([expanding, freeSpins, hold, pick].some((feature) => feature !== undefined));
+    if (scene === null) return;
+    expect(Object.keys(scene.movers)).not.toEqual([]);
+    for (const drawing of [scene.draw(800, 1500), ...Object.values(scene.movers).map((draw) => draw())])
+      expect(drawing).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
   });
 
   it('is flat: no gradients, filters, pictures or fonts', async () => {

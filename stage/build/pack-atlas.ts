@@ -35,10 +35,10 @@ export async function packAtlas({ symbols, paper, extras, spots }: Packed, base:
         [small, 1],
       ] as const
     ).map(async ([drawings, density]) => {
-      const blurred = drawings
-        .filter(({ id }) => !id.includes(':'))
-        .map(async (one) => ({ ...one, id: `blur:${one.id}`, data: await blurDown(one, cell * density) }));
-      await writeSheet([...drawings, ...(await Promise.all(blurred))], { spots, density, base });
+      const images = drawings.map(async (one) =>
+        one.id.includes(':') ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, cell * density) }],
+      );
+      await writeSheet((await Promise.all(images)).flat(), { spots, density, base });
     }),
   );
 }

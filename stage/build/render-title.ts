@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { packAtlas, packPoses } from './pack-atlas.ts';
 import { writeKeyArt, writePictures, writeSvg, writeWebp } from './rasterise.ts';
-import { outFolder, type TitleArt } from './titles.ts';
+import { outFolder, type Scene, type TitleArt } from './titles.ts';
 
 /** Another build may put its own copy there between our two steps; then ours replaces that one. */
 export function putInPlace(from: string, to: string, tries = 3): void {
@@ -36,7 +36,7 @@ export async function renderLabel({ slug, prints }: TitleArt): Promise<readonly 
 
 /** What the player needs of a title, and the pages that open it. */
 export async function renderGame(art: TitleArt): Promise<void> {
-  const { slug, symbols, prints, things } = art;
+  const { slug, symbols, prints, things, scene } = art;
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
     mkdirSync(`${folder}things`);
@@ -52,6 +52,7 @@ export async function renderGame(art: TitleArt): Promise<void> {
       writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
       writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
       writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+      ...(scene === null ? [] : renderScene(scene, folder)),
       ...Object.entries(things).map(([name, draw]) => writeWebp(picture(160, 160, draw()), `${folder}things/${name}.webp`, 320)),
       ...Object.entries(symbols).map(([id, draw]) => {
         const drawing = picture(160, 160, draw());
@@ -60,6 +61,15 @@ export async function renderGame(art: TitleArt): Promise<void> {
       }),
     ]);
   });
+}
+
+function renderScene({ draw, movers, motion }: Scene, folder: string): readonly Promise<unknown>[] {
+  writeFileSync(`${folder}scene.json`, JSON.stringify({ movers: Object.keys(movers), motion }));
+  return [
+    writeWebp(picture(1600, 1000, draw(1600, 1000)), `${folder}scene-wide.webp`, 1600),
+    writeWebp(picture(800, 1500, draw(800, 1500)), `${folder}scene-tall.webp`, 800),
+    ...Object.entries(movers).map(([name, mover]) => writeWebp(picture(160, 160, mover()), `${folder}things/moving-${name}.webp`, 160)),
+  ];
 }
 
 /** Rendered in another folder and moved into place at the end, file by file, so that a running server never finds half a picture. */

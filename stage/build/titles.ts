@@ -21,6 +21,17 @@ export type TitleArt = {
   readonly grid: { readonly reels: number; readonly rows: number };
   /** Pictures of a feature besides symbols, e.g. a box closed and open. */
   readonly things: Readonly<Record<string, () => string>>;
+  /** Where its feature takes place; null for a title without one. */
+  readonly scene: Scene | null;
+};
+
+/** What is behind the reels while a feature lasts. */
+export type Scene = {
+  /** The picture, in any width and height. */
+  readonly draw: (width: number, height: number) => string;
+  /** What moves before the picture, each drawn in a field of 160 × 160, and how: up, down, from side to side, or about as fireflies do. */
+  readonly movers: Readonly<Record<string, () => string>>;
+  readonly motion: 'rise' | 'fall' | 'sway' | 'float';
 };
 
 export type PrintName =
@@ -68,6 +79,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
     Partial<Pick<TitleArt, 'grid'>>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
+  const scene = await loadPart<Pick<TitleArt, 'scene'>>(slug, 'scene');
   return {
     slug,
     symbols,
@@ -77,6 +89,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
     prints,
     grid,
     things: things.things ?? {},
+    scene: scene.scene ?? null,
     extras: extras.extras ?? {},
     spots: extras.spots ?? {},
   };

@@ -40,7 +40,7 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
   const words = wordsOf('en');
   const stage = runStage(sessionOf(fixture, { balance }), api, {
     ...show,
-    picks: openPicks(fixture.title, words, show.clock, (file) => file),
+    picks: openPicks(fixture.title, words, show.clock, (file) => file, false),
     gamble: openGamble(words, show.clock, (file) => file, false),
   });
   const until = async (isDone: () => boolean) => {

@@ -20,7 +20,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   const { title } = session.game;
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   // After the posters: none of the first second depends on them.
-  if (!show.reducesMotion && !savesData()) setTimeout(() => void loadPoses(assets), posesAfterMs);
+  if (!show.reducesMotion && !savesData()) void show.clock.wait(posesAfterMs, false).then(() => loadPoses(assets));
   const { words } = show;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });

@@ -16,6 +16,7 @@ import { openBasket } from '../view/basket.ts';
 import { openPicks } from '../view/prompts/picks.ts';
 import { openJackpot } from '../view/jackpot.ts';
 import { openOverlays } from '../view/overlays.ts';
+import { openScene } from '../view/scene.ts';
 import { openGamble } from '../view/prompts/gamble.ts';
 
 export type OpenShow = { readonly show: Show; readonly board: Board; readonly assets: TitleAssets; readonly sound: Sound };
@@ -67,9 +68,10 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     board,
     hud,
     overlays: openOverlays({ clock, sound, slug: title.slug, reducesMotion }),
-    picks: openPicks(title, words, clock, assets.art),
+    picks: openPicks(title, words, clock, assets.art, reducesMotion),
     gamble: openGamble(words, clock, assets.art, reducesMotion),
     basket: openBasket(title, words, clock, assets.art, reducesMotion),
+    scene: openScene(title, assets.art, reducesMotion),
     jackpot: openJackpot({ ...table, title, words, lang }),
     sound,
   };

@@ -101,6 +101,7 @@ export function fakeShow(title: TitleData): {
     basket: { show: note('basket'), fall: later('fruit') },
     jackpot: { name: 'Mail bag', set: note('jackpot'), setBet: () => undefined },
     overlays: { poster: later('poster'), bigWin: later('bigWin') },
+    scene: { enter: note('scene'), leave: note('leaveScene') },
     sound: { play: note('sound'), stop: () => undefined },
   };
   const run = async <Value>(work: Promise<Value>): Promise<Value> => {

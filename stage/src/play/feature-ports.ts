@@ -35,6 +35,9 @@ export type BasketPort = {
   fall(cells: readonly (readonly [reel: number, row: number])[]): Promise<void>;
 };
 
+/** The place of a feature, behind the reels. */
+export type ScenePort = { enter(): void; leave(): void };
+
 /** The sum in the jackpot, in paise. */
 export type JackpotPort = {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { BigTier, ClimbStep } from '../book/celebrate.ts';
 import type { Words } from '../text/words.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
-import type { BasketPort, PicksPort, JackpotPort, GamblePort } from './feature-ports.ts';
+import type { BasketPort, PicksPort, JackpotPort, GamblePort, ScenePort } from './feature-ports.ts';
 
 /** Numbers and words around the reels. */
 export type HudPort = {
@@ -69,5 +69,6 @@ export type Show = {
   readonly gamble: GamblePort;
   readonly basket: BasketPort;
   readonly jackpot: JackpotPort;
+  readonly scene: ScenePort;
   readonly sound: SoundPort;
 };

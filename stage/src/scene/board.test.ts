@@ -33,7 +33,7 @@ function boardShow(slug: string, reducesMotion: boolean) {
   const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => blankTexture() });
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
-  const posed = new Set([...Array.from({ length: 4 })].flatMap((_, pose) => title.symbols.map(({ id }) => texture(`pose:${id}:${pose}`))));
+  const posed = new Set(Array.from({ length: 4 }).flatMap((_, pose) => title.symbols.map(({ id }) => texture(`pose:${id}:${pose}`))));
   return { title, board, show, run: fake.run, isPose: (shown: Texture) => posed.has(shown) };
 }
 

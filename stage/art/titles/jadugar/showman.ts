@@ -1,6 +1,6 @@
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { petals, star } from '../../draw/drawing/polar.ts';
-import { disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
+import { disc, fill, line, mirror, move, stretch } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The turban with its jewel and plume, 300 wide round 0, 0. */
@@ -46,16 +46,22 @@ export function turban(width = 8): string {
 
 const moustache = 'M0 0C-24 -22 -66 -22 -96 2C-120 20 -140 6 -136 -14C-158 6 -146 44 -104 44C-60 44 -20 34 0 16Z';
 
+/** What the showman makes of it: he waits, is delighted, or bows with closed eyes. */
+export type Mood = 'waits' | 'delighted' | 'bows';
+
 /** The showman: turban, a gaze from the dark, a moustache like two scimitars; 340 wide, 420 high round 0, 0. */
-export function showman(): string {
+export function showman(mood: Mood = 'waits'): string {
   const face = 'M-112 -24C-116 40 -104 110 -66 150C-40 178 40 178 66 150C104 110 116 40 112 -24Z';
+  const open = ink(
+    'M-86 22C-66 0 -34 0 -18 24C-36 44 -66 44 -86 22Z',
+    inks.paper,
+    fill(disc(-48, 22, 17), inks.ice) + fill(disc(-48, 22, mood === 'delighted' ? 11 : 8), inks.key),
+    6,
+  );
+  const brow = ink('M-98 -10C-76 -34 -34 -34 -12 -6C-36 -16 -70 -18 -98 -10Z', inks.key, '', 3);
   const eyeOf =
-    ink(
-      'M-86 22C-66 0 -34 0 -18 24C-36 44 -66 44 -86 22Z',
-      inks.paper,
-      fill(disc(-48, 22, 17), inks.ice) + fill(disc(-48, 22, 8), inks.key),
-      6,
-    ) + ink('M-98 -10C-76 -34 -34 -34 -12 -6C-36 -16 -70 -18 -98 -10Z', inks.key, '', 3);
+    (mood === 'bows' ? line('M-84 26C-66 42 -36 42 -20 26', inks.key, 8) : open) +
+    move(brow, 0, { waits: 0, delighted: -16, bows: 8 }[mood]);
   return (
     ink(
       'M-150 236C-140 180 -90 160 -50 156H50C90 160 140 180 150 236Z',
@@ -70,8 +76,15 @@ export function showman(): string {
     eyeOf +
     mirror(eyeOf, 0) +
     line('M-8 30C-16 54 -24 66 -14 74C-6 78 6 78 14 74', inks.key, 7) +
-    move(whiskers(), 0, 88, 0.94) +
-    line('M-20 136Q0 146 20 136', inks.key, 6) +
+    stretch(move(whiskers(), 0, 88, 0.94), 1, { waits: 1, delighted: 1.35, bows: 0.8 }[mood], 0, 100) +
+    (mood === 'delighted'
+      ? ink(
+          'M-34 126Q0 138 34 126Q24 166 0 166Q-24 166 -34 126Z',
+          inks.key,
+          fill('M-26 130Q0 140 26 130L22 142Q0 148 -22 142Z', inks.paper),
+          5,
+        )
+      : line('M-20 136Q0 146 20 136', inks.key, 6)) +
     move(turban(), 0, -72, 1.06)
   );
 }

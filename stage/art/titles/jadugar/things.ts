@@ -2,6 +2,7 @@ import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { star } from '../../draw/drawing/polar.ts';
 import { box, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
+import { showman, type Mood } from './showman.ts';
 import { symbols } from './symbols.ts';
 
 const teeth = fill(Array.from({ length: 9 }, (_, i) => `M${2 + i * 18} 84L${11 + i * 18} 60L${20 + i * 18} 84Z`).join(''), '#7a45a0');
@@ -26,5 +27,18 @@ const open = () => back + inside + ink(box(8, 4, 144, 78, 6), inks.paper, line('
 /** Opened: it is empty, and the dove leaves. */
 const empty = () => back + inside + body + band + move(inset(symbols.dove(), 0.62), 0, -36);
 
-/** The pictures of the boxes, each in a field of 160 × 160. */
-export const things = { closed, open, empty } as const;
+/** The lid alone, on its way off. */
+const flyingLid = () => move(lid, 0, 10);
+
+const host = (mood: Mood) => () => move(showman(mood), 80, 91, mood === 'bows' ? 0.262 : 0.284, mood === 'bows' ? 7 : 0);
+
+/** The pictures of the boxes and of their host, each in a field of 160 × 160. */
+export const things = {
+  closed,
+  open,
+  empty,
+  lid: flyingLid,
+  'host-waits': host('waits'),
+  'host-delighted': host('delighted'),
+  'host-bows': host('bows'),
+} as const;

@@ -41,6 +41,26 @@ describe.each(feature)('%s, a round of kind %s', (slug, kind) => {
   });
 });
 
+describe.each([
+  ['diwali-night', 'free'],
+  ['jadugar', 'pick'],
+  ['khazana', 'hold'],
+  ['mor', 'respin'],
+])('the scene of %s', (slug, kind) => {
+  it('is there before the poster of the feature leaves, and gone when the round ends', async () => {
+    const { seen } = await play(slug, kind);
+    const at = (what: string) => seen.findIndex((one) => one.what === what);
+    const poster = at('poster');
+    expect(at('scene')).toBeGreaterThan(-1);
+    if (poster !== -1) expect(at('scene')).toBeLessThan(poster);
+    expect(seen.findLastIndex(({ what }) => what === 'leaveScene')).toBeGreaterThan(at('scene'));
+  });
+});
+
+it('a round without a feature stays before the usual backdrop', async () => {
+  expect((await play('diwali-night', 'small')).values('scene')).toEqual([]);
+});
+
 describe('boxes', () => {
   it('are closed first, open as chosen, and show the content of all of them at the end', async () => {
     const { values, book } = await play('jadugar', 'huge');

@@ -5,8 +5,10 @@ import type { Show } from '../show.ts';
 const breathMs = 350;
 
 /** The round awaits a choice: what has been won so far stays lit, the board does not move. The control decides when it can be answered. */
-export async function showAsk({ board, clock, hud, words }: Show, step: StepOf<'ask'>): Promise<void> {
+export async function showAsk({ board, clock, hud, scene, words }: Show, step: StepOf<'ask'>): Promise<void> {
   board.lower();
+  // Also where the page was opened again in the middle of the feature.
+  if (step.of === 'box') scene.enter();
   const text = step.of === 'box' ? words.pickBox : words.gamble;
   hud.setNote(text);
   hud.announce(step.of === 'box' ? words.pickBox : words.gambleRule);

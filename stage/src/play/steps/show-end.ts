@@ -17,10 +17,11 @@ export async function showCapped({ basket, board, hud, words, clock }: Show, ste
 
 /** The sum of the round is shown; from ten times the bet it is a big win. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
-  const { basket, board, hud, overlays, sound, words, clock } = show;
+  const { basket, board, hud, overlays, scene, sound, words, clock } = show;
   if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
   basket.show(null);
   hud.setFreeSpins(null);
+  scene.leave();
   if (step.climb.length > 0) {
     board.lower();
     sound.play('stamp');

@@ -4,7 +4,7 @@ import type { Show } from '../show.ts';
 
 /** The scatters ring, the poster comes with the number of spins. */
 export async function showFreeSpinsStart(
-  { basket, board, hud, overlays, sound, title, words }: Show,
+  { basket, board, hud, overlays, scene, sound, title, words }: Show,
   step: StepOf<'freeSpinsStart'>,
 ): Promise<void> {
   board.lift(step.cells);
@@ -12,6 +12,7 @@ export async function showFreeSpinsStart(
   await board.shake(step.cells);
   sound.play('poster');
   hud.announce(words.freeSpinsWon(step.spins));
+  scene.enter();
   await overlays.poster({ number: String(step.spins), caption: words.freeSpins });
   board.lower();
   hud.setFreeSpins({ index: 0, total: step.spins });
@@ -36,7 +37,7 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
 
 /** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only noted. */
 export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>): Promise<void> {
-  const { basket, board, clock, hud, overlays, sound, words } = show;
+  const { basket, board, clock, hud, overlays, scene, sound, words } = show;
   const text = `${formatMinor(step.amountMinor)} ${words.freeSpinsTotal}`;
   board.lower();
   hud.announce(text);
@@ -50,4 +51,5 @@ export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>)
   board.wilds.retain([], []);
   hud.setFreeSpins(null);
   basket.show(null);
+  scene.leave();
 }

@@ -15,11 +15,12 @@ export async function showCoins({ board, clock, hud, sound, words }: Show, step:
 }
 
 /** Enough coins: the poster appears, all but the coins disappears, and the re-spins are shown. */
-export async function showHoldStart({ board, hud, overlays, sound, words }: Show, step: StepOf<'holdStart'>): Promise<void> {
+export async function showHoldStart({ board, hud, overlays, scene, sound, words }: Show, step: StepOf<'holdStart'>): Promise<void> {
   sound.play('scatter');
   await board.shake(step.coins.map(({ cell }) => cell));
   sound.play('poster');
   hud.announce(words.holdStarts(step.coins.length, step.respins));
+  scene.enter();
   await overlays.poster({ number: String(step.respins), caption: words.respins });
   board.lower();
   await board.hold.open(texts(step.coins));
@@ -74,7 +75,7 @@ export async function showBoardFull({ board, hud, overlays, sound, words }: Show
 }
 
 /** The cells become reels again; the poster shows their sum, unless that is no more than the bet. */
-export async function showHoldEnd({ board, clock, hud, overlays, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
+export async function showHoldEnd({ board, clock, hud, overlays, scene, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(step.soFarMinor);
   hud.announce(`${formatMinor(step.amountMinor)} ${words.holdTotal}`);
@@ -85,5 +86,6 @@ export async function showHoldEnd({ board, clock, hud, overlays, sound, words }:
     sound.play('poster');
     await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.holdTotal });
   }
+  scene.leave();
   await board.hold.close();
 }

@@ -3,12 +3,13 @@ import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 
 /** The scatters ring, the poster comes, the closed boxes are laid out. */
-export async function showPickStart({ board, hud, picks, overlays, sound, words }: Show, step: StepOf<'pickStart'>): Promise<void> {
+export async function showPickStart({ board, hud, picks, overlays, scene, sound, words }: Show, step: StepOf<'pickStart'>): Promise<void> {
   board.lift(step.cells);
   sound.play('scatter');
   await board.shake(step.cells);
   sound.play('poster');
   hud.announce(`${step.boxes} ${words.boxes}`);
+  scene.enter();
   await overlays.poster({ number: String(step.boxes), caption: words.boxes });
   board.lower();
   picks.show(step.boxes);
@@ -28,11 +29,12 @@ export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, s
 }
 
 /** The content of all boxes, the closed ones too: it was drawn before the first was opened. */
-export async function showPickEnd({ clock, hud, picks, words }: Show, step: StepOf<'pickEnd'>): Promise<void> {
+export async function showPickEnd({ clock, hud, picks, scene, words }: Show, step: StepOf<'pickEnd'>): Promise<void> {
   hud.setNote(words.othersHeld);
   await picks.reveal(step.contentsMinor.map((minor) => (minor === 0 ? words.empty : formatMinor(minor, true))));
   hud.announce(words.boxesWon(formatMinor(step.amountMinor)));
   await clock.wait(3200);
   hud.setNote(words.boxesWon(formatMinor(step.amountMinor)));
   picks.clear();
+  scene.leave();
 }

@@ -16,16 +16,18 @@ export async function showExpand(show: Show, step: StepOf<'expand'>): Promise<vo
 }
 
 /** The spread reels stay, the others spin again. */
-export async function showRespin({ board, clock, hud, words }: Show, step: StepOf<'respin'>): Promise<void> {
+export async function showRespin({ board, clock, hud, scene, words }: Show, step: StepOf<'respin'>): Promise<void> {
   board.lower();
+  scene.enter();
   hud.setNote(words.respin(step.index));
   hud.announce(words.respin(step.index));
   await clock.wait(500);
 }
 
 /** What the re-spins won, noted and not celebrated: they occur every few rounds. */
-export async function showRespinsEnd({ board, clock, hud, words }: Show, step: StepOf<'respinsEnd'>): Promise<void> {
+export async function showRespinsEnd({ board, clock, hud, scene, words }: Show, step: StepOf<'respinsEnd'>): Promise<void> {
   board.lower();
+  scene.leave();
   hud.setWin(step.soFarMinor);
   if (step.amountMinor === 0) return;
   const text = words.respinsPay(formatMinor(step.amountMinor));

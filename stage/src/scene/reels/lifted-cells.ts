@@ -15,6 +15,8 @@ type Cell = {
 
 const marigold = 0xf6a21b;
 const swell = 0.1;
+/** A win stays lit until the next round; its symbols move only so often, and then nothing is drawn any more. */
+const movements = 3;
 
 /** Copies of the winning symbols in front of the faded reels, each on a burst; a line may be drawn between the two. */
 export class LiftedCells {
@@ -47,7 +49,7 @@ export class LiftedCells {
     for (const burst of bursts) this.bursts.addChild(burst);
     for (const symbol of symbols) this.symbols.addChild(symbol);
     if (this.#reducesMotion) return;
-    this.#moving.start(named, this.#clock.now);
+    this.#moving.start(named, this.#clock.now, movements);
     const burstScales = bursts.map(({ scale }) => scale.x);
     void this.#clock.tween(
       620,

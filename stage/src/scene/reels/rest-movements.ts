@@ -1,5 +1,5 @@
 import type { Atlas } from '../symbols/atlas.ts';
-import { MovingSymbols, movementMs } from '../symbols/moving-symbols.ts';
+import { MovingSymbols } from '../symbols/moving-symbols.ts';
 import type { Reel } from './reel.ts';
 
 const everyMs = 5_000;
@@ -29,8 +29,7 @@ export class RestMovements {
       this.#done = due;
       this.#begin(now, reels);
     }
-    if (rested % everyMs < movementMs) this.#moving.show(now);
-    else this.#moving.stop();
+    this.#moving.show(now);
   }
 
   /** Every symbol is as it was; the next rest begins anew. */
@@ -46,6 +45,6 @@ export class RestMovements {
       .flatMap((reel) => Array.from({ length: reel.rows }, (_, row) => ({ reel, row, name: reel.nameAt(row) })))
       .filter(({ name }) => this.#atlas.poses(name).length > 0);
     const next = cells[(this.#done * stride) % Math.max(1, cells.length)];
-    if (next !== undefined) this.#moving.start([{ sprite: next.reel.spriteAt(next.row), name: next.name }], now);
+    if (next !== undefined) this.#moving.start([{ sprite: next.reel.spriteAt(next.row), name: next.name }], now, 1);
   }
 }

@@ -15,21 +15,25 @@ export class MovingSymbols {
   readonly #atlas: Atlas;
   #moving: readonly Moving[] = [];
   #from = 0;
+  #until = 0;
 
   constructor(atlas: Atlas) {
     this.#atlas = atlas;
   }
 
-  /** Begins at `now`, in milliseconds of the show; sprites that moved before are at rest. */
-  start(symbols: readonly { readonly sprite: Sprite; readonly name: string }[], now: number): void {
+  /** Begins so many movements at `now`, in milliseconds of the show; sprites that moved before are at rest. */
+  start(symbols: readonly { readonly sprite: Sprite; readonly name: string }[], now: number, times: number): void {
     this.stop();
     this.#from = now;
+    this.#until = now + times * movementMs;
     this.#moving = symbols
       .map(({ sprite, name }) => ({ sprite, rest: sprite.texture, poses: this.#atlas.poses(name) }))
       .filter(({ poses }) => poses.length > 0);
   }
 
+  /** Called each frame. */
   show(now: number): void {
+    if (now >= this.#until) return this.stop();
     const pose = movement[Math.floor((now - this.#from) / poseMs) % movement.length] ?? null;
     for (const { sprite, rest, poses } of this.#moving) {
       const texture = (pose === null ? undefined : poses[pose]) ?? rest;

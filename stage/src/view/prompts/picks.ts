@@ -7,13 +7,19 @@ import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './qu
 
 const liftMs = 420;
 
-/** The table of boxes: buttons over the reels, each a picture with a lid. */
-export function openPicks(title: TitleData, words: Words, clock: Clock, art: (file: string) => string): PicksPort {
+/** The table of boxes: buttons over the reels, each a picture with a lid; its host watches. */
+export function openPicks(title: TitleData, words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): PicksPort {
   const place = find('picks', HTMLElement);
   const lead = make('p', 'picks-lead', words.pickBox);
   const table = make('div', 'boxes');
+  const host = make('img', 'host');
+  host.alt = '';
+  const look = (mood: 'waits' | 'delighted' | 'bows') => {
+    host.src = art(`things/host-${mood}.webp`);
+    host.dataset.mood = mood;
+  };
   const boxes = new Map<number, HTMLButtonElement>();
-  place.replaceChildren(lead, table);
+  place.replaceChildren(lead, host, table);
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', words.boxes);
   walkWithArrows(table, (from, key) => {
@@ -49,6 +55,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     }
     table.replaceChildren(...boxes.values());
     lead.textContent = words.pickBox;
+    look('waits');
     place.hidden = false;
   };
 
@@ -60,13 +67,16 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     },
     choose: (box) => {
       disableButtons(boxes);
+      look('waits');
       boxes.get(box)?.setAttribute('data-chosen', '');
     },
     lift: async (box, content) => {
       const button = boxes.get(box);
       button?.removeAttribute('data-chosen');
       button?.setAttribute('data-opened', '');
+      if (!reducesMotion) button?.append(makeLid(art));
       paint(box, content, true);
+      look(content === words.empty ? 'bows' : 'delighted');
       await clock.wait(liftMs);
     },
     reveal: async (contents) => {
@@ -85,4 +95,13 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       table.replaceChildren();
     },
   };
+}
+
+/** A lid that flies off its box and is gone. */
+function makeLid(art: (file: string) => string): HTMLImageElement {
+  const lid = make('img', 'lid');
+  lid.src = art('things/lid.webp');
+  lid.alt = '';
+  lid.addEventListener('animationend', () => lid.remove());
+  return lid;
 }
