@@ -4,7 +4,7 @@ import { contrast } from '@mela/kit/styles/contrast.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitePosters } from './site/posters.ts';
-import { loadTitleArt, movingSymbols, titleSlugs } from '../build/titles.ts';
+import { loadTitleArt, movingSymbols, titleSlugs, type TitleArt } from '../build/titles.ts';
 
 type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
 
@@ -119,18 +119,26 @@ describe.each(Object.entries(sitePosters))("the site's poster %s", (_name, art) 
   });
 });
 
-describe('the grounds of the reels', () => {
+describe('the grounds of reels and tickets', () => {
   it.each(titleSlugs())('symbols of %s stand out from it, by their edge of paper or by their outline (WCAG AA)', async (slug) => {
     const { paper, table, key } = await loadTitleArt(slug);
     expect(Math.max(contrast(paper, table), contrast(key, table))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('no two titles have nearly the same', async () => {
-    const tables = await Promise.all(titleSlugs().map(async (slug) => (await loadTitleArt(slug)).table));
+  it.each(titleSlugs())('everything printed on the ticket of %s is legible (WCAG AA)', async (slug) => {
+    const { ground, ...printed } = (await loadTitleArt(slug)).ticket;
+    for (const colour of Object.values(printed)) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['ground of the reels', ({ table }: TitleArt) => table, 30],
+    ['ticket', ({ ticket }: TitleArt) => ticket.ground, 20],
+  ])('no two titles have nearly the same %s', async (_what, colourOf, least) => {
+    const tables = await Promise.all(titleSlugs().map(async (slug) => colourOf(await loadTitleArt(slug))));
     const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const distances = tables.flatMap((one, at) =>
       tables.slice(at + 1).map((other) => Math.hypot(...parts(one).map((part, index) => part - (parts(other)[index] ?? 0)))),
     );
-    expect(Math.min(...distances)).toBeGreaterThan(30);
+    expect(Math.min(...distances)).toBeGreaterThan(least);
   });
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { effects } from '../art/draw/effects.ts';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { cell, drawOne, drawSymbol, halve, rawOf, type Drawing } from './draw-cell.ts';
-import { movingSymbols, type TitleArt } from './titles.ts';
+import { movingSymbols, type Ticket, type TitleArt } from './titles.ts';
 
 /** What the player reads with the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
 export type AtlasJson = {
@@ -12,16 +12,17 @@ export type AtlasJson = {
   readonly blurPress: number;
   readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
   /** Colours of the title's clusters by symbol. */
-  readonly spots: Readonly<Record<string, string>>;
+  readonly spots?: Readonly<Record<string, string>> | undefined;
+  readonly ticket?: Ticket | undefined;
 };
 
 const gap = 4;
 const columns = 5;
 
-type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots'>;
+type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots' | 'ticket'>;
 
 /** Packs symbols, their blurred twins for the spin, a feature's art and the effects into one texture at each density; a grid is tight enough for squares. */
-export async function packAtlas({ symbols, paper, extras, spots }: Packed, base: string): Promise<void> {
+export async function packAtlas({ symbols, paper, extras, spots, ticket }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
     ...Object.entries(symbols).map(([id, draw]) => drawSymbol(id, draw(), paper)),
     ...Object.entries(effects).map(([id, draw]) => drawOne(`fx:${id}`, draw())),
@@ -38,7 +39,7 @@ export async function packAtlas({ symbols, paper, extras, spots }: Packed, base:
       const images = drawings.map(async (one) =>
         one.id.includes(':') ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, cell * density) }],
       );
-      await writeSheet((await Promise.all(images)).flat(), { spots, density, base });
+      await writeSheet((await Promise.all(images)).flat(), { spots, ticket, density, base });
     }),
   );
 }
@@ -52,12 +53,12 @@ export async function packPoses({ symbols, paper }: Packed, base: string): Promi
     movingSymbols(symbols).flatMap(([id, draw]) => poses.map((pose, index) => drawSymbol(`pose:${id}:${index}`, draw(pose), paper))),
   );
   const small = await Promise.all(large.map(halve));
-  await Promise.all([writeSheet(large, { spots: {}, density: 2, base }), writeSheet(small, { spots: {}, density: 1, base })]);
+  await Promise.all([writeSheet(large, { density: 2, base }), writeSheet(small, { density: 1, base })]);
 }
 
-type Sheet = { readonly spots: TitleArt['spots']; readonly density: 1 | 2; readonly base: string };
+type Sheet = Partial<Pick<TitleArt, 'spots' | 'ticket'>> & { readonly density: 1 | 2; readonly base: string };
 
-async function writeSheet(images: readonly Drawing[], { spots, density, base }: Sheet): Promise<void> {
+async function writeSheet(images: readonly Drawing[], { spots, ticket, density, base }: Sheet): Promise<void> {
   const side = cell * density;
   // Tall pictures come last: they extend below the lowest row.
   const squares = images.filter(({ height }) => height === side);
@@ -80,7 +81,7 @@ async function writeSheet(images: readonly Drawing[], { spots, density, base }: 
     sheetOf().avif({ quality: 62, effort: 2, chromaSubsampling: '4:4:4' }).toFile(`${base}@${density}x.avif`),
     sheetOf().webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 2 }).toFile(`${base}@${density}x.webp`),
   ]);
-  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, spots } satisfies AtlasJson));
+  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, spots, ticket } satisfies AtlasJson));
 }
 
 /** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */

@@ -10,6 +10,8 @@ export type TitleArt = {
   readonly paper: string;
   /** The ground of its reels, another for each title. */
   readonly table: string;
+  /** The colours of the ticket that its controls are printed on. */
+  readonly ticket: Ticket;
   /** The ink of its outlines. */
   readonly key: string;
   /** Art of a feature besides the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
@@ -24,6 +26,8 @@ export type TitleArt = {
   /** Where its feature takes place; null for a title without one. */
   readonly scene: Scene | null;
 };
+
+export type Ticket = Readonly<Record<'ground' | 'ink' | 'faded' | 'win', string>>;
 
 /** What is behind the reels while a feature lasts. */
 export type Scene = {
@@ -74,7 +78,9 @@ export function slugsToRender(args: readonly string[], drawn = titleSlugs()): re
 
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
-  const { inks } = (await import(`../art/titles/${slug}/inks.ts`)) as { readonly inks: Pick<TitleArt, 'paper' | 'table' | 'key'> };
+  const { inks } = (await import(`../art/titles/${slug}/inks.ts`)) as {
+    readonly inks: Pick<TitleArt, 'paper' | 'table' | 'key' | 'ticket'>;
+  };
   const { prints, grid = usualGrid } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'> &
     Partial<Pick<TitleArt, 'grid'>>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
@@ -85,6 +91,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
     symbols,
     paper: inks.paper,
     table: inks.table,
+    ticket: inks.ticket,
     key: inks.key,
     prints,
     grid,

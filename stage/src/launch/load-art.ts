@@ -6,7 +6,16 @@ import { languages, type Locale } from '@mela/contract/site/languages';
 /** Versions of the rendered art, from /art/manifest.json. A game is not ready while a server that has just started still renders it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
-export type TitleAssets = { readonly atlas: Atlas; readonly density: 1 | 2; readonly art: (file: string) => string };
+/** The colours of the ticket that the controls are printed on. */
+export type Ticket = Readonly<Record<'ground' | 'ink' | 'faded' | 'win', string>>;
+
+export type TitleAssets = {
+  readonly atlas: Atlas;
+  readonly density: 1 | 2;
+  /** Null where the art does not say. */
+  readonly ticket: Ticket | null;
+  readonly art: (file: string) => string;
+};
 
 export type Loading = {
   /** Receives shares from 0 to 1. */
@@ -30,7 +39,7 @@ export async function loadArt(slug: string, lang: Locale, density: 1 | 2, loadin
     return value;
   };
   const [image, frames] = await Promise.all([sheet.then(step), json.then(step), plate.then(step)]);
-  return { atlas: openAtlas(image, frames), density, art: addressIn(slug, version) };
+  return { atlas: openAtlas(image, frames), density, ticket: frames.ticket ?? null, art: addressIn(slug, version) };
 }
 
 /** Fetches the poses of a title's symbols. The game is complete without them: where they cannot be loaded its symbols stay at rest. */
@@ -43,7 +52,7 @@ export async function loadPoses({ atlas, density, art }: TitleAssets): Promise<v
 
 type Parts = {
   readonly sheet: Promise<ImageBitmap>;
-  readonly json: Promise<Parameters<typeof openAtlas>[1]>;
+  readonly json: Promise<Parameters<typeof openAtlas>[1] & { readonly ticket?: Ticket }>;
   readonly plate: Promise<HTMLImageElement>;
 };
 

@@ -11,7 +11,7 @@ import { wordsOf } from '../text/language.ts';
 import { find } from '../view/find.ts';
 import { Hud } from '../view/hud.ts';
 import { showMessage } from '../view/prompts/message.ts';
-import { hangPosters, paintTitle } from '../view/layout/paint.ts';
+import { hangPosters, paintTicket, paintTitle } from '../view/layout/paint.ts';
 import { openBasket } from '../view/basket.ts';
 import { openPicks } from '../view/prompts/picks.ts';
 import { openJackpot } from '../view/jackpot.ts';
@@ -42,6 +42,7 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     },
   });
   paintTitle(assets.art, title.name[lang], lang);
+  if (assets.ticket !== null) paintTicket(assets.ticket);
   find('note', HTMLElement).textContent = words.toSpin;
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;

@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#46752f',
   grain: '#56873b',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#ffe5a3', ink: '#3a1f0a', faded: '#65461c', win: '#9a3300' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

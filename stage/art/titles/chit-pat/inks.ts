@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#3a4450',
   grain: '#465260',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#e6edf9', ink: '#1c2340', faded: '#475373', win: '#a81a2a' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

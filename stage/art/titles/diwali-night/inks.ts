@@ -11,6 +11,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#252066',
   grain: '#302b7a',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#221d63', ink: '#fbe9c6', faded: '#cbbdf0', win: '#ffc24a' },
 } as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */

@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#4a2061',
   grain: '#58306f',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#3a1650', ink: '#fbe9c6', faded: '#d6bce2', win: '#ffc857' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

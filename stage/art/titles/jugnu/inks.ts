@@ -13,6 +13,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#123a36',
   grain: '#1b4b42',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#0c211e', ink: '#f3f0cd', faded: '#b9c79a', win: '#e8e337' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

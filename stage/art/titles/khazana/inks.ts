@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#7d1233',
   grain: '#8f2242',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#5a0f28', ink: '#f9e8c4', faded: '#e2bfae', win: '#ffc85a' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#0f6878',
   grain: '#1b7888',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#0b3d4c', ink: '#f7efd4', faded: '#b9d6d2', win: '#ffc24a' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#ffd452',
   grain: '#ffe088',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#f9d849', ink: '#241c0e', faded: '#54430d', win: '#9c1419' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -11,6 +11,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#79bfd6',
   grain: '#92cde0',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#cdeae2', ink: '#1b1238', faded: '#37525c', win: '#a5104a' },
 } as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */

@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#dca23a',
   grain: '#e6b55a',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#e9d2a0', ink: '#2b1a12', faded: '#59432a', win: '#8c1d1d' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -11,6 +11,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#f7bfd6',
   grain: '#fbd3e3',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#fff4e2', ink: '#3b1250', faded: '#6b4a78', win: '#b5124f' },
 } as const;
 
 export const powders = [inks.red, inks.yellow, inks.green, inks.blue] as const;

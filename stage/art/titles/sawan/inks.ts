@@ -12,6 +12,8 @@ export const inks = {
   /** The ground of the reels, and its grain. */
   table: '#4a6f8c',
   grain: '#5a7f9b',
+  /** The ticket of the controls: its ground, what is printed on it, small print, and the sum of a win. */
+  ticket: { ground: '#2c4252', ink: '#f4f5ee', faded: '#c6d3da', win: '#ffb866' },
 } as const;
 
 export const ink = inker(inks.paper, inks.key);

@@ -1,4 +1,5 @@
 import { languages, type Locale } from '@mela/contract/site/languages';
+import type { Ticket } from '../../launch/load-art.ts';
 import { find } from '../find.ts';
 
 /** Shows the art of a title on the page: set from code, since the page's policy allows no style in its markup. */
@@ -17,6 +18,17 @@ export function paintTitle(art: (file: string) => string, name: string, lang: Lo
   plate.alt = name;
   plate.hidden = false;
   document.title = name;
+}
+
+/** Prints the controls in the title's own colours. */
+export function paintTicket({ ground, ink, faded, win }: Ticket): void {
+  const set = (name: string, colour: string) => find('stage', HTMLElement).style.setProperty(name, colour);
+  set('--ticket', ground);
+  set('--ticket-ink', ink);
+  // A third of the ink: older browsers cannot mix colours themselves.
+  set('--ticket-line', `${ink}55`);
+  set('--ticket-faded', faded);
+  set('--ticket-win', win);
 }
 
 /** Loads the art of the overlays only later; the connection is for the stage first. */
