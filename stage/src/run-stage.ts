@@ -14,7 +14,8 @@ import { showCommitment } from './view/hud.ts';
 /** What runs one opened game: takes the player's input, calls the server, shows the books. */
 export type Stage = {
   readonly spin: () => void;
-  readonly bet: (direction: 1 | -1) => void;
+  /** So many places up or down the list of bets. */
+  readonly bet: (steps: number) => void;
   readonly autoStart: (plan: AutoPlan) => void;
   readonly autoStop: () => void;
   readonly jackpot: (slug: string, minor: number) => void;
@@ -154,7 +155,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
       if (control.phase === 'playing' || control.phase === 'asking') clock.requestSkip();
       else send({ type: 'spin', key: newKey() });
     },
-    bet: (direction) => send({ type: 'bet', step: direction }),
+    bet: (steps) => send({ type: 'bet', step: steps }),
     autoStart: (plan) => send({ type: 'autoStart', plan }),
     autoStop: () => send({ type: 'autoStop' }),
     jackpot: (slug, minor) => send({ type: 'jackpot', slug, minor }),

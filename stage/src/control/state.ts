@@ -58,7 +58,8 @@ export type Action =
   | { readonly type: 'jackpot'; readonly slug: string; readonly minor: number }
   /** The player's money as the page around the game knows it: paid in or out somewhere else. */
   | { readonly type: 'money'; readonly balance: number }
-  | { readonly type: 'bet'; readonly step: 1 | -1 };
+  /** So many places up or down the list of bets; beyond its ends it stays there. */
+  | { readonly type: 'bet'; readonly step: number };
 
 export type Effect =
   | { readonly type: 'post'; readonly bet: number; readonly key: string; readonly afterMs: number }

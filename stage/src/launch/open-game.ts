@@ -7,6 +7,8 @@ import { runStage } from '../run-stage.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { showMute, wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
+import { openBets } from '../view/prompts/bets.ts';
+import type { SoundSheet } from '../view/sheet/sheet.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 import { openPlaySession } from '../view/play-session.ts';
 
@@ -35,11 +37,27 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
     showMute(muted, words);
   };
   showMute(sound.isMuted, words);
+  const soundSheet: SoundSheet = {
+    get levels() {
+      return sound.levels;
+    },
+    get isMuted() {
+      return sound.isMuted;
+    },
+    setLevels: sound.setLevels,
+    mute,
+  };
   wireControls(words, {
     spin: stage.spin,
     bet: (direction) => {
       sound.play('touch');
       stage.bet(direction);
+    },
+    bets: () => {
+      const { bets, betIndex, phase } = stage.control();
+      if (phase !== 'idle') return;
+      sound.play('touch');
+      openBets({ bets, chosen: betIndex, words, choose: (index) => stage.bet(index - stage.control().betIndex) });
     },
     rules: () =>
       openSheet({
@@ -51,6 +69,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
         art: assets.art,
         fairness: stage.control().fairness,
         jackpot: stage.control().jackpot,
+        sound: soundSheet,
         game: {
           bets: session.bets,
           demo: session.demo,

@@ -26,6 +26,7 @@ export async function openReplay(replay: Replay, lang: Locale): Promise<void> {
     {
       spin: again,
       bet: () => undefined,
+      bets: () => undefined,
       rules: () =>
         openSheet({
           title: replay.title,
@@ -37,6 +38,16 @@ export async function openReplay(replay: Replay, lang: Locale): Promise<void> {
           fairness: null,
           jackpot: null,
           game: null,
+          sound: {
+            get levels() {
+              return sound.levels;
+            },
+            get isMuted() {
+              return sound.isMuted;
+            },
+            setLevels: sound.setLevels,
+            mute,
+          },
         }),
       mute: () => mute(!sound.isMuted),
       home: () => postToPage({ type: 'mela:home' }),

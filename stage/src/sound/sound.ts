@@ -1,23 +1,30 @@
-import { soundMemory as memory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import type { SoundName, SoundPort } from '../play/show.ts';
-import { sampleRate, type Wave } from './music/wave.ts';
+import type { Rendered } from './music/render-sounds.ts';
+import { sampleRate } from './music/wave.ts';
+import { recallLevels, recallMuted, rememberLevels, rememberMuted, type SoundLevels } from './sound-memory.ts';
 
-const volume = 0.8;
-
-export type Sound = SoundPort & { readonly isMuted: boolean; mute(muted: boolean): void };
+export type Sound = SoundPort & {
+  readonly isMuted: boolean;
+  mute(muted: boolean): void;
+  readonly levels: SoundLevels;
+  setLevels(levels: SoundLevels): void;
+};
 
 /**
- * The sounds of a title. Only the notes are fetched: the browser synthesises them on another thread and only
+ * The sounds and the music of a title. Only the notes are fetched: the browser synthesises them on another thread and only
  * after the first touch, as browsers require. A hidden tab is silent.
  */
 export function openSound(slug: string): Sound {
   let player: Player | undefined;
-  let isMuted = recall();
+  let isMuted = recallMuted();
+  let levels = recallLevels();
   const first = () => {
     removeEventListener('pointerdown', first);
     removeEventListener('keydown', first);
     // Without its sounds the stage continues in silence.
-    if ('AudioContext' in window && 'Worker' in window) player = new Player(slug, isMuted);
+    if (!('AudioContext' in window && 'Worker' in window)) return;
+    player = new Player(slug);
+    player.set(isMuted, levels);
   };
   addEventListener('pointerdown', first);
   addEventListener('keydown', first);
@@ -25,30 +32,46 @@ export function openSound(slug: string): Sound {
     get isMuted() {
       return isMuted;
     },
+    get levels() {
+      return levels;
+    },
     play: (name) => player?.play(name),
     stop: (name) => player?.stop(name),
     mute: (muted) => {
       isMuted = muted;
-      player?.mute(muted);
-      remember(muted);
+      player?.set(isMuted, levels);
+      rememberMuted(muted);
+    },
+    setLevels: (chosen) => {
+      levels = chosen;
+      player?.set(isMuted, levels);
+      rememberLevels(chosen);
     },
   };
 }
 
+/** Sounds under which the music steps back, and for how long, in seconds. */
+const duckSec: Partial<Record<SoundName, number>> = { stamp: 5, poster: 3, await: 1.2 };
+const ducked = 0.3;
+
 class Player {
   readonly #context = new AudioContext();
-  readonly #gain = this.#context.createGain();
+  readonly #effects = this.#context.createGain();
+  readonly #music = this.#context.createGain();
+  /** Of the music alone: lowered under a big win. */
+  readonly #duck = this.#context.createGain();
   readonly #buffers = new Map<SoundName, AudioBuffer>();
   readonly #running = new Map<SoundName, AudioBufferSourceNode>();
 
-  constructor(slug: string, isMuted: boolean) {
-    this.#gain.connect(this.#context.destination);
-    this.mute(isMuted);
+  constructor(slug: string) {
+    this.#effects.connect(this.#context.destination);
+    this.#music.connect(this.#duck).connect(this.#context.destination);
     const worker = new Worker(new URL('./music/worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<{ readonly name: SoundName; readonly wave: Wave }>) => {
-      const buffer = this.#context.createBuffer(1, data.wave.length, sampleRate);
-      buffer.copyToChannel(data.wave, 0);
-      this.#buffers.set(data.name, buffer);
+    worker.addEventListener('message', ({ data: { name, wave } }: MessageEvent<Rendered>) => {
+      const buffer = this.#context.createBuffer(1, wave.length, sampleRate);
+      buffer.copyToChannel(wave, 0);
+      if (name === 'bed') this.#begin(buffer);
+      else this.#buffers.set(name, buffer);
     });
     worker.postMessage(slug);
     document.addEventListener('visibilitychange', () => void (document.hidden ? this.#context.suspend() : this.#context.resume()));
@@ -60,12 +83,14 @@ class Player {
     if (buffer === undefined || document.hidden) return;
     const source = this.#context.createBufferSource();
     source.buffer = buffer;
-    source.connect(this.#gain);
+    source.connect(this.#effects);
     source.addEventListener('ended', () => {
       if (this.#running.get(name) === source) this.#running.delete(name);
     });
     source.start();
     this.#running.set(name, source);
+    const seconds = duckSec[name];
+    if (seconds !== undefined) this.#stepBack(seconds);
   }
 
   stop(name: SoundName): void {
@@ -73,24 +98,27 @@ class Player {
     this.#running.delete(name);
   }
 
-  mute(muted: boolean): void {
-    this.#gain.gain.value = muted ? 0 : volume;
+  set(isMuted: boolean, { music, effects }: SoundLevels): void {
+    this.#effects.gain.value = isMuted ? 0 : gainOf(effects);
+    this.#music.gain.value = isMuted ? 0 : gainOf(music);
+  }
+
+  #begin(buffer: AudioBuffer): void {
+    const source = this.#context.createBufferSource();
+    source.buffer = buffer;
+    source.loop = true;
+    source.connect(this.#music);
+    source.start();
+  }
+
+  #stepBack(seconds: number): void {
+    const { gain } = this.#duck;
+    const now = this.#context.currentTime;
+    gain.cancelScheduledValues(now);
+    gain.setTargetAtTime(ducked, now, 0.1);
+    gain.setTargetAtTime(1, now + seconds, 0.8);
   }
 }
 
-/** A frame may be denied its storage: then the choice lasts for the visit. */
-function recall(): boolean {
-  try {
-    return localStorage.getItem(memory) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function remember(muted: boolean): void {
-  try {
-    localStorage.setItem(memory, muted ? '1' : '0');
-  } catch {
-    return;
-  }
-}
+/** Loudness is heard in ratios: half the slider is a quarter of the gain. */
+const gainOf = (level: number) => (level / 100) ** 2 * 2.2;

@@ -4,6 +4,10 @@ export type SheetWords = {
   readonly history: string;
   readonly limits: string;
   readonly autoplay: string;
+  readonly sound: string;
+  readonly soundAll: string;
+  readonly music: string;
+  readonly effects: string;
   readonly clock: string;
   readonly playSession: string;
   readonly autoResolved: string;

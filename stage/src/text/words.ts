@@ -14,6 +14,9 @@ export type Words = FeatureWords &
     readonly win: string;
     readonly bet: string;
     readonly less: string;
+    readonly chooseBet: string;
+    readonly betMin: string;
+    readonly betMax: string;
     readonly more: string;
     readonly rules: string;
     readonly home: string;

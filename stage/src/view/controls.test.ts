@@ -20,6 +20,7 @@ describe('keys and buttons of the control bar', () => {
   wireControls(words, {
     spin: () => done.push('spin'),
     bet: (by) => done.push(`bet ${by}`),
+    bets: () => done.push('bets'),
     rules: () => done.push('rules'),
     mute: () => done.push('mute'),
     home: () => done.push('home'),

@@ -2,10 +2,13 @@ import type { Control } from '../control/state.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Words } from '../text/words.ts';
 import { find } from './find.ts';
+import { repeatWhileHeld } from './repeat-while-held.ts';
 
 type Press = {
   readonly spin: () => void;
+  /** One place up or down the list of bets. */
   readonly bet: (step: 1 | -1) => void;
+  readonly bets: () => void;
   readonly rules: () => void;
   readonly mute: () => void;
   readonly home: () => void;
@@ -19,15 +22,19 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, Arr
 
 /** Wires buttons and keys: space or enter spins (or skips a running show), arrows change the bet, Alt+M mutes. A letter alone does nothing: voice control types letters. */
 export function wireControls(words: Words, press: Press): void {
-  const wire = (id: string, label: string, act: () => void) => {
+  const label = (id: string, text: string) => {
     const button = find(id, HTMLButtonElement);
-    button.setAttribute('aria-label', label);
-    button.title = label;
-    button.addEventListener('click', act);
+    button.setAttribute('aria-label', text);
+    button.title = text;
+    return button;
   };
+  const wire = (id: string, text: string, act: () => void) => label(id, text).addEventListener('click', act);
   wire('spin', words.spin, press.spin);
-  wire('less', words.less, () => press.bet(-1));
-  wire('more', words.more, () => press.bet(1));
+  label('less', words.less);
+  label('more', words.more);
+  repeatWhileHeld(find('less', HTMLButtonElement), () => press.bet(-1));
+  repeatWhileHeld(find('more', HTMLButtonElement), () => press.bet(1));
+  find('bet', HTMLButtonElement).addEventListener('click', press.bets);
   wire('rules', words.rules, press.rules);
   const mute = find('mute', HTMLButtonElement);
   mute.setAttribute('aria-keyshortcuts', 'Alt+M');
@@ -63,7 +70,11 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
   const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
   find('balance', HTMLElement).textContent = formatMinor(balance);
-  find('bet', HTMLElement).textContent = bet === undefined ? words.noWinYet : formatMinor(bet);
+  const sum = bet === undefined ? words.noWinYet : formatMinor(bet);
+  const list = find('bet', HTMLButtonElement);
+  list.textContent = sum;
+  list.disabled = !isIdle || bets.length < 2;
+  list.setAttribute('aria-label', `${words.bet} ${sum}. ${words.chooseBet}`);
   const spin = find('spin', HTMLButtonElement);
   const isAuto = auto !== null;
   spin.setAttribute('aria-disabled', String(!isIdle && !isAuto));

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { SoundName } from '../../play/show.ts';
 import { titleSlugs } from '../../../build/titles.ts';
+import { titleBeds } from './beds.ts';
 import { titleInstruments } from './instruments.ts';
 import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
 import { renderSounds } from './render-sounds.ts';
 import { sampleRate, type Wave } from './wave.ts';
 
+/** The sounds without the music under them. */
+function soundsOf(slug: string) {
+  return [...renderSounds(slug)].flatMap(({ name, wave }) => (name === 'bed' ? [] : [{ name, wave }]));
+}
+
 const played = new Map<string, ReadonlyMap<SoundName, Wave>>(
-  titleSlugs().map((slug) => [slug, new Map([...renderSounds(slug)].map(({ name, wave }) => [name, wave]))]),
+  titleSlugs().map((slug) => [slug, new Map(soundsOf(slug).map(({ name, wave }) => [name, wave]))]),
 );
 
 describe.each([...played])('the instruments of %s', (_slug, sounds) => {
@@ -53,9 +59,41 @@ it.each(Object.keys(loudnessDb) as SoundName[])('"%s" is as loud in one title as
 
 it('the same notes are played every time', () => {
   const [first, second] = ['sawan', 'sawan'].map((slug) =>
-    [...renderSounds(slug)].map(({ wave }) => wave.reduce((sum, sample) => sum + Math.abs(sample), 0)),
+    soundsOf(slug).map(({ wave }) => wave.reduce((sum, sample) => sum + Math.abs(sample), 0)),
   );
   expect(first).toEqual(second);
 });
 
 it('a title without instruments is an error', () => expect(() => [...renderSounds('unknown')]).toThrow('unknown has no instruments'));
+
+describe.each(titleSlugs())('the music of %s', (slug) => {
+  const bed = [...renderSounds(slug)].find(({ name }) => name === 'bed')?.wave ?? new Float32Array(1);
+  const { strokes = '', melody = '' } = titleBeds[slug] ?? {};
+
+  it('lasts nine seconds at least, and no longer than half a minute', () => {
+    expect(bed.length / sampleRate).toBeGreaterThanOrEqual(9);
+    expect(bed.length / sampleRate).toBeLessThan(30);
+  });
+
+  it('is quieter than every sound of a round, and has no NaN', () => {
+    expect(bed.every(Number.isFinite)).toBe(true);
+    expect(asDb(loudestMoment(bed))).toBeLessThan(Math.min(...Object.values(loudnessDb)));
+  });
+
+  it('repeats without a seam: the step from its end to its beginning is no greater than steps inside', () => {
+    const step = (index: number) => Math.abs((bed[(index + 1) % bed.length] ?? 0) - (bed[index] ?? 0));
+    const inside = Array.from({ length: bed.length - 1 }, (_, index) => step(index)).reduce((most, one) => Math.max(most, one), 0);
+    expect(step(bed.length - 1)).toBeLessThanOrEqual(inside);
+  });
+
+  it('is written in whole cycles', () => {
+    expect(melody.length % strokes.length).toBe(0);
+    expect(strokes).toMatch(/^[Dt.]+$/);
+    expect(melody).toMatch(/^[1-5.]+$/);
+  });
+});
+
+it('every title has music of its own', () => {
+  expect(Object.keys(titleBeds).toSorted()).toEqual(titleSlugs());
+  expect(new Set(Object.values(titleBeds).map(({ melody, strokes }) => `${melody} ${strokes}`)).size).toBe(titleSlugs().length);
+});

@@ -36,12 +36,25 @@ const game = (change: Partial<GameSheet> = {}): GameSheet => ({
   ...change,
 });
 
+let levels = { music: 25, effects: 60 };
+let isMuted = false;
+const sound: Sheet['sound'] = {
+  get levels() {
+    return levels;
+  },
+  get isMuted() {
+    return isMuted;
+  },
+  setLevels: (chosen) => void (levels = chosen),
+  mute: (muted) => void (isMuted = muted),
+};
+
 function open(slug: string, lang: Locale, change: Partial<Sheet> = {}) {
   const { title, bets } = readFixture(slug);
   document.body.innerHTML = '<dialog id="sheet"></dialog>';
   const betMinor = bets[2] ?? 0;
   const words = wordsOf(lang);
-  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, jackpot, game: game(), ...change });
+  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, jackpot, sound, game: game(), ...change });
   return { title, betMinor, words, bets };
 }
 const text = () => document.body.textContent;
@@ -153,8 +166,38 @@ describe('the other pages', () => {
     expect(started).toEqual([{ rounds: 10, winAbove: 1250, balanceBelow: null, atFeature: true }]);
   });
 
-  it('a replayed round has only its rules', () => {
-    open('patang', 'hi', { game: null, fairness: null });
-    expect(document.querySelectorAll('[role=tab]')).toHaveLength(0);
+  it('a replayed round has only its rules and its sound', () => {
+    const { words } = open('patang', 'hi', { game: null, fairness: null });
+    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([words.rulesTab, words.sound]);
+  });
+});
+
+describe('the sounds', () => {
+  const inputs = () => {
+    const { words } = open('mor', 'en');
+    tab(words.sound).click();
+    return [...document.querySelectorAll<HTMLInputElement>('.auto input')];
+  };
+  const move = (input: HTMLInputElement | undefined, value: string) => {
+    if (input === undefined) throw new Error('no such slider');
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  it('music and effects have sliders of their own', () => {
+    const [, music, effects] = inputs();
+    expect([music?.value, effects?.value]).toEqual(['25', '60']);
+    move(music, '80');
+    expect(levels).toEqual({ music: 80, effects: 60 });
+    move(effects, '10');
+    expect(levels).toEqual({ music: 80, effects: 10 });
+  });
+
+  it('can be switched off, and a moved slider switches them on again', () => {
+    const [on, music] = inputs();
+    on?.click();
+    expect(isMuted).toBe(true);
+    move(music, '40');
+    expect([isMuted, on?.checked]).toEqual([false, true]);
   });
 });

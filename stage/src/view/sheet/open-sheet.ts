@@ -3,6 +3,7 @@ import { autoplayPage } from './autoplay.ts';
 import { historyPage } from './history.ts';
 import { limitsPage } from './limits.ts';
 import { rulesPage } from './rules.ts';
+import { soundPage } from './sound.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 
 /** Opens the sheet over the game: rules, and in play also history, limits and autoplay, each in a tab. */
@@ -23,6 +24,7 @@ export function openSheet(sheet: Sheet): void {
     rulesPage(sheet),
     ...(game === null ? [] : [historyPage(sheet, game), limitsPage(sheet, game)]),
     ...(game !== null && (game.allows.autoplayRounds > 0 || game.allows.turbo) ? [autoplayPage(sheet, game, () => dialog.close())] : []),
+    soundPage(sheet),
   ];
   const tabs = pages.length > 1 ? [tabsOf(pages, body)] : [];
   turnTo(pages[0], body);

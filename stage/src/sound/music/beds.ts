@@ -1,0 +1,83 @@
+import type { Drum } from './drums.ts';
+import type { Instruments } from './instruments.ts';
+import { asDb, loudestMoment } from './master.ts';
+import { addHeld, sampleRate, silence, type Wave } from './wave.ts';
+
+/** The quiet music under a game: a cycle of beats that repeats. */
+export type Bed = {
+  readonly beatsPerMinute: number;
+  /** The strokes of one cycle, one letter a beat: `D` low, `t` high, `.` none. */
+  readonly strokes: string;
+  /** The melody, one sign a beat: a note of the title by its place from 1, `.` for none. Its length is a multiple of the strokes'. */
+  readonly melody: string;
+};
+
+/** Each title's cycle of beats: sixteen, seven, ten, six or eight, as its music has them. */
+export const titleBeds: Readonly<Record<string, Bed>> = {
+  'diwali-night': { beatsPerMinute: 92, strokes: 'D.t.D.t.', melody: '1..3..4.5...4.3.1..2..3.2...1...' },
+  patang: { beatsPerMinute: 104, strokes: 'D.tD.t', melody: '1.3.4.5..4.33..2.11.....' },
+  rang: { beatsPerMinute: 118, strokes: 'D.ttD.t.', melody: '5..4.3..4..3.1..2...3...1.......' },
+  khazana: { beatsPerMinute: 76, strokes: 'D...t.D...t.t...', melody: '1...2...3.......4...3...2...1...' },
+  mor: { beatsPerMinute: 84, strokes: 'D..t.t.', melody: '5...4..3......4..3..2......1..............' },
+  jugnu: { beatsPerMinute: 66, strokes: 'D...t...', melody: '5.....4.....3.......4.....2.....' },
+  sawan: { beatsPerMinute: 88, strokes: 'D.tD.t', melody: '1.2.4.5.4.3.2...4...1...' },
+  aam: { beatsPerMinute: 98, strokes: 'D.t.tD.t.t', melody: '1..2.3..4.5..4.3..2.' },
+  jadugar: { beatsPerMinute: 80, strokes: 'D.tt.D.t', melody: '1...2.3.4...3.2.5...4.3.2...1...' },
+  'rail-gaadi': { beatsPerMinute: 120, strokes: 'DtDt', melody: '1...3...4...5...4...3...1.......' },
+  'nimbu-mirchi': { beatsPerMinute: 112, strokes: 'D.t.D.tt', melody: '1..1..3.4...3...5..5..4.3...1...' },
+  'chit-pat': { beatsPerMinute: 108, strokes: 'D.t.D.t.', melody: '1.2.3.5.4...3...2.3.4.2.1.......' },
+};
+
+const fewestSec = 9;
+/** Far below the sounds of a round: nobody notices it begin. */
+const bedDb = -32;
+/** Notes that sound on after the end of the cycle are heard at its beginning. */
+const tailSec = 3;
+
+/** Renders a bed as a loop without a seam. */
+export function renderBed({ beatsPerMinute, strokes, melody }: Bed, { drum, lead, notes }: Instruments): Wave {
+  const beatSec = 60 / beatsPerMinute / 2;
+  const once = melody.length * beatSec;
+  const times = Math.max(1, Math.ceil(fewestSec / once));
+  const beats = melody.length * times;
+  const loopSec = beats * beatSec;
+  const wave = silence(loopSec + tailSec);
+  for (let beat = 0; beat < beats; beat += 1) {
+    const at = beat * beatSec;
+    stroke(wave, at, strokes[beat % strokes.length] ?? '.', drum, beat);
+    const note = notes[Number(melody[beat % melody.length]) - 1];
+    // An octave lower than the sounds of a win, which stay recognisable.
+    if (note !== undefined) lead(wave, at, note / 2, beatSec * 4, 0.09);
+  }
+  // The drone of the tanpura: home and its fifth, swelling once in a cycle.
+  for (let at = 0; at < loopSec; at += 4 * beatSec) {
+    addHeld(wave, { at, pitch: notes[0] / 2, seconds: beatSec * 7, level: 0.05, parts: [1, 0.5, 0.35, 0.2], attack: 0.4, release: 0.9 });
+    addHeld(wave, {
+      at: at + beatSec * 2,
+      pitch: notes[0] * 0.75,
+      seconds: beatSec * 6,
+      level: 0.035,
+      parts: [1, 0.5, 0.3],
+      attack: 0.4,
+      release: 0.9,
+    });
+  }
+  return quieten(foldTail(wave, Math.round(loopSec * sampleRate)));
+}
+
+function stroke(wave: Wave, at: number, kind: string, drum: Drum, beat: number): void {
+  if (kind === 'D') drum.low(wave, at, 0.16);
+  if (kind === 't') drum.high(wave, at, 0.07, beat % 3);
+}
+
+/** What sounds beyond the loop's end is added to its beginning. */
+function foldTail(wave: Wave, length: number): Wave {
+  const loop = wave.slice(0, length);
+  for (let index = length; index < wave.length; index += 1) loop[index - length] = (loop[index - length] ?? 0) + (wave[index] ?? 0);
+  return loop;
+}
+
+function quieten(loop: Wave): Wave {
+  const gain = 10 ** ((bedDb - asDb(loudestMoment(loop))) / 20);
+  return loop.map((sample) => sample * gain);
+}

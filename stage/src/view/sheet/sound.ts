@@ -1,0 +1,38 @@
+import type { SoundLevels } from '../../sound/sound-memory.ts';
+import { make } from '../find.ts';
+import type { Sheet, SheetPage } from './sheet.ts';
+
+/** Music, effects, and all sound off. */
+export const soundPage = ({ words, sound }: Sheet): SheetPage => ({
+  name: words.sound,
+  fill: () => {
+    const form = make('div', 'auto');
+    const on = make('input');
+    on.type = 'checkbox';
+    on.checked = !sound.isMuted;
+    const slider = (part: keyof SoundLevels) => {
+      const input = make('input');
+      input.type = 'range';
+      input.min = '0';
+      input.max = '100';
+      input.step = '5';
+      input.value = String(sound.levels[part]);
+      input.addEventListener('input', () => {
+        sound.setLevels({ ...sound.levels, [part]: Number(input.value) });
+        // Whoever moves a slider wants to hear it.
+        if (sound.isMuted) sound.mute(false);
+        on.checked = true;
+      });
+      return input;
+    };
+    on.addEventListener('change', () => sound.mute(!on.checked));
+    form.append(field(words.soundAll, on), field(words.music, slider('music')), field(words.effects, slider('effects')));
+    return [make('h3', '', words.sound), form];
+  },
+});
+
+function field(name: string, control: HTMLElement): HTMLElement {
+  const label = make('label');
+  label.append(make('span', '', name), control);
+  return label;
+}
