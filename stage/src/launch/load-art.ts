@@ -50,6 +50,10 @@ export async function loadPoses({ atlas, density, art }: TitleAssets): Promise<v
   if (loaded !== null) atlas.addPoses(...loaded);
 }
 
+/** What moves before the picture of a title's scene, and how. @throws Error for a title without one */
+export const loadScene = (art: TitleAssets['art']): Promise<{ readonly movers: readonly string[]; readonly motion: string }> =>
+  fetchJson(art('scene.json'));
+
 type Parts = {
   readonly sheet: Promise<ImageBitmap>;
   readonly json: Promise<Parameters<typeof openAtlas>[1] & { readonly ticket?: Ticket }>;

@@ -1,9 +1,7 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { ScenePort } from '../play/feature-ports.ts';
+import { loadScene } from '../launch/load-art.ts';
 import { find, make } from './find.ts';
-
-/** What the build wrote of a title's scene: what moves before its picture, and how. */
-type SceneData = { readonly movers: readonly string[]; readonly motion: string };
 
 const count = 8;
 
@@ -25,9 +23,7 @@ export function openScene(title: TitleData, art: (file: string) => string, reduc
   let isHere = false;
 
   const fill = async () => {
-    const answer = await fetch(art('scene.json'));
-    if (!answer.ok) return;
-    const { movers, motion } = (await answer.json()) as SceneData;
+    const { movers, motion } = await loadScene(art);
     place.dataset.motion = motion;
     place.replaceChildren(...Array.from({ length: count }, (_, index) => makeMover(art, movers[index % movers.length] ?? '', index)));
   };

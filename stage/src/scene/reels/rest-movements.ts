@@ -32,7 +32,7 @@ export class RestMovements {
     this.#moving.show(now);
   }
 
-  /** Every symbol is as it was; the next rest begins anew. */
+  /** Every symbol is as it was; the next rest begins from the start. */
   stop(): void {
     if (this.#restsFrom === null) return;
     this.#moving.stop();

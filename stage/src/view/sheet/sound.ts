@@ -19,7 +19,7 @@ export const soundPage = ({ words, sound }: Sheet): SheetPage => ({
       input.value = String(sound.levels[part]);
       input.addEventListener('input', () => {
         sound.setLevels({ ...sound.levels, [part]: Number(input.value) });
-        // Whoever moves a slider wants to hear it.
+        // A slider is moved to be heard.
         if (sound.isMuted) sound.mute(false);
         on.checked = true;
       });
