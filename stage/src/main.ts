@@ -57,6 +57,8 @@ async function openSession(): Promise<readonly [StageApi, Session]> {
 }
 
 function fail(error: unknown): void {
+  // The page removes its cover: the reason is here.
+  postToPage({ type: 'mela:ready' });
   find('loading', HTMLElement).hidden = true;
   const isExpired = error instanceof StageError && error.isExpired;
   const text = isExpired ? words.expired : error instanceof StageError && error.message !== '' ? error.message : words.failed;

@@ -1,5 +1,5 @@
 /* Shows our offline page when there is no connection. Nothing else is cached, so nothing can be stale. */
-const cacheName = 'offline-1';
+const cacheName = 'offline-2';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
 
@@ -18,6 +18,8 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      // The browser requests a page while this worker still starts.
+      .then(() => self.registration.navigationPreload?.enable())
       .then(() => self.clients.claim()),
   );
 });
@@ -25,7 +27,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+    const page = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+    event.respondWith(page.catch(() => caches.match(offlinePage)));
     return;
   }
   const { pathname } = new URL(request.url);

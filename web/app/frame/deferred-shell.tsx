@@ -15,6 +15,7 @@ import { closeAllOverlays } from '../data/overlays/overlays.ts';
 import './overlays/modal-host.tsx';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
+import { registerWorker } from '../site/offline/register-worker.ts';
 import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
 import { NoticeToast } from './notices/notice-toast.tsx';
@@ -24,6 +25,7 @@ import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 /** The parts of the shell that load after the first paint. */
 export default function Later() {
   const { page } = usePlace();
+  useEffect(registerWorker, []);
   useEffect(() => shareTabFocus(resetNotices), []);
   useVisits();
   useAutologin();

@@ -19,6 +19,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(root, 'web/dist/client/assets/index-Ab12_-9z.js'), script);
   writeFileSync(join(root, 'web/dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, 'web/dist/client/sw.js'), 'self.skipWaiting();');
+  writeFileSync(join(root, 'web/dist/client/offline.html'), '<!doctype html><link rel="stylesheet" href="/offline.css">');
   writeFileSync(
     join(root, 'stage/dist/play.html'),
     '<!doctype html><script type="module" src="/art/play/play-Ab12cd34.js"></script><script>inline()</script>',
@@ -60,6 +62,12 @@ test('pictures are sent as they are; without a version in their address they are
   ]);
   expect((await get('/art/patang/label-400.webp?v=abc')).headers['cache-control']).toContain('immutable');
   expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+test('the worker may fetch the offline page, and that page its style and picture; other files may load nothing', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
+  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
+  expect(await policyOf('/offline.html')).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/);
+  expect(await policyOf('/favicon.svg')).toBeUndefined();
 });
 test('[S5] the stage may be framed by our own pages only and runs its inline script by hash', async () => {
   const { headers, statusCode } = await get('/play/patang?session=abc');

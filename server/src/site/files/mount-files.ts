@@ -9,11 +9,23 @@ import { sendRaw } from '../../kernel/http/output/send-outcome.ts';
 /** The list of games whose art is built, with versions. Browsers always revalidate it, since art is still built after the start. */
 const artList = '/art/manifest.json';
 
+/** Files that load others, which the policy of all responses forbids. A worker is bound by the policy that its own script came with. */
+const policies: Readonly<Record<string, string>> = {
+  '/offline.html': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  '/sw.js': "default-src 'none'; connect-src 'self'",
+};
+
 function handlerFor(files: Pick<AssetFiles, 'find'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? request.url;
-    const file = await files.find(url.split('?', 1)[0] ?? '');
-    return file ? sendFile(request, reply, file, { 'cache-control': cacheControlOf(url) }) : sendRaw(reply, errorPage(404));
+    const path = url.split('?', 1)[0] ?? '';
+    const file = await files.find(path);
+    if (!file) return sendRaw(reply, errorPage(404));
+    const policy = policies[path];
+    return sendFile(request, reply, file, {
+      'cache-control': cacheControlOf(url),
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    });
   };
 }
 

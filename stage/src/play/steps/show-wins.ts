@@ -24,14 +24,16 @@ export async function showClusterWin(show: Show, step: StepOf<'clusterWin'>): Pr
 export async function showWinsTogether(show: Show, { wins, total }: WinGroup): Promise<void> {
   const { board, clock, hud, sound, title } = show;
   const [only, ...others] = wins;
-  if (only !== undefined && others.length === 0) hud.setNote(lightWin(show, only));
-  else {
+  const isAlone = only !== undefined && others.length === 0;
+  const note = isAlone ? lightWin(show, only) : '';
+  if (!isAlone) {
     const marks = new Map(wins.flatMap((win) => ('multiplied' in win ? marksOf(title, win) : [])).map((mark) => [String(mark.cell), mark]));
     board.lift(distinct(total.cells), undefined, [...marks.values()]);
-    hud.setNote('');
   }
+  hud.setNote('');
   if (wins.some(({ isQuiet }) => !isQuiet) && !clock.isSkipping) sound.play('win');
-  await Promise.all([hud.countWin(total.soFarMinor, countMs), clock.wait(togetherMs)]);
+  // The line does not say the sum before its count has ended.
+  await Promise.all([hud.countWin(total.soFarMinor, countMs).then(() => hud.setNote(note)), clock.wait(togetherMs)]);
 }
 
 /** The spin has paid: all its winning cells together once more, and the sum so far. */

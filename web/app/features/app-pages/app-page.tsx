@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { Download, EllipsisVertical, Share, SquarePlus } from '@mela/kit/icons/pages.ts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
-import { registerWorker } from '../../site/offline/register-worker.ts';
 import { useInstall } from './use-install.ts';
 
 /** How to install the site. `phone` says first that there is no app in any store. */
 export function AppPage({ variant }: { readonly variant: 'phone' | 'web' }) {
-  useEffect(registerWorker, []);
   const phone = variant === 'phone';
   return (
     <>

@@ -34,6 +34,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const raiseLate = useCallback(() => setTimeout(() => setReady(true), lateMs), []);
   const onReady = useCallback(() => {
     setReady(true);
     setOpen(true);
@@ -57,8 +58,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
           ref={frame}
           src={url}
           title={m['game.frame']({ name: game.name })}
-          // A frame that awaits its session is not open yet.
-          onLoad={isEarly ? () => setReady(true) : onReady}
+          onLoad={isOurs(url) ? raiseLate : onReady}
           allow="fullscreen; autoplay; screen-wake-lock"
           className="absolute inset-0 size-full border-0"
         />
@@ -68,6 +68,11 @@ export function GameFrame({ game, mode, onOpen }: Props) {
     </div>
   );
 }
+
+/** A stage of ours says when it is ready: one loader is followed by the game, not by another loader. Other games only load. */
+const isOurs = (url: string) => url.startsWith('/play/');
+/** After that the stage's own loader is shown, which says why it takes longer. */
+const lateMs = 5_000;
 
 /** Covers the frame until the game is ready: the label and a loading line. Fades in 0.3 s. */
 export function GameCurtain({ game, raised }: { readonly game: Game; readonly raised: boolean }) {

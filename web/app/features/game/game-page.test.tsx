@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
 import type { User } from '@mela/contract/api/accounts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
@@ -31,6 +31,10 @@ beforeEach(() => {
   storeAuthToken('token');
 });
 
+/** The message of a stage that is ready to be played. */
+const sayReady = (source: Window | null) =>
+  window.dispatchEvent(new MessageEvent('message', { data: { type: 'mela:ready' }, origin: window.location.origin, source }));
+
 describe('opening a game for money', () => {
   it('[4.23] loads the player afresh first, and only then asks for the game', async () => {
     const { keys, frame } = await open(playerWith(0), { 'GET /users/self': { data: playerWith(120) }, [real]: launched });
@@ -60,12 +64,35 @@ describe('opening a game for money', () => {
     const iframe = container.querySelector('iframe') ?? document.body;
     const messages: unknown[] = [];
     Object.defineProperty(iframe, 'contentWindow', { value: { postMessage: (message: unknown) => messages.push(message) } });
+    const { contentWindow } = iframe as HTMLIFrameElement;
     const pay = (balance: number) => act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, playerWith(balance)));
-    fireEvent.load(iframe);
+    act(() => void sayReady(contentWindow));
     pay(120);
     expect(messages).toEqual([]);
     pay(620.35);
     await expect.poll(() => messages).toEqual([{ type: 'mela:balance', balance: 62_035 }]);
+  });
+
+  it('is covered until the stage says that it is ready, not only loaded; a stage that says nothing is shown after a while', async () => {
+    const { container, frame } = await open(playerWith(120), { [real]: launched });
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    const cover = screen.getByRole('status');
+    const iframe = container.querySelector('iframe');
+    if (iframe === null) throw new Error('no frame');
+    vi.useFakeTimers();
+    fireEvent.load(iframe);
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(cover.className).not.toContain('invisible');
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(cover.className).toContain('invisible');
+    vi.useRealTimers();
+    cleanup();
+    const other = await open(playerWith(120), { [real]: launched });
+    await expect.poll(other.frame).toBe('/play/game-1?session=s');
+    const second = other.container.querySelector('iframe');
+    Object.defineProperty(second, 'contentWindow', { value: window });
+    act(() => void sayReady(window));
+    expect(screen.getByRole('status').className).toContain('invisible');
   });
 
   it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {

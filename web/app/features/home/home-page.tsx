@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
@@ -17,9 +16,6 @@ export function HomePage() {
   const popular = useQuery(activityQuery()).data?.popular ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   const isPlayer = useIsPlayer();
-  useEffect(() => {
-    void cacheOfflinePage();
-  }, []);
   const byRounds = byPopularity(games, popular);
   return (
     <>
@@ -36,11 +32,4 @@ export function HomePage() {
       <BelowFoldSection games={games} />
     </>
   );
-}
-
-/** The installed app opens here: it caches the offline page. A tab has the browser's own. */
-async function cacheOfflinePage(): Promise<void> {
-  if (!window.matchMedia('(display-mode: standalone)').matches) return;
-  const { registerWorker } = await import('../../site/offline/register-worker.ts');
-  registerWorker();
 }
