@@ -32,6 +32,7 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   const workerIds: string[] = [];
   const open = () => openQueue(pool, jobs, services, workerIds);
   const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));
   let runner = await open();
   const reopen = async () => {
     // Jobs that ran when the connection broke would stay locked for hours.
@@ -40,7 +41,8 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   };
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended'));
+      // A queue that is stopped while it ends by itself never settles its promise.
+      await Promise.race([runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended')), stopped]);
       if (stopping.signal.aborted) return;
       log.warn('the job queue ended by itself; it is opened again');
       await wait(reopenMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -51,9 +53,10 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   return {
     stop: async () => {
       stopping.abort();
+      // It may just have opened the queue again.
+      await supervising;
       // A queue that has ended by itself cannot be stopped.
       await runner.stop().catch(() => undefined);
-      await supervising;
       await pool.end();
     },
   };
