@@ -24,7 +24,7 @@ export function SettingsPage() {
         <ShownForm nickname={self.nickname} avatar={self.avatar} />
         <div className="grid gap-6">
           <PersonForm filled={self.extendedProfileFilled} />
-          <PaperCard as="section" className="flex items-center justify-between gap-4">
+          <PaperCard as="section" className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-xl">{m['profile.settings.language.title']()}</h2>
             <span className="flex items-center gap-3">
               <b>{m['profile.settings.language.name']()}</b>
