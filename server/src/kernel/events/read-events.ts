@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 import { decodeBody } from './emit.ts';
 import type { StoredEvent } from './consumer.ts';
-import { isBefore, positionRow, type Position } from './checkpoint.ts';
+import { isBefore, type Position } from './checkpoint.ts';
 
 /** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };
@@ -37,33 +37,14 @@ type Row = {
 
 /** Events of any type that one read may pass, so that a consumer of rare events has a limited cost for each read. */
 export const scanMax = 5_000;
-/** How many events above the horizon are searched for those that wait for an older transaction. */
-const delayedScanMax = 200;
 
 /**
- * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction. Horizon and events
- * come from one statement and so from one snapshot: no other event can ever appear below this horizon.
+ * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction (kernel.read_events).
  */
 export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
-  const { rows } = await sql<Row>`
-    WITH snapshot AS MATERIALIZED (
-      SELECT (SELECT max(number) FROM kernel.event_epoch) AS epoch, pg_snapshot_xmin(pg_current_snapshot()) AS horizon
-    ), scanned AS MATERIALIZED (
-      SELECT e.day, e.epoch, e.xid, e.id, e.type FROM kernel.event e, snapshot s
-      WHERE (e.epoch, e.xid, e.id) > ${positionRow(from)} AND (e.epoch, e.xid) < (s.epoch, s.horizon)
-      ORDER BY e.epoch, e.xid, e.id LIMIT ${rowsMax}
-    ), wanted AS MATERIALIZED (
-      SELECT day, epoch, xid, id FROM scanned WHERE type = ANY(${types}) ORDER BY epoch, xid, id LIMIT ${eventsMax}
-    )
-    SELECT s.epoch, s.horizon::text AS horizon, (SELECT count(*)::int FROM scanned) AS scanned,
-      tail.epoch AS end_epoch, tail.xid::text AS end_xid, tail.id AS end_id,
-      EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (s.epoch, s.horizon)
-        ORDER BY e.epoch, e.xid, e.id LIMIT ${delayedScanMax}) ahead WHERE ahead.type = ANY(${types})) AS delayed,
-      event.epoch AS event_epoch, event.xid::text AS xid, event.id, event.type, event.user_id, event.body::text AS body, event.version, event.at
-    FROM snapshot s
-      LEFT JOIN LATERAL (SELECT epoch, xid, id FROM scanned ORDER BY epoch DESC, xid DESC, id DESC LIMIT 1) tail ON true
-      LEFT JOIN (SELECT e.* FROM wanted w JOIN kernel.event e USING (day, epoch, xid, id)) event ON true
-    ORDER BY event.epoch, event.xid, event.id`.execute(db);
+  const { epoch, xid, id } = from;
+  const { rows } =
+    await sql<Row>`SELECT * FROM kernel.read_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
   const [first] = rows;
   if (!first) return { batch: [], next: from, more: false, delayed: false };
   const batch = rows.flatMap((row) => (row.event_epoch === null ? [] : [placed(row, row.event_epoch)]));
