@@ -42,6 +42,10 @@ CREATE SCHEMA placements;
 
 CREATE SCHEMA play;
 
+-- Name: protection; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA protection;
+
 -- Name: ratings; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA ratings;
@@ -2083,6 +2087,21 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: limit_change; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.limit_change (
+    user_id bigint NOT NULL,
+    measure text NOT NULL,
+    period text NOT NULL,
+    max_minor bigint,
+    due_at timestamp with time zone NOT NULL,
+    lapses_at timestamp with time zone NOT NULL,
+    CONSTRAINT change_can_be_confirmed CHECK ((lapses_at > due_at)),
+    CONSTRAINT limit_change_max_minor_check CHECK ((max_minor >= 0)),
+    CONSTRAINT limit_change_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
+    CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
 -- Name: game_day; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.game_day (
@@ -2747,6 +2766,11 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+-- Name: limit_change limit_change_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.limit_change
+    ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
 
 -- Name: game_day game_day_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Currency, Empty, Id, Locale, strict, UnixSec } from '../http/schema.ts';
 import { avatars } from '../site/avatars.ts';
+import { Limit, LimitChange } from './protection.ts';
 import { Wallet } from './wallet.ts';
 
 /** The player's own data: the product's User, money in rupees. */
@@ -20,8 +21,8 @@ export const User = Type.Object({
   phoneConfirmed: Type.Boolean(),
   currency: Currency,
   wallets: Type.Array(Wallet),
-  limits: Type.Array(Type.Unknown()),
-  limitsSchedule: Type.Array(Type.Unknown()),
+  limits: Type.Array(Limit),
+  limitsSchedule: Type.Array(LimitChange),
   level: Type.Object({ id: Id, currentScore: Type.Integer(), progress: Type.Number(), maxScore: Type.Integer(), name: Type.String() }),
   extendedProfileFilled: Type.Boolean(),
   hasPhoneConfirmationCode: Type.Boolean(),

@@ -4,9 +4,10 @@ import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
+import { protectionErrors } from './protection.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
-export const errors = { ...kernelErrors, ...accountErrors, ...grantErrors, ...paymentErrors, ...playErrors };
+export const errors = { ...kernelErrors, ...accountErrors, ...grantErrors, ...paymentErrors, ...playErrors, ...protectionErrors };
 
 export type ErrorKey = keyof typeof errors;
 

@@ -9,6 +9,7 @@ import type { liveApi } from '@mela/contract/api/live';
 import type { fairnessApi, playApi } from '@mela/contract/api/play';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
+import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { settingsApi } from '@mela/contract/api/settings';
 
@@ -21,6 +22,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
   (typeof placementsApi)['rows'] &
+  (typeof protectionApi)['rows'] &
   (typeof ratingsApi)['rows'] &
   (typeof settingsApi)['rows'] &
   (typeof playApi)['rows'] &

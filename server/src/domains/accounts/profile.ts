@@ -2,7 +2,7 @@ import type { accountsApi, User } from '@mela/contract/api/accounts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
+import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { birthDateError, readNickname } from './rules.ts';
 import { accountSetting } from './settings.ts';
 import { takeNickname, updateUser, userById, type UserRow } from './store.ts';
@@ -12,7 +12,7 @@ type Change = InputOf<Rows['PATCH /users/self']>['body'];
 
 /** Implemented by a domain of a higher tier that can read the whole profile: money, log-ins and levels. */
 export type Profiles = {
-  view(tx: Db, user: UserRow): Promise<User>;
+  view(ctx: Context, user: UserRow): Promise<User>;
   /** Completes a new account: its wallet, and the first log-in. */
   welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }>;
 };
@@ -22,13 +22,13 @@ export function getSelf({ view }: Profiles) {
   return async (ctx: PlayerContext): Promise<User> => {
     const user = await userById(ctx.tx, ctx.user.id);
     if (!user) throw new ApiError('errors.unauthorized');
-    return view(ctx.tx, user);
+    return view(ctx, user);
   };
 }
 
 export function patchSelf({ view }: Profiles) {
   return async (ctx: PlayerContext, { body }: InputOf<Rows['PATCH /users/self']>): Promise<User> =>
-    view(ctx.tx, await changeProfile(ctx, body));
+    view(ctx, await changeProfile(ctx, body));
 }
 
 export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT /users/self/locale']>): Promise<Record<never, never>> {

@@ -1,15 +1,17 @@
 import { readLocale } from '@mela/contract/site/languages';
 import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts';
-import type { Context, Db } from '../../kernel/types.ts';
+import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import type { UserRow } from '../accounts/index.ts';
 import { grantWelcome } from '../grants/index.ts';
+import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 
-/** The player's own profile: account and wallet, with fixed values for levels, verification and spins, whose domains do not exist yet. */
-export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
+/** The player's own profile: account, wallet and limits, with fixed values for levels, verification and spins, whose domains do not exist yet. */
+export async function viewProfile({ tx, now }: Context, user: UserRow): Promise<User> {
+  const { limits, schedule } = await limitsOf(tx, user.id, now);
   return {
     id: Number(user.id),
     created: unixSec(user.created_at),
@@ -25,8 +27,8 @@ export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
     phoneConfirmed: user.phone_confirmed_at !== null,
     currency: 'INR',
     wallets: [await walletOf(tx, user.id)],
-    limits: [],
-    limitsSchedule: [],
+    limits,
+    limitsSchedule: schedule,
     level: { id: 1, currentScore: 0, progress: 0, maxScore: 0, name: '' },
     extendedProfileFilled: Boolean(user.first_name && user.last_name && user.city),
     hasPhoneConfirmationCode: false,
@@ -49,5 +51,5 @@ export async function welcome(ctx: Context, user: UserRow): Promise<{ token: str
   await grantWelcome(ctx, user.id);
   const { token } = await startSession(ctx, user.id);
   ctx.cookies.setSession(token);
-  return { token, user: await viewProfile(ctx.tx, user) };
+  return { token, user: await viewProfile(ctx, user) };
 }

@@ -9,7 +9,7 @@ const exclusions = new Set(['cool-off', 'self-exclusion']);
 
 const isExclusion = ({ name }: Block) => exclusions.has(name);
 const endless = 8.64e15;
-const endMs = ({ until }: Block) => until?.getTime() ?? endless;
+const endMs = ({ until }: Pick<Block, 'until'>) => until?.getTime() ?? endless;
 
 /** The break from play that ends last, null where the player has taken none. No session starts during a break, whatever token is shown. */
 export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Block | null> {
@@ -31,6 +31,9 @@ export async function rejectionOfBlocks(
   const exclusion = lastOf(blocks.filter(isExclusion));
   return exclusion ? rejectionOfExclusion(exclusion, locale) : new ApiError('errors.finance_blocked');
 }
+
+/** Whether the first of two blocks ends after the second. */
+export const endsLater = (a: Pick<Block, 'until'>, b: Pick<Block, 'until'>): boolean => endMs(a) > endMs(b);
 
 function lastOf(blocks: readonly Block[]): Block | null {
   return blocks.toSorted((a, b) => endMs(b) - endMs(a))[0] ?? null;

@@ -25,6 +25,13 @@ export async function endSessions(tx: Db, end: EndOfSessions): Promise<bigint[]>
   return ended;
 }
 
+/** Ends every session of a player who takes a break, on all devices. */
+export async function endForBreak(ctx: PlayerContext): Promise<void> {
+  await endSessions(ctx.tx, { userId: ctx.user.id, reason: 'exclusion', now: ctx.now, origin: ctx.origin });
+  ctx.cookies.clearSession();
+  await clearSsoCookie(ctx);
+}
+
 /** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. */
 export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
   const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now, origin: ctx.origin } as const;

@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { setting } from '../../kernel/settings/define-settings.ts';
 import { authenticate } from './authenticate.ts';
-import { logOut } from './end-sessions.ts';
+import { endForBreak, logOut } from './end-sessions.ts';
+import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { refreshToken } from './start-session.ts';
@@ -38,6 +40,7 @@ export const domain = defineDomain({
       'DELETE /sso/token': clearSso,
     }),
   ],
+  extensions: [extend(sessionEnding, endForBreak)],
   jobs: sessionJobs,
   authenticate,
 });

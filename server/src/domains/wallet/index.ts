@@ -7,7 +7,7 @@ export { balancesOf, lockPlayer, openAccounts, type Balances, type Bonus } from 
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';
-export { depositRejection, guardsOf, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
+export { depositRejection, guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
 export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
 export { post, postCall } from './movements/movement-store.ts';

@@ -537,6 +537,15 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface ProtectionLimitChange {
+  due_at: Timestamp;
+  lapses_at: Timestamp;
+  max_minor: Int8 | null;
+  measure: string;
+  period: string;
+  user_id: Int8;
+}
+
 export interface RatingsGameDay {
   day: string;
   game_id: number;
@@ -814,6 +823,7 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "protection.limit_change": ProtectionLimitChange;
   "ratings.game_day": RatingsGameDay;
   "ratings.playing": RatingsPlaying;
   "ratings.winner": RatingsWinner;

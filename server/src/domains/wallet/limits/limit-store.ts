@@ -72,11 +72,12 @@ export async function removeGuard(tx: Db, { userId, measure, period }: Name): Pr
   await sql`DELETE FROM wallet.guard WHERE user_id = ${userId} AND measure = ${measure} AND period = ${period}`.execute(tx);
 }
 
-/** The player's guards at `at`; an expired window counts as empty. */
-export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<Guard[]> {
-  const { rows } = await sql<Guard>`
+/** The player's guards at `at`, with the end of their window; an expired window counts as empty. */
+export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<(Guard & { readonly windowEnd: Date })[]> {
+  const { rows } = await sql<Guard & { readonly windowEnd: Date }>`
     SELECT measure, period, max_minor AS "maxMinor",
-      CASE WHEN begins > window_start THEN 0 ELSE used_minor END AS "usedMinor", greatest(begins, window_start) AS "windowStart"
+      CASE WHEN begins > window_start THEN 0 ELSE used_minor END AS "usedMinor", greatest(begins, window_start) AS "windowStart",
+      (begins AT TIME ZONE 'Asia/Kolkata' + ('1 ' || period)::interval) AT TIME ZONE 'Asia/Kolkata' AS "windowEnd"
     FROM wallet.guard, wallet.window_start(period, ${at}) begins
     WHERE user_id = ${userId} ORDER BY measure, max_minor`.execute(tx);
   return rows;

@@ -1,0 +1,11 @@
+import { defineErrors } from './define.ts';
+
+export const protectionErrors = defineErrors({
+  'errors.limits.off': { status: 403, code: 3, en: 'New limits can’t be set right now.', hi: 'अभी नई सीमाएँ तय नहीं की जा सकतीं।' },
+  'errors.breaks.off': {
+    status: 403,
+    code: 3,
+    en: 'Breaks can’t be started here right now. Please write to support.',
+    hi: 'अभी यहाँ ब्रेक शुरू नहीं किया जा सकता। सहायता को लिखें।',
+  },
+});

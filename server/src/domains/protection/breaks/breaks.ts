@@ -1,0 +1,43 @@
+import type { BreakPeriod, protectionApi } from '@mela/contract/api/protection';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { unixSec } from '../../../kernel/clock.ts';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { blocksOf, lockPlayer, setBlock, type BlockableKind } from '../../wallet/index.ts';
+import { endsLater } from '../restrictions.ts';
+import { protectionSetting } from '../settings.ts';
+import { breakEnd } from './break-end.ts';
+
+type Rows = typeof protectionApi.rows;
+type Break = OutputOf<Rows['POST /users/self/cool-off']>;
+
+/** Ends all sessions of the calling player, in the same transaction. Provided by the domain that knows log-ins. */
+export type EndSessions = (ctx: PlayerContext) => Promise<void>;
+export const sessionEnding = extensionPoint<EndSessions>('protection.session-ending');
+
+/** What a player on a break cannot do. Money that is theirs can still be withdrawn, and is still paid. */
+const blocked: readonly BlockableKind[] = ['bet', 'deposit', 'bonus_grant'];
+
+/** The calls by which a player takes a break. @throws ApiError `errors.breaks.off` while the operator has switched them off */
+export function breakCalls(endSessions: EndSessions) {
+  const begin = async (ctx: PlayerContext, name: 'cool-off' | 'self-exclusion', period: BreakPeriod): Promise<Break> => {
+    if (!(await protectionSetting(ctx.tx, 'self_exclusion')).enabled) throw new ApiError('errors.breaks.off');
+    const userId = ctx.user.id;
+    await lockPlayer(ctx.tx, userId);
+    const before = (await blocksOf(ctx.tx, userId, ctx.now)).find((block) => block.name === name);
+    const asked = { userId, name, kinds: blocked, until: breakEnd(period, ctx.now), reason: `taken by the player: ${period}` };
+    // Of two requests at once the longer break stays.
+    const taken = before && endsLater(before, asked) ? before : asked;
+    await setBlock(ctx.tx, taken);
+    await emit(ctx.tx, ctx.origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
+    await endSessions(ctx);
+    return { until: taken.until && unixSec(taken.until) };
+  };
+  return {
+    coolOff: (ctx: PlayerContext, { body }: InputOf<Rows['POST /users/self/cool-off']>) => begin(ctx, 'cool-off', body.period),
+    selfExclude: (ctx: PlayerContext, { body }: InputOf<Rows['POST /users/self/self-exclusion']>) =>
+      begin(ctx, 'self-exclusion', body.period),
+  };
+}
