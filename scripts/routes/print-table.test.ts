@@ -4,7 +4,7 @@ import { printTable } from './print-table.ts';
 it('prints each route on a line with its state and flags, and counts them', () => {
   const text = printTable(
     [
-      { path: '/', page: 'home', seo: 'seo_main' },
+      { path: '/', page: 'home' },
       { path: '/payment/game-history', page: 'rounds', login: true, payment: true, modal: true, noIndex: true, feature: 'gameHistory' },
       { path: '/lottery', page: 'lottery', feature: 'lottery' },
       { path: '/tickets', page: 'tickets', leadsTo: '/' },
@@ -12,7 +12,7 @@ it('prints each route on a line with its state and flags, and counts them', () =
     new Map([['user_game_history', { enabled: false }]]),
   );
   expect(text.split('\n')).toEqual([
-    '/                      home     on              seo=seo_main',
+    '/                      home     on',
     '/payment/game-history  rounds   off by switch   login payment modal not-indexed feature=gameHistory',
     '/lottery               lottery  off: not built  feature=lottery',
     '/tickets               tickets  on              → /',

@@ -12,7 +12,6 @@ const flags = (row: RouteRow): string =>
     row.game && 'game',
     row.fullScreen && 'full-screen',
     row.emptyLayout && 'empty-layout',
-    row.seo && `seo=${row.seo}`,
     row.seoRedirect && 'seo-redirect',
     row.noIndex && 'not-indexed',
     row.skipCloseModal && 'skips-close-modal',

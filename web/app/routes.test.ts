@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   slug: 'game-1',
   developer: 'mela',
   filter: 'deposit',
+  kind: 'loss',
   id: '7',
   token: 'one-time-token-of-a-mail',
 };

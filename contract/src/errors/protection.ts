@@ -2,6 +2,12 @@ import { defineErrors } from './define.ts';
 
 export const protectionErrors = defineErrors({
   'errors.limits.off': { status: 403, code: 3, en: 'New limits can’t be set right now.', hi: 'अभी नई सीमाएँ तय नहीं की जा सकतीं।' },
+  'errors.limits.amount': {
+    status: 400,
+    code: 3,
+    en: 'Enter whole rupees, at most ₹1,00,00,000.',
+    hi: 'पूरे रुपये लिखें, ज़्यादा से ज़्यादा ₹1,00,00,000।',
+  },
   'errors.breaks.off': {
     status: 403,
     code: 3,

@@ -4,6 +4,9 @@ import { afterEach } from 'vitest';
 // How long a test waits for an element. Long, for a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
+// What a component still sends after its test must not reach a network: a connection that is never answered would hold the run for minutes.
+globalThis.fetch = () => Promise.reject(new TypeError('tests have no network'));
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -10,7 +10,9 @@ const loggedOut = 'empty';
 
 /** Undefined until it is read from storage. */
 const token = createAtom<string | null | undefined>(undefined);
-/** How many sessions of this document could not be renewed. */
+/** Why the session of this document ended by itself; null while there is one, and after a log-out. */
+export const lossReason = createAtom<LossReason | null>(null);
+/** How many sessions of this document ended by themselves. */
 const lostSessions = createAtom(0);
 
 export function authToken(): string | null {
@@ -22,6 +24,7 @@ export function authToken(): string | null {
 }
 
 export function storeAuthToken(next: string): void {
+  lossReason.set(null);
   write(next, next);
 }
 
@@ -30,13 +33,17 @@ export function clearAuthToken(): void {
   write(null, loggedOut);
 }
 
-/** The session could not be renewed: the token is forgotten, and the listeners drop the data of the player. */
-export function loseSession(): void {
+/** `ended`: it could not be renewed. `break`: the player has taken a break, and a log-in would be refused. */
+export type LossReason = 'ended' | 'break';
+
+/** The session is over: the token is forgotten, and the listeners drop the data of the player. */
+export function loseSession(reason: LossReason = 'ended'): void {
+  lossReason.set(reason);
   clearAuthToken();
   lostSessions.set((count) => count + 1);
 }
 
-/** Calls the listener when a session could not be renewed. @returns the function that unsubscribes. */
+/** Calls the listener when a session ended by itself. @returns the function that unsubscribes. */
 export const onSessionLost = (listener: () => void): (() => void) => onChange(lostSessions, listener);
 
 /** Calls the listener when the token changes, also by another tab. @returns the function that unsubscribes. */

@@ -27,7 +27,7 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       publishJackpot(message);
       return putJackpot(message, queryClient);
     case 'session-end':
-      return loseSession();
+      return loseSession(message.reason === 'exclusion' ? 'break' : 'ended');
     case 'content-changed':
     case 'settings-changed':
       return refetchSoon(queryClient);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { ChevronRight } from '@mela/kit/icons/signs.ts';
-import { Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
+import { Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
 import { ShieldCheck } from '@mela/kit/icons/frame.ts';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
@@ -31,6 +31,11 @@ export function ProfileLinks() {
       <Link to="/{-$lang}/fairness" search={{}} className={row}>
         <Line icon={ShieldCheck} title={m['profile.links.fairness']()}>
           {m['profile.links.fairnessText']()}
+        </Line>
+      </Link>
+      <Link to="/{-$lang}/games-limits" search={{}} className={row}>
+        <Line icon={Gauge} title={m['profile.links.limits']()}>
+          {m['profile.links.limitsText']()}
         </Line>
       </Link>
       <Link to="/{-$lang}/profile/settings" search={{}} className={row}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
+import { authToken, lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
@@ -15,8 +15,13 @@ export function useSessionWatch(): void {
     const meet = () => {
       const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
       if ((authToken() === null) === (known === null)) return;
-      if (authToken() === null) dropPlayer(queryClient);
+      if (authToken() === null) leave();
       else void adopt();
+    };
+    const leave = () => {
+      dropPlayer(queryClient);
+      // After the log-out of another tab a page of the player sends to the log-in.
+      if (lossReason.get() === null) void router.invalidate();
     };
     // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
     const adopt = async () => {
@@ -30,7 +35,10 @@ export function useSessionWatch(): void {
     const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
     const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
-      void navigate({ to: '/{-$lang}', search: {}, hash: 'login' });
+      // The page on which breaks begin stays and says so.
+      const isBreak = lossReason.get() === 'break';
+      if (isBreak && window.location.pathname.endsWith('/self-exclusion-option')) return;
+      void navigate({ to: '/{-$lang}', search: {}, ...(!isBreak && { hash: 'login' }) });
       void router.invalidate();
     });
     return () => {

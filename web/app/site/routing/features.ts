@@ -8,14 +8,6 @@ const built = { built: true } as const;
 const later = { built: false } as const;
 
 export const features = {
-  lobbyLists: built,
-  search: built,
-  gameVariant: built,
-  gamePromo: built,
-  promotions: built,
-  appPages: built,
-  remarketing: built,
-  loginByToken: built,
   gameHistory: { built: true, setting: 'user_game_history' },
   /** Open where MODE is demo, whatever the settings say. */
   devPages: built,
@@ -26,7 +18,7 @@ export const features = {
   exchanger: { built: false, setting: 'exchanger' },
   fortuneWheel: { built: false, setting: 'fortune_wheel' },
   gallery: later,
-  gamesLimits: later,
+  gamesLimits: { built: true, setting: 'games_limits' },
   gifts: later,
   hallOfFame: later,
   levels: later,
@@ -35,7 +27,7 @@ export const features = {
   password: later,
   phoneGift: later,
   referral: { built: false, setting: 'referral_program' },
-  selfExclusion: later,
+  selfExclusion: { built: true, setting: 'self_exclusion' },
   telegram: later,
   tournaments: later,
   verification: later,

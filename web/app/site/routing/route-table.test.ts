@@ -87,8 +87,6 @@ describe('the table of addresses', () => {
     '2.41 /gallery/3/1',
     '2.42 /girls',
     '2.44 /profile/change_password',
-    '2.45 /games-limits/wager',
-    '2.46 /self-exclusion-option',
     '2.47 /verification-info',
     '2.54 /payment/exchanger/success',
     '2.58 /email-confirmation/confirm/abc',
@@ -175,6 +173,7 @@ describe('finding the row of an address', () => {
     '/hall-of-fame/weekly',
     '/blog/story/one',
     '/tournaments/1234567890123456',
+    '/games-limits/time',
   ])('[2.27] %s has a part that its page does not take', (path) => {
     expect(matchRoute(path)).toBeNull();
   });
@@ -229,8 +228,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],
     ['2.44', '/profile/change_password', 'change-password'],
-    ['2.45', '/games-limits/loss', 'games-limits'],
-    ['2.46', '/self-exclusion-option', 'self-exclusion'],
     ['2.47', '/verification-info', 'verification-info'],
     ['2.58', '/email-confirmation/confirm/abc', 'email-confirmation'],
   ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {

@@ -51,11 +51,11 @@ export const carePage: SeedPage = {
     {
       en: [
         'Limits and breaks',
-        'Limits on deposits, losses, bets and time, and breaks that cannot be undone, are being built. They will apply from the very next bet and never take a win from you. Until then, write your limit on paper and keep it in sight.',
+        'In your profile, under Limits, you decide how much you deposit, lose or bet in a day, a week or a month. A lower limit applies from the very next bet; a higher one takes a day and your confirmation. You can also take a break, from a day to for good. No one can end it early, and no limit or break ever takes a win from you.',
       ],
       hi: [
         'सीमाएँ और ब्रेक',
-        'जमा, हार, दाँव और समय की सीमाएँ, और ऐसे ब्रेक जो बीच में खत्म न किए जा सकें, बनाए जा रहे हैं। वे अगले ही दाँव से लागू होंगे और आपकी जीत कभी नहीं रोकेंगे। तब तक अपनी सीमा कागज़ पर लिखकर सामने रखें।',
+        'प्रोफ़ाइल में “सीमाएँ” खोलकर तय करें कि एक दिन, हफ़्ते या महीने में कितना जमा, कितना नुकसान और कितने दाँव। घटाई हुई सीमा अगले ही दाँव से लागू होती है; बढ़ाने में एक दिन लगता है और फिर आप पक्का करते हैं। एक दिन से लेकर हमेशा तक का ब्रेक भी ले सकते हैं। उसे बीच में कोई खत्म नहीं कर सकता, और कोई सीमा या ब्रेक आपकी जीत कभी नहीं रोकता।',
       ],
     },
     {

@@ -41,7 +41,7 @@ describe('a break that a player takes', () => {
     expect(again.body.error.fields).toEqual({ lookup: 'errors.lookup.taken' });
   });
 
-  it('stops bets in open games, and still books the win of an open round', async () => {
+  it('[P3] stops bets in open games, and still books the win of an open round', async () => {
     const token = await server.openGame(player, 'demo-game');
     const betUuid = randomUUID();
     expect(await message(token, 'bet', { transaction_uuid: betUuid })).toBe('RS_OK');

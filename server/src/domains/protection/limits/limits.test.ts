@@ -74,14 +74,14 @@ describe('a limit that a player sets', () => {
     expect(body.data.limitsSchedule).toEqual([]);
   });
 
-  it('of another period stands beside it, and the lowest decides', async () => {
+  it('[P2] of another period stands beside it, and the lowest decides', async () => {
     await put('wager', 300, { ...player, period: 'week' });
     await put('wager', 500);
     expect(await bet(301)).toBe('RS_ERROR_LIMIT_REACHED');
     expect((await amounts()).limits).toEqual(['wager week 300', 'wager day 500']);
   });
 
-  it('lowered by thirty bets at once lets exactly the allowed number pass', async () => {
+  it('[P1] with thirty bets at once lets exactly the allowed number pass', async () => {
     await put('wager', 100);
     const token = await server.openGame(player, 'demo-game');
     const bets = Array.from({ length: 30 }, () => {
@@ -102,14 +102,14 @@ describe('a limit that a player sets', () => {
 });
 
 describe('a change of a limit', () => {
-  it('[3.42] to less acts at once', async () => {
+  it('[3.42] [P2] to less acts at once', async () => {
     await put('wager', 500);
     await put('wager', 100);
     expect(await bet(101)).toBe('RS_ERROR_LIMIT_REACHED');
     expect(await amounts()).toEqual({ limits: ['wager day 100'], waiting: [] });
   });
 
-  it('[3.42] to more waits a day and a second request', async () => {
+  it('[3.42] [P2] to more waits a day and a second request', async () => {
     await put('wager', 100);
     await put('wager', 500);
     expect(await amounts()).toEqual({ limits: ['wager day 100'], waiting: ['wager day 500'] });

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { hydrated, press } from './support/press.ts';
+import { freshEmail, playerOf, stageOf } from './support/player.ts';
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
+
+for (const [device, locale] of [
+  ['phone', 'hi'],
+  ['desktop', 'en'],
+] as const) {
+  test.describe(`${device}, ${locale}`, () => {
+    test.use({ viewport: sizes[device], hasTouch: device === 'phone', isMobile: device === 'phone' });
+
+    test('[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason', async ({ page }) => {
+      const player = playerOf(page, locale);
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/profile`);
+      await press(page.getByRole('link', { name: player.say('profile.links.limits') }));
+      await press(page.getByRole('link', { name: `${player.say('limits.set')}: ${player.say('limits.kinds.wager.title')}` }));
+      const amount = page.getByLabel(player.say('limits.amount')).first();
+      await hydrated(amount);
+      await amount.fill('1');
+      await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
+      await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
+      await page.goto(`/${locale}/games/mela/patang`);
+      const { frame, ready } = stageOf(page);
+      await ready();
+      await frame.locator('#spin').click();
+      await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
+      expect(await player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+    });
+
+    test('[2.46] a player excludes themselves: both tabs are logged out, and a log-in says until when', async ({ page, context }) => {
+      const player = playerOf(page, locale);
+      const email = freshEmail();
+      await page.goto(`/${locale}`);
+      await player.register(email);
+      const other = await context.newPage();
+      await other.goto(`/${locale}/profile`);
+      await page.goto(`/${locale}/self-exclusion-option`);
+      const next = page.getByRole('button', { name: player.say('breaks.next'), exact: true }).last();
+      await hydrated(next);
+      await next.click();
+      await page.getByRole('button', { name: player.say('breaks.yes'), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: player.say('breaks.help') })).toBeVisible();
+      await expect(other).toHaveURL(new RegExp(`/${locale}(#login)?$`));
+      await page.goto(`/${locale}#login`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(player.say('auth.register.lookup')).fill(email);
+      await page.getByLabel(player.say('auth.password.label'), { exact: true }).fill('a long enough one');
+      await dialog.getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(/20\d\d/);
+    });
+  });
+}

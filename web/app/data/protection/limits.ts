@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Limits } from '@mela/contract/api/protection';
+import { apiCommand } from '../api/api-command.ts';
+import { apiQuery } from '../api/api-query.ts';
+import { loseSession } from '../account/auth-store.ts';
+
+/** The player's limits, what is used of them, and changes that wait. */
+export const limitsQuery = () => apiQuery('GET /users/self/limits', {}, { personal: true, anyLanguage: true });
+
+const done = (queryClient: QueryClient, limits: Limits) => void queryClient.setQueryData(limitsQuery().queryKey, limits);
+
+/** Sets a limit, confirms a higher one that has waited, or takes a change back by the limit in force. */
+export const putLimit = apiCommand('PUT /users/self/limits/:kind', { done });
+
+/** Asks to remove a limit, and confirms it once it has waited. */
+export const removeLimit = apiCommand('DELETE /users/self/limits/:kind', { done });
+
+const leave = () => loseSession('break');
+
+/** Both end every session of the player, this one too. */
+export const coolOff = apiCommand('POST /users/self/cool-off', { done: leave });
+export const selfExclude = apiCommand('POST /users/self/self-exclusion', { done: leave });
+
+/** The contract's schema of a limit, loaded with its form. */
+export const limitBody = async () =>
+  (await import('@mela/contract/api/protection')).protectionApi.rows['PUT /users/self/limits/:kind'].body;

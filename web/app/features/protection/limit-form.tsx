@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Limit, LimitChange, LimitKind, LimitPeriod } from '@mela/contract/api/protection';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { limitBody, putLimit, removeLimit } from '../../data/protection/limits.ts';
+import { m } from '../../site/language/words.ts';
+import { periodTitles } from './limit-texts.ts';
+import { LimitUsage } from './limit-usage.tsx';
+import { WaitingChange } from './waiting-change.tsx';
+
+type Props = {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly limit: Limit | null;
+  readonly change: LimitChange | null;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/** One limit: what is used, the change that waits, and a field for another. */
+export function LimitForm({ kind, period, limit, change, now }: Props) {
+  const [saved, setSaved] = useState(false);
+  const { send, ...sending } = useCommand(putLimit);
+  const removing = useCommand(removeLimit);
+  const form = useForm({
+    initial: { amount: limit === null ? '' : String(limit.amount) },
+    bodyOf: ({ amount }) => ({ period, amount: Number(amount) }),
+    schema: limitBody,
+    rules: ({ amount }) => (/^\d{1,8}$/.test(amount.trim()) && Number(amount) <= 10_000_000 ? null : { amount: 'errors.limits.amount' }),
+    sending,
+  });
+  const save = async () => {
+    const answer = await form.submit((body) => send({ params: { kind }, body }));
+    setSaved(answer !== null && !answer.schedule.some((one) => one.kind === kind && one.period === period));
+  };
+  return (
+    <PaperCard as="section" className="grid gap-4">
+      <h2 className="text-xl">{periodTitles[period]()}</h2>
+      {limit === null ? <p className="text-on-paper-dim">{m['limits.none']()}</p> : <LimitUsage limit={limit} />}
+      {limit === null || change === null ? null : (
+        <WaitingChange
+          change={change}
+          isDue={change.dueAt <= now}
+          busy={sending.busy || removing.busy}
+          onConfirm={() =>
+            change.amount === null
+              ? void removing.send({ params: { kind }, query: { period } })
+              : void send({ params: { kind }, body: { period, amount: change.amount } })
+          }
+          onKeep={() => void send({ params: { kind }, body: { period, amount: limit.amount } })}
+        />
+      )}
+      <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
+        <Field
+          label={m['limits.amount']()}
+          hint={m['limits.hint']()}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          before="₹"
+          value={form.values.amount}
+          error={form.error('amount')}
+          onChange={(event) => {
+            setSaved(false);
+            form.change({ amount: event.target.value }, 'amount');
+          }}
+        />
+        <FormError rejection={form.rejection ?? removing.rejection} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="paper" busy={form.busy}>
+            {m['limits.submit']()}
+          </Button>
+          {limit === null || change?.amount === null ? null : (
+            <Button look="paper-secondary" busy={removing.busy} onClick={() => void removing.send({ params: { kind }, query: { period } })}>
+              {m['limits.remove']()}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="font-semibold text-success-on-paper empty:hidden">
+          {saved ? m['limits.saved']() : ''}
+        </p>
+      </Form>
+    </PaperCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { limitKinds, type LimitKind, type Limits } from '@mela/contract/api/protection';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { ArrowLeft } from '@mela/kit/icons/signs.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { limitsQuery } from '../../data/protection/limits.ts';
+import { m } from '../../site/language/words.ts';
+import { kindTexts, kindTitles } from './limit-texts.ts';
+import { LimitUsage } from './limit-usage.tsx';
+
+/** All limits of the player, and the way to a break. */
+export function LimitsPage() {
+  const { data, error, refetch } = useQuery(limitsQuery());
+  return (
+    <div className="page pt-6 md:pt-10">
+      <Link to="/{-$lang}/profile" search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">
+        <ArrowLeft aria-hidden className="size-5" />
+        {m['limits.back']()}
+      </Link>
+      <h1 className="mt-1 text-2xl md:text-3xl">{m['limits.title']()}</h1>
+      <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['limits.lead']()}</p>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} className="h-40" />
+      ) : (
+        <div className="grid gap-6 md:grid-cols-2">
+          {limitKinds.map((kind) => (
+            <KindCard key={kind} kind={kind} limits={data} />
+          ))}
+          <PaperCard as="section" className="flex flex-col items-start gap-3">
+            <h2 className="text-xl">{m['limits.breakTitle']()}</h2>
+            <p className="text-on-paper-dim">{m['limits.breakText']()}</p>
+            <Link to="/{-$lang}/self-exclusion-option" search={{}} className={buttonClass('paper', 'md', 'mt-auto')}>
+              {m['limits.breakLink']()}
+            </Link>
+          </PaperCard>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function KindCard({ kind, limits }: { readonly kind: LimitKind; readonly limits: Limits }) {
+  const own = limits.limits.filter((limit) => limit.kind === kind);
+  return (
+    <PaperCard as="section" className="flex flex-col items-start gap-4">
+      <div>
+        <h2 className="text-xl">{kindTitles[kind]()}</h2>
+        <p className="mt-1 text-on-paper-dim">{kindTexts[kind]()}</p>
+      </div>
+      {own.length === 0 ? (
+        <p className="font-semibold">{m['limits.none']()}</p>
+      ) : (
+        <div className="grid w-full gap-4">
+          {own.map((limit) => (
+            <LimitUsage key={limit.period} limit={limit} />
+          ))}
+        </div>
+      )}
+      <Link
+        to="/{-$lang}/games-limits/$kind"
+        params={{ kind }}
+        search={{}}
+        className={buttonClass('paper-secondary', 'md', 'mt-auto')}
+        aria-label={`${own.length === 0 ? m['limits.set']() : m['limits.edit']()}: ${kindTitles[kind]()}`}
+      >
+        {own.length === 0 ? m['limits.set']() : m['limits.edit']()}
+      </Link>
+    </PaperCard>
+  );
+}
