@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Currency, Empty, Id, Locale, strict, UnixSec } from '../http/schema.ts';
+import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../http/schema.ts';
 import { avatars } from '../site/avatars.ts';
 import { Limit, LimitChange } from './protection.ts';
 import { Wallet } from './wallet.ts';
@@ -51,6 +51,19 @@ const Registration = Type.Object(
   },
   strict,
 );
+
+/** A log-in that is open. */
+export const OpenSession = Type.Object({
+  id: Id,
+  startedAt: UnixSec,
+  /** Last used, to about a minute. */
+  seenAt: UnixSec,
+  browser: OrNull(Type.String({ description: 'such as Chrome' })),
+  system: OrNull(Type.String({ description: 'such as Android' })),
+  /** The log-in of this call. */
+  isThis: Type.Boolean(),
+});
+export type OpenSession = Static<typeof OpenSession>;
 
 const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
 
@@ -146,6 +159,40 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   },
   'POST /logout': {
     summary: 'End this session.',
+    login: 'required',
+    transaction: 'write',
+    data: Empty,
+    errors: ['errors.unauthorized'],
+  },
+  'PUT /users/self/password': {
+    summary: 'Change the password. All other sessions of the player end.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 10, windowSec: 300, by: 'user' },
+    body: Type.Object({ password: Type.String({ maxLength: 256 }), newPassword: Type.String({ maxLength: 256 }) }, strict),
+    data: Empty,
+    errors: [
+      'errors.validation',
+      'errors.password.wrong',
+      'errors.password.required',
+      'errors.password.same',
+      'errors.password.short',
+      'errors.password.long',
+      'errors.password.common',
+      'errors.password.weak',
+      'errors.unauthorized',
+      'errors.rate_limit',
+    ],
+  },
+  'GET /users/self/sessions': {
+    summary: "The player's open sessions, this one first, then the last used.",
+    login: 'required',
+    transaction: 'read',
+    data: Type.Array(OpenSession),
+    errors: ['errors.unauthorized'],
+  },
+  'DELETE /users/self/sessions': {
+    summary: 'End all sessions of the player but this one.',
     login: 'required',
     transaction: 'write',
     data: Empty,

@@ -32,6 +32,19 @@ export const accountErrors = defineErrors({
     en: 'This password is too easy to guess. Choose another.',
     hi: 'यह पासवर्ड आसानी से पता लग सकता है। कोई और चुनें।',
   },
+  'errors.password.wrong': {
+    status: 400,
+    code: 3,
+    en: 'Oops! This is not your recent password',
+    hi: 'यह आपका मौजूदा पासवर्ड नहीं है।',
+  },
+  'errors.password.required': { status: 400, code: 3, en: 'New password required', hi: 'नया पासवर्ड लिखें।' },
+  'errors.password.same': {
+    status: 400,
+    code: 3,
+    en: 'Choose a password that’s different from the one you have now.',
+    hi: 'मौजूदा पासवर्ड से अलग पासवर्ड चुनें।',
+  },
   'errors.birthDate.invalid': { status: 400, code: 3, en: 'Enter a valid date of birth.', hi: 'यह जन्मतिथि सही नहीं है।' },
   'errors.birthDate.young': {
     status: 400,

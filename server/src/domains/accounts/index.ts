@@ -8,7 +8,7 @@ import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
-export { checkCredentials } from './passwords.ts';
+export { changePassword, checkCredentials } from './passwords.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { isRealPerson } from './rules.ts';
 export { userById, usersByIds, type UserRow } from './store.ts';

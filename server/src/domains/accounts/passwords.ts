@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
-import { readLookup } from './rules.ts';
-import { userByLookup, type UserRow } from './store.ts';
+import { passwordError, readLookup, type Lookup } from './rules.ts';
+import { updatePassword, userById, userByLookup, type UserRow } from './store.ts';
 
 /** OWASP's setting for argon2id (the library's default) of 19 MiB and two passes: some 15 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -27,6 +28,26 @@ async function passwordMatches(password: string, stored: string | undefined): Pr
   unused ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await unused), password.normalize('NFKC'));
   return matches && stored !== undefined;
+}
+
+/**
+ * Sets a new password for an account whose present one is known.
+ * @throws ApiError `errors.validation` with the wrong fields: `password`, `newPassword`
+ */
+export async function changePassword(tx: Db, userId: bigint, password: string, newPassword: string): Promise<void> {
+  const user = await userById(tx, userId);
+  if (!user || !(await passwordMatches(password, user.password_hash)))
+    throw new ApiError('errors.validation', { fields: { password: 'errors.password.wrong' } });
+  const error = newPasswordError(user, password, newPassword);
+  if (error) throw new ApiError('errors.validation', { fields: { newPassword: error } });
+  await updatePassword(tx, userId, await hashPassword(newPassword));
+}
+
+function newPasswordError({ email, phone }: UserRow, password: string, newPassword: string): ErrorKey | null {
+  if (newPassword === '') return 'errors.password.required';
+  if (newPassword.normalize('NFKC') === password.normalize('NFKC')) return 'errors.password.same';
+  const lookup: Lookup = email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email };
+  return passwordError(newPassword, lookup, isCommonPassword);
 }
 
 /**

@@ -67,6 +67,11 @@ export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<U
   return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Stores the hash of a new password. */
+export async function updatePassword(tx: Db, id: bigint, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts.user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
 /** Gives the name to this player in place of the one before. False when another player has it. */
 export async function takeNickname(tx: Db, userId: bigint, nickname: string): Promise<boolean> {
   await tx.deleteFrom('accounts.nickname').where('user_id', '=', userId).execute();

@@ -15,8 +15,9 @@ export type EndOfSessions = SessionsToEnd & {
 /** Ends open sessions with the log-in tokens that were issued in them; returns those it ended. */
 export async function endSessions(tx: Db, end: EndOfSessions): Promise<bigint[]> {
   const ended = await markEnded(tx, end, end.reason, end.now);
-  const all = end.sessionId === undefined && end.openedBy === undefined;
-  await removeTokens(tx, { userId: end.userId, ...(!all && { sessionIds: ended }) });
+  const all = end.sessionId === undefined && end.openedBy === undefined && end.exceptId === undefined;
+  const isEveryToken = all || end.reason === 'password';
+  await removeTokens(tx, { userId: end.userId, ...(!isEveryToken && { sessionIds: ended }) });
   await emit(
     tx,
     end.origin ?? systemOrigin('sessions.end'),
@@ -30,6 +31,11 @@ export async function endForBreak(ctx: PlayerContext): Promise<void> {
   await endSessions(ctx.tx, { userId: ctx.user.id, reason: 'exclusion', now: ctx.now, origin: ctx.origin });
   ctx.cookies.clearSession();
   await clearSsoCookie(ctx);
+}
+
+/** Ends all other sessions of the player. */
+export async function endOthers(ctx: PlayerContext, reason: EndReason = 'logout'): Promise<void> {
+  await endSessions(ctx.tx, { userId: ctx.user.id, exceptId: ctx.user.sessionId, reason, now: ctx.now, origin: ctx.origin });
 }
 
 /** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. */

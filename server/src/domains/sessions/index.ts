@@ -9,6 +9,7 @@ import { endForBreak, logOut } from './end-sessions.ts';
 import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
+import { endOtherSessions, listSessions, putPassword } from './own-sessions.ts';
 import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
@@ -31,6 +32,9 @@ export const domain = defineDomain({
       'POST /login/lookup': logIn,
       'POST /users/self/refreshToken': refreshToken,
       'POST /logout': logOut,
+      'PUT /users/self/password': putPassword,
+      'GET /users/self/sessions': listSessions,
+      'DELETE /users/self/sessions': endOtherSessions,
     }),
     ...defineRoutes(loginTokensApi, {
       'POST /login/token': logInByToken,

@@ -79,10 +79,21 @@ export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null
   return row.sso_until;
 }
 
-/** All sessions of a player, one with those that its single-sign-on tokens opened, or only the latter. */
-export type SessionsToEnd = { readonly userId: bigint; readonly sessionId?: bigint; readonly openedBy?: bigint };
+/** All sessions of a player, all but one, one with those that its single-sign-on tokens opened, or only the latter. */
+export type SessionsToEnd = {
+  readonly userId: bigint;
+  readonly sessionId?: bigint;
+  readonly openedBy?: bigint;
+  /** This one stays. */
+  readonly exceptId?: bigint;
+};
 
-export async function markEnded(tx: Db, { userId, sessionId, openedBy }: SessionsToEnd, reason: EndReason, now: Date): Promise<bigint[]> {
+export async function markEnded(
+  tx: Db,
+  { userId, sessionId, openedBy, exceptId }: SessionsToEnd,
+  reason: EndReason,
+  now: Date,
+): Promise<bigint[]> {
   const all = sessionId === undefined && openedBy === undefined;
   const rows = await tx
     .withRecursive('ending(id)', (db) =>
@@ -99,10 +110,23 @@ export async function markEnded(tx: Db, { userId, sessionId, openedBy }: Session
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0n))
     .where('id', 'in', (query) => query.selectFrom('ending').select('id'))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The player's sessions that were not ended; some may be too old. The last used come first. */
+export function sessionsOf(tx: Db, userId: bigint) {
+  return tx
+    .selectFrom('sessions.session')
+    .select(['id', 'created_at', 'seen_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 /** Sessions that ended at or after this moment. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mela/contract/site/languages';
 import { apiCommand, runCommand } from '../api/api-command.ts';
-import { selfQuery } from './queries.ts';
+import { selfQuery, sessionsQuery } from './queries.ts';
 
 export const logIn = apiCommand('POST /login/lookup');
 export const register = apiCommand('POST /users');
@@ -19,9 +19,18 @@ export const savePerson = apiCommand('PATCH /users/self', {
   done: (queryClient, user) => void queryClient.setQueryData(selfQuery.queryKey, user),
 });
 
+/** Changes the password; the player is logged out everywhere else. */
+export const changePassword = apiCommand('PUT /users/self/password', { done: (queryClient) => dropSessions(queryClient) });
+
+/** Logs out the player's other devices. */
+export const endOtherSessions = apiCommand('DELETE /users/self/sessions', { done: (queryClient) => dropSessions(queryClient) });
+
+const dropSessions = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+
 const accounts = () => import('@mela/contract/api/accounts');
 
 /** The contract's schemas of these bodies, loaded with their forms. */
 export const logInBody = async () => (await accounts()).sessionsApi.rows['POST /login/lookup'].body;
 export const registerBody = async () => (await accounts()).accountsApi.rows['POST /users'].body;
+export const passwordBody = async () => (await accounts()).sessionsApi.rows['PUT /users/self/password'].body;
 export const personBody = async () => (await accounts()).accountsApi.rows['PATCH /users/self'].body;

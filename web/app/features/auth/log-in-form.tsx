@@ -5,7 +5,7 @@ import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
 /** Logs in by e-mail or phone. A rejection never says whether the account exists. */

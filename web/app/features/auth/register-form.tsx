@@ -9,7 +9,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
 const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '' };

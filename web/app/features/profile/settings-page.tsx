@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ShownForm } from './shown-form.tsx';
 import { SoundSetting } from './sound-setting.tsx';
@@ -48,7 +50,11 @@ export function SettingsPage() {
                 </ReceiptLine>
               )}
             </ReceiptLines>
+            <Link to="/{-$lang}/profile/change_password" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>
+              {m['profile.password.title']()}
+            </Link>
           </PaperCard>
+          <OpenSessions />
         </div>
       </div>
     </div>

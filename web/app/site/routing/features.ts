@@ -24,7 +24,6 @@ export const features = {
   levels: later,
   lottery: later,
   newYear: later,
-  password: later,
   phoneGift: later,
   referral: { built: false, setting: 'referral_program' },
   selfExclusion: { built: true, setting: 'self_exclusion' },

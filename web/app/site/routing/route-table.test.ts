@@ -86,7 +86,6 @@ describe('the table of addresses', () => {
     '2.40 /new-year-2022',
     '2.41 /gallery/3/1',
     '2.42 /girls',
-    '2.44 /profile/change_password',
     '2.47 /verification-info',
     '2.54 /payment/exchanger/success',
     '2.58 /email-confirmation/confirm/abc',
@@ -227,7 +226,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.40', '/new-year-2022', 'new-year'],
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],
-    ['2.44', '/profile/change_password', 'change-password'],
     ['2.47', '/verification-info', 'verification-info'],
     ['2.58', '/email-confirmation/confirm/abc', 'email-confirmation'],
   ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {

@@ -100,7 +100,7 @@ export const routeTable = [
   { path: '/girls', page: 'girls', noIndex: true, feature: 'gallery' },
   { path: '/profile', page: 'profile', ...own },
   { path: '/profile/settings', page: 'profile-settings', ...own, back: '/profile' },
-  { path: '/profile/change_password', page: 'change-password', ...own, back: '/profile', feature: 'password' },
+  { path: '/profile/change_password', page: 'change-password', ...own, back: '/profile' },
   { path: '/games-limits', page: 'games-limits', ...limits, back: '/profile' },
   { path: '/games-limits/{kind:deposit|loss|wager}', page: 'games-limits', ...limits },
   { path: '/self-exclusion-option', page: 'self-exclusion', ...own, feature: 'selfExclusion', back: '/games-limits' },

@@ -3,6 +3,9 @@ import { m } from '../../site/language/words.ts';
 import { Field } from '@mela/kit/forms/field.tsx';
 
 type Props = {
+  /** Without it: the password. */
+  readonly label?: string;
+  readonly name?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | null;
@@ -10,13 +13,13 @@ type Props = {
 };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ value, onChange, error, isNew = false }: Props) {
+export function PasswordField({ label, name = 'password', value, onChange, error, isNew = false }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field
-      label={m['auth.password.label']()}
+      label={label ?? m['auth.password.label']()}
       type={shown ? 'text' : 'password'}
-      name="password"
+      name={name}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -1,0 +1,37 @@
+import type { OpenSession, sessionsApi } from '@mela/contract/api/accounts';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { unixSec } from '../../kernel/clock.ts';
+import type { PlayerContext } from '../../kernel/types.ts';
+import { changePassword } from '../accounts/index.ts';
+import { endOthers } from './end-sessions.ts';
+import { isOpen } from './rules.ts';
+import { sessionsOf } from './store.ts';
+import { readDevice } from './read-device.ts';
+
+type PasswordRow = (typeof sessionsApi.rows)['PUT /users/self/password'];
+
+/** Changes the password. All other sessions end, and every one-time token: the old password may be known to somebody else. */
+export async function putPassword(ctx: PlayerContext, { body }: InputOf<PasswordRow>): Promise<OutputOf<PasswordRow>> {
+  await changePassword(ctx.tx, ctx.user.id, body.password, body.newPassword);
+  await endOthers(ctx, 'password');
+  return {};
+}
+
+export async function listSessions({ tx, user, now }: PlayerContext): Promise<OpenSession[]> {
+  const rows = await sessionsOf(tx, user.id);
+  return rows
+    .filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, now))
+    .map((row) => ({
+      id: Number(row.id),
+      startedAt: unixSec(row.created_at),
+      seenAt: unixSec(row.seen_at),
+      ...readDevice(row.user_agent),
+      isThis: row.id === user.sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+export async function endOtherSessions(ctx: PlayerContext): Promise<Record<never, never>> {
+  await endOthers(ctx);
+  return {};
+}
