@@ -23,9 +23,11 @@ export function SettingsPage() {
       </Link>
       <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.settings.title']()}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ShownForm nickname={self.nickname} avatar={self.avatar} />
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ShownForm nickname={self.nickname} avatar={self.avatar} />
           <PersonForm filled={self.extendedProfileFilled} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <PaperCard as="section" className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-xl">{m['profile.settings.language.title']()}</h2>
             <span className="flex items-center gap-3">
@@ -55,6 +57,13 @@ export function SettingsPage() {
             </Link>
           </PaperCard>
           <OpenSessions />
+          <PaperCard as="section">
+            <h2 className="text-xl">{m['profile.links.limits']()}</h2>
+            <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.links.limitsText']()}</p>
+            <Link to="/{-$lang}/games-limits" search={{}} className={buttonClass('paper-secondary')}>
+              {m['limits.title']()}
+            </Link>
+          </PaperCard>
         </div>
       </div>
     </div>
