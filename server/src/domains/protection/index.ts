@@ -8,7 +8,7 @@ import { deleteLimit, putLimit, showLimits } from './limits/limits.ts';
 import { protectionSettings } from './settings.ts';
 
 /** Who may play: limits and breaks that players choose, and the countries of a licence. */
-export { sessionEnding } from './breaks/breaks.ts';
+export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
 export { limitsOf } from './limits/limits.ts';
 export { checkCountry, exclusionOf, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
 

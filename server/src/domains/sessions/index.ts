@@ -15,6 +15,7 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
+export { endSessions } from './end-sessions.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince } from './store.ts';
 

@@ -4,7 +4,8 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
-import type { PlayerContext } from '../../../kernel/types.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { blocksOf, lockPlayer, setBlock, type BlockableKind } from '../../wallet/index.ts';
 import { endsLater } from '../restrictions.ts';
 import { protectionSetting } from '../settings.ts';
@@ -20,20 +21,28 @@ export const sessionEnding = extensionPoint<EndSessions>('protection.session-end
 /** What a player on a break cannot do. Money that is theirs can still be withdrawn, and is still paid. */
 const blocked: readonly BlockableKind[] = ['bet', 'deposit', 'bonus_grant'];
 
+export type BreakName = 'cool-off' | 'self-exclusion';
+type Asked = { readonly userId: bigint; readonly name: BreakName; readonly period: BreakPeriod; readonly reason: string };
+
+/** Begins a break in the caller's transaction, which must also end the player's sessions. Of two of one name the longer stays. @returns its end */
+export async function beginBreak(tx: Db, { userId, name, period, reason }: Asked, now: Date, origin: Origin): Promise<Date | null> {
+  await lockPlayer(tx, userId);
+  const before = (await blocksOf(tx, userId, now)).find((block) => block.name === name);
+  const asked = { userId, name, kinds: blocked, until: breakEnd(period, now), reason };
+  const taken = before && endsLater(before, asked) ? before : asked;
+  await setBlock(tx, taken);
+  await emit(tx, origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
+  return taken.until;
+}
+
 /** The calls by which a player takes a break. @throws ApiError `errors.breaks.off` while the operator has switched them off */
 export function breakCalls(endSessions: EndSessions) {
-  const begin = async (ctx: PlayerContext, name: 'cool-off' | 'self-exclusion', period: BreakPeriod): Promise<Break> => {
+  const begin = async (ctx: PlayerContext, name: BreakName, period: BreakPeriod): Promise<Break> => {
     if (!(await protectionSetting(ctx.tx, 'self_exclusion')).enabled) throw new ApiError('errors.breaks.off');
-    const userId = ctx.user.id;
-    await lockPlayer(ctx.tx, userId);
-    const before = (await blocksOf(ctx.tx, userId, ctx.now)).find((block) => block.name === name);
-    const asked = { userId, name, kinds: blocked, until: breakEnd(period, ctx.now), reason: `taken by the player: ${period}` };
-    // Of two requests at once the longer break stays.
-    const taken = before && endsLater(before, asked) ? before : asked;
-    await setBlock(ctx.tx, taken);
-    await emit(ctx.tx, ctx.origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
+    const asked = { userId: ctx.user.id, name, period, reason: `taken by the player: ${period}` };
+    const until = await beginBreak(ctx.tx, asked, ctx.now, ctx.origin);
     await endSessions(ctx);
-    return { until: taken.until && unixSec(taken.until) };
+    return { until: until && unixSec(until) };
   };
   return {
     coolOff: (ctx: PlayerContext, { body }: InputOf<Rows['POST /users/self/cool-off']>) => begin(ctx, 'cool-off', body.period),

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+
+const command = join(import.meta.dirname, '../../../cli/exclude.ts');
+let server: TestServer;
+let url: string;
+let lookup: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(server.db);
+  url = `postgresql:///${rows[0]?.name}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
+});
+beforeEach(async () => {
+  lookup = `asked-${randomUUID()}@example.in`;
+  const body = { lookup, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+  token = (await server.call('POST /users', { body })).body.data.token;
+});
+
+/** `npm run exclude -- …` as a process of its own. */
+function exclude(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), text: `${stdout}${stderr}`.trimEnd() });
+    });
+  });
+}
+const isIn = async () => (await server.call('GET /users/self', { token })).status === 200;
+
+test('an operator excludes a player who asks: the session ends, and the event names the operator', async () => {
+  const { code, text } = await exclude(lookup.toUpperCase(), '1y', 'asked', 'by', 'phone');
+  expect([code, text]).toEqual([0, expect.stringMatching(/^player \d+: self-exclusion until 20\d\d-.*, 1 sessions ended$/)]);
+  expect(await isIn()).toBe(false);
+  const event = await server.db
+    .selectFrom('kernel.event')
+    .select('actor')
+    .where('type', '=', 'break.started')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(event.actor).toBe('operator:command-line');
+});
+
+test('a shorter exclusion does not take the place of a longer one', async () => {
+  await exclude(lookup, 'forever', 'asked');
+  expect((await exclude(lookup, '6m', 'asked again')).text).toMatch(/self-exclusion for good, 0 sessions ended$/);
+});
+
+test.each([[['6m']], [['nobody', '6m', 'why']], [['a@example.in', 'year', 'why']], [['a@example.in', '6m']], [[]]])(
+  'is one line of help for %j',
+  async (args) => {
+    const { code, text } = await exclude(...args);
+    expect([code, text.split('\n').length]).toEqual([1, 1]);
+    expect(text).toMatch(/^npm run exclude -- /);
+  },
+);
+
+test('says so where no account has the address, and changes nothing', async () => {
+  expect(await exclude('no-one@example.in', '6m', 'why')).toEqual({ code: 1, text: 'no account has no-one@example.in' });
+  expect(await isIn()).toBe(true);
+});
