@@ -57,6 +57,14 @@ export const protectionApi = endpoints('/api/v18', 'protection', {
     data: Limits,
     errors: ['errors.unauthorized'],
   },
+  'GET /users/self/limits/:kind': {
+    summary: 'The same of one kind.',
+    login: 'required',
+    transaction: 'read',
+    params: kind,
+    data: Limits,
+    errors: ['errors.unauthorized'],
+  },
   'PUT /users/self/limits/:kind': {
     summary: 'Set a limit. A lower one acts at once; a higher one waits, and the same call again confirms it.',
     ...changing,

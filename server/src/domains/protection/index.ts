@@ -4,7 +4,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { breakCalls, sessionEnding } from './breaks/breaks.ts';
 import './events.ts';
-import { deleteLimit, putLimit, showLimits } from './limits/limits.ts';
+import { deleteLimit, putLimit, showLimits, showLimitsOfKind } from './limits/limits.ts';
 import { protectionSettings } from './settings.ts';
 
 /** Who may play: limits and breaks that players choose, and the countries of a licence. */
@@ -27,6 +27,7 @@ export const domain = defineDomain({
     return {
       routes: defineRoutes(protectionApi, {
         'GET /users/self/limits': showLimits,
+        'GET /users/self/limits/:kind': showLimitsOfKind,
         'PUT /users/self/limits/:kind': putLimit,
         'DELETE /users/self/limits/:kind': deleteLimit,
         'POST /users/self/cool-off': coolOff,

@@ -74,6 +74,15 @@ describe('a limit that a player sets', () => {
     expect(body.data.limitsSchedule).toEqual([]);
   });
 
+  it('is listed alone for its kind', async () => {
+    await put('wager', 300);
+    await put('loss', 200);
+    await put('loss', 900);
+    const { body } = await server.call('GET /users/self/limits/loss', { token: player.token });
+    expect(body.data.limits.map(({ amount }: { amount: number }) => amount)).toEqual([200]);
+    expect(body.data.schedule).toMatchObject([{ kind: 'loss', amount: 900 }]);
+  });
+
   it('[P2] of another period stands beside it, and the lowest decides', async () => {
     await put('wager', 300, { ...player, period: 'week' });
     await put('wager', 500);

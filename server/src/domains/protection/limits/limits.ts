@@ -36,6 +36,12 @@ export async function limitsOf(tx: Db, userId: bigint, now: Date): Promise<Limit
 
 export const showLimits = ({ tx, user, now }: PlayerContext): Promise<Limits> => limitsOf(tx, user.id, now);
 
+export async function showLimitsOfKind(ctx: PlayerContext, { params }: InputOf<Rows['GET /users/self/limits/:kind']>): Promise<Limits> {
+  const { limits, schedule } = await showLimits(ctx);
+  const isOf = ({ kind }: { readonly kind: string }) => kind === params.kind;
+  return { limits: limits.filter(isOf), schedule: schedule.filter(isOf) };
+}
+
 /** @throws ApiError `errors.limits.off` while the operator has switched limits off */
 export async function putLimit(ctx: PlayerContext, { params, body }: InputOf<Rows['PUT /users/self/limits/:kind']>): Promise<Limits> {
   if (!(await protectionSetting(ctx.tx, 'games_limits')).enabled) throw new ApiError('errors.limits.off');
