@@ -2,7 +2,7 @@ DO $$
 BEGIN
   BEGIN
     INSERT INTO protection.limit_change VALUES (-1, 'deposit', 'day', 100, now(), now());
-    RAISE EXCEPTION 'a change was saved that nobody can confirm';
+    RAISE EXCEPTION 'a change without time for its confirmation was saved';
   EXCEPTION WHEN check_violation THEN NULL;
   END;
   INSERT INTO protection.limit_change VALUES (-1, 'deposit', 'day', NULL, now(), now() + interval '1 day');

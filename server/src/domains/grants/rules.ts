@@ -1,12 +1,12 @@
-/** India has one time zone, without summer time: UTC+05:30. */
-const offsetMs = 5.5 * 3_600_000;
+import { indiaOffsetMs } from '../../kernel/clock.ts';
+
 const dayMs = 86_400_000;
 
 /** The day in India, counted from 1970: a refill can be taken once on each. */
-export const dayOf = (now: Date): number => Math.floor((now.getTime() + offsetMs) / dayMs);
+export const dayOf = (now: Date): number => Math.floor((now.getTime() + indiaOffsetMs) / dayMs);
 
 /** The midnight in India that ends this day. */
-export const endOfDay = (day: number): Date => new Date((day + 1) * dayMs - offsetMs);
+export const endOfDay = (day: number): Date => new Date((day + 1) * dayMs - indiaOffsetMs);
 
 /** What a refill adds to this balance, paise: never below zero. */
 export const refillMinor = (floorMinor: bigint, balanceMinor: bigint): bigint =>

@@ -1,6 +1,6 @@
 type Named = readonly (readonly [RegExp, string])[];
 
-// In this order: browsers name those whose pages they want to be given, too.
+// The more special name first: browsers built on Chromium also name Chrome and Safari.
 const browsers: Named = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],

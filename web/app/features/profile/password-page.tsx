@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { changePassword, passwordBody } from '../../data/account/commands.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 
 const empty = { password: '', newPassword: '' };
@@ -31,14 +30,7 @@ export function PasswordPage() {
   };
   return (
     <div className="page pt-6 md:pt-10">
-      <Link
-        to="/{-$lang}/profile/settings"
-        search={{}}
-        className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {m['profile.settings.title']()}
-      </Link>
+      <BackLink to="/{-$lang}/profile/settings">{m['profile.settings.title']()}</BackLink>
       <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.password.title']()}</h1>
       <PaperCard as="section" className="max-w-xl">
         <p className="mb-5 text-on-paper-dim">{m['profile.password.lead']()}</p>

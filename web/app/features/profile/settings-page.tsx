@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
@@ -17,10 +17,7 @@ export function SettingsPage() {
   if (self === null) return null;
   return (
     <div className="page pt-6 md:pt-10">
-      <Link to="/{-$lang}/profile" search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">
-        <ArrowLeft aria-hidden className="size-5" />
-        {m['profile.settings.back']()}
-      </Link>
+      <BackLink to="/{-$lang}/profile">{m['profile.settings.back']()}</BackLink>
       <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.settings.title']()}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -6,9 +6,9 @@ import { useDates } from '../../data/settings/use-dates.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
-import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { coolOff, selfExclude } from '../../data/protection/limits.ts';
 import { useCommand } from '../../data/api/use-command.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { BreakForm } from './break-form.tsx';
 
@@ -32,14 +32,7 @@ export function BreakPage() {
   if (!isPlayer) return null;
   return (
     <div className="page pt-6 md:pt-10">
-      <Link
-        to="/{-$lang}/games-limits"
-        search={{}}
-        className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {m['breaks.back']()}
-      </Link>
+      <BackLink to="/{-$lang}/games-limits">{m['breaks.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['breaks.title']()}</h1>
       <p className="mt-2 max-w-2xl text-paper-dim">{m['breaks.lead']()}</p>
       <section className="my-6 max-w-2xl">

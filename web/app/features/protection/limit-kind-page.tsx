@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { limitPeriods, type LimitKind } from '@mela/contract/api/protection';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { limitsQuery } from '../../data/protection/limits.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { LimitForm } from './limit-form.tsx';
 import { kindTexts, kindTitles } from './limit-texts.ts';
@@ -14,14 +13,7 @@ export function LimitKindPage({ kind, now }: { readonly kind: LimitKind; readonl
   const { data, error, refetch } = useQuery(limitsQuery());
   return (
     <div className="page pt-6 md:pt-10">
-      <Link
-        to="/{-$lang}/games-limits"
-        search={{}}
-        className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {m['limits.all']()}
-      </Link>
+      <BackLink to="/{-$lang}/games-limits">{m['limits.all']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{kindTitles[kind]()}</h1>
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{kindTexts[kind]()}</p>
       {error !== null ? (

@@ -4,9 +4,9 @@ import { limitKinds, type LimitKind, type Limits } from '@mela/contract/api/prot
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { limitsQuery } from '../../data/protection/limits.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { kindTexts, kindTitles } from './limit-texts.ts';
 import { LimitUsage } from './limit-usage.tsx';
@@ -16,10 +16,7 @@ export function LimitsPage() {
   const { data, error, refetch } = useQuery(limitsQuery());
   return (
     <div className="page pt-6 md:pt-10">
-      <Link to="/{-$lang}/profile" search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">
-        <ArrowLeft aria-hidden className="size-5" />
-        {m['limits.back']()}
-      </Link>
+      <BackLink to="/{-$lang}/profile">{m['limits.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['limits.title']()}</h1>
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['limits.lead']()}</p>
       {error !== null ? (

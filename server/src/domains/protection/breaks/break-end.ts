@@ -1,18 +1,17 @@
 import type { BreakPeriod } from '@mela/contract/api/protection';
+import { indiaOffsetMs } from '../../../kernel/clock.ts';
 
 const dayMs = 86_400_000;
-/** India has one time zone, without summer time: UTC+05:30. */
-const offsetMs = 5.5 * 3_600_000;
 
 /** Months of India's calendar, at the same time of day; a day that the month does not have becomes its last one. */
 function addMonths(from: Date, months: number): Date {
-  const here = new Date(from.getTime() + offsetMs);
+  const here = new Date(from.getTime() + indiaOffsetMs);
   const day = here.getUTCDate();
   here.setUTCDate(1);
   here.setUTCMonth(here.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate();
   here.setUTCDate(Math.min(day, lastDay));
-  return new Date(here.getTime() - offsetMs);
+  return new Date(here.getTime() - indiaOffsetMs);
 }
 
 const months: Readonly<Record<Exclude<BreakPeriod, 'day' | 'week' | 'forever'>, number>> = {

@@ -141,7 +141,7 @@ describe('a change of a limit', () => {
     expect(await amounts()).toEqual({ limits: [], waiting: [] });
   });
 
-  it('that nobody confirms is dropped, and begins again', async () => {
+  it('without a confirmation is dropped, and begins again', async () => {
     await set('limit_raise', { waitHours: 24, confirmDays: 1 });
     await put('loss', 100);
     await put('loss', 200);
