@@ -28,7 +28,7 @@ for (const [device, locale] of [
       await ready();
       await frame.locator('#spin').click();
       await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
-      expect(await player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+      await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
     });
 
     test('[2.46] a player excludes themselves: both tabs are logged out, and a log-in says until when', async ({ page, context }) => {
