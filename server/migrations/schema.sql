@@ -62,6 +62,52 @@ CREATE SCHEMA settings;
 
 CREATE SCHEMA wallet;
 
+-- Name: booked; Type: TYPE; Schema: play; Owner: -
+
+CREATE TYPE play.booked AS (
+	place bigint,
+	rejection text,
+	user_id bigint,
+	status text,
+	reason text,
+	balance_minor bigint
+);
+
+-- Name: instruction; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.instruction AS (
+	key text,
+	kind text,
+	user_id bigint,
+	amount numeric,
+	currency text,
+	ref text,
+	round text,
+	required numeric,
+	weight numeric,
+	meta jsonb,
+	actor text,
+	request_id text
+);
+
+-- Name: message; Type: TYPE; Schema: play; Owner: -
+
+CREATE TYPE play.message AS (
+	place bigint,
+	kind text,
+	developer text,
+	round text,
+	request uuid,
+	content bigint,
+	closed boolean,
+	name text,
+	user_id bigint,
+	game_id integer,
+	seen boolean,
+	rejection text,
+	instruction wallet.instruction
+);
+
 -- Name: bonus_part; Type: TYPE; Schema: wallet; Owner: -
 
 CREATE TYPE wallet.bonus_part AS (
@@ -443,7 +489,7 @@ $$;
 
 -- Name: read_events(integer, xid8, bigint, text[], integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
 
-CREATE FUNCTION kernel.read_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer) RETURNS TABLE(epoch integer, horizon text, scanned integer, end_epoch integer, end_xid text, end_id bigint, delayed boolean, event_epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone)
+CREATE FUNCTION kernel.read_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer) RETURNS TABLE(epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone, horizon_epoch integer, horizon text, delayed boolean)
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
@@ -453,23 +499,27 @@ CREATE FUNCTION kernel.read_events(after_epoch integer, after_xid xid8, after_id
 DECLARE
   -- How many events above the horizon are searched for those that wait for an older transaction.
   delayed_scan_max CONSTANT integer := 200;
+  now_epoch integer; below xid8; found bigint; is_delayed boolean := false; cut record;
 BEGIN
+  SELECT (SELECT max(number) FROM kernel.event_epoch), pg_snapshot_xmin(pg_current_snapshot()) INTO now_epoch, below;
+
   RETURN QUERY
-  WITH snapshot AS MATERIALIZED (
-    SELECT (SELECT max(number) FROM kernel.event_epoch) AS epoch, pg_snapshot_xmin(pg_current_snapshot()) AS horizon
-  ), scanned AS MATERIALIZED (
-    SELECT e.* FROM kernel.event e, snapshot s
-    WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (s.epoch, s.horizon)
-    ORDER BY e.epoch, e.xid, e.id LIMIT rows_max
-  )
-  SELECT s.epoch, s.horizon::text, (SELECT count(*)::integer FROM scanned), tail.epoch, tail.xid::text, tail.id,
-    EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (s.epoch, s.horizon)
-      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead WHERE ahead.type = ANY (types)),
-    event.epoch, event.xid::text, event.id, event.type, event.user_id, event.body::text, event.version, event.at
-  FROM snapshot s
-    LEFT JOIN (SELECT c.epoch, c.xid, c.id FROM scanned c ORDER BY c.epoch DESC, c.xid DESC, c.id DESC LIMIT 1) tail ON true
-    LEFT JOIN (SELECT * FROM scanned c WHERE c.type = ANY (types) ORDER BY c.epoch, c.xid, c.id LIMIT events_max) event ON true
-  ORDER BY event.epoch, event.xid, event.id;
+  SELECT e.epoch, e.xid::text, e.id, e.type, e.user_id, e.body::text, e.version, e.at, NULL::integer, NULL::text, NULL::boolean
+  FROM (SELECT * FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
+    ORDER BY e.epoch, e.xid, e.id LIMIT rows_max) e
+  WHERE e.type = ANY (types) ORDER BY e.epoch, e.xid, e.id LIMIT events_max;
+  GET DIAGNOSTICS found = ROW_COUNT;
+
+  SELECT NULL::integer AS epoch, NULL::xid8 AS xid, NULL::bigint AS id INTO cut;
+  IF found < events_max THEN
+    SELECT e.epoch, e.xid, e.id INTO cut FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
+      ORDER BY e.epoch, e.xid, e.id OFFSET rows_max - 1 LIMIT 1;
+  END IF;
+  IF found = 0 THEN
+    is_delayed := EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (now_epoch, below)
+      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead WHERE ahead.type = ANY (types));
+  END IF;
+  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint, NULL::timestamptz, now_epoch, below::text, is_delayed;
 END $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
@@ -489,6 +539,102 @@ CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     AS $$
   UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
 $$;
+
+-- Name: book(jsonb, timestamp with time zone, timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.book(messages jsonb, at timestamp with time zone, oldest timestamp with time zone, originals text) RETURNS SETOF play.booked
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    SET enable_nestloop TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+DECLARE
+  asked play.message[]; moving play.message[]; posted wallet.posted[];
+BEGIN
+  asked := ARRAY(
+    SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
+      ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta, 'provider:' || m.developer, m.request_id)::wallet.instruction)::play.message
+    FROM (
+      SELECT m.*, s.user_id, s.game_id, seen.content IS NOT NULL AS seen, CASE
+        WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
+        WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place)) THEN 'duplicate'
+        WHEN m.game <> s.game THEN 'invalid_game'
+        WHEN m.currency <> 'INR' THEN 'wrong_currency'
+        WHEN s.user_id IS NULL THEN 'invalid_token'
+        -- A closed game takes no bets in open sessions either, until it is opened again.
+        WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed) THEN 'session_ended' END AS rejection
+      FROM ROWS FROM (jsonb_to_recordset(messages) AS (kind text, developer text, game text, currency text, round text, session bytea, request uuid,
+        content bigint, closed boolean, name text, key text, moves text, amount numeric, ref text, meta jsonb, "requestId" text))
+        WITH ORDINALITY AS m (kind, developer, game, currency, round, session, request, content, closed, name, key, moves, amount, ref, meta, request_id, place)
+      LEFT JOIN LATERAL (SELECT * FROM play.session s WHERE s.token_hash = m.session LIMIT 1) s ON true
+      LEFT JOIN LATERAL (SELECT r.content FROM play.request r WHERE r.id = m.request LIMIT 1) seen ON true
+      LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
+      LEFT JOIN LATERAL (SELECT g.closed FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
+    ORDER BY m.place);
+  moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
+  posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
+
+  WITH applied AS MATERIALIZED (
+    SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor,
+      CASE WHEN m.developer = originals THEN 'player:' || m.user_id ELSE 'provider:' || m.developer END AS actor
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
+      i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id)
+    WHERE m.status = 'applied'
+  ), named AS (
+    -- A name that another transaction has added meanwhile keeps its id.
+    INSERT INTO play.round_key AS k (user_id, developer, round, id)
+    SELECT a.user_id, a.developer, a.round, play.round_id(book.at, NULL)
+    FROM (SELECT DISTINCT a.user_id, a.developer, a.round FROM applied a WHERE a.moved_minor IS NOT NULL AND a.developer <> originals
+      ORDER BY a.user_id, a.developer, a.round) a
+    ON CONFLICT (user_id, developer, round) DO UPDATE SET id = k.id RETURNING *
+  ), added AS (
+    INSERT INTO play.round AS r (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
+    SELECT CASE WHEN a.developer = originals THEN a.round::bigint ELSE min(k.id) END, a.developer, a.round, a.user_id, min(a.game_id),
+      coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0),
+      coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
+      (array_agg(a.after_minor - a.moved_minor ORDER BY a.i))[1], (array_agg(a.after_minor ORDER BY a.i))[count(*)],
+      array_agg(a.key ORDER BY a.i), book.at, CASE WHEN bool_or(a.closed) THEN book.at END
+    -- A saved rollback of an unknown bet moves nothing and belongs to no round.
+    FROM applied a LEFT JOIN named k ON k.user_id = a.user_id AND k.developer = a.developer AND k.round = a.round WHERE a.moved_minor IS NOT NULL
+    GROUP BY a.user_id, a.developer, a.round ORDER BY a.user_id, a.developer, a.round
+    ON CONFLICT (user_id, id) DO UPDATE SET
+      bet_minor = r.bet_minor + excluded.bet_minor,
+      win_minor = r.win_minor + excluded.win_minor,
+      undone_minor = r.undone_minor + excluded.undone_minor,
+      closed = r.closed OR excluded.closed,
+      after_minor = excluded.after_minor,
+      movement_keys = r.movement_keys || excluded.movement_keys,
+      closed_at = coalesce(r.closed_at, excluded.closed_at)
+    RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
+  )
+  -- Each player's last balance, then each round that the batch closed.
+  INSERT INTO kernel.event (type, user_id, body, version, actor, request_id)
+  SELECT f.type, f.user_id, f.body, f.version, f.actor, NULL FROM (
+    (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
+        'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
+        'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body,
+        a.movement_id AS version, a.actor
+      FROM applied a ORDER BY a.user_id, a.i DESC)
+    UNION ALL
+    (SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
+        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor),
+        a.movement_id, a.actor
+      FROM added r JOIN applied a ON a.user_id = r.user_id AND a.developer = r.developer AND a.round = r.round WHERE a.closed
+      ORDER BY r.user_id, r.developer, r.round, a.i DESC)
+  ) f ORDER BY f.type;
+
+  -- Another content under the same id, booked by another transaction meanwhile, becomes null, which the table rejects.
+  INSERT INTO play.request AS r (id, content, booked_at)
+  SELECT DISTINCT ON (m.request) m.request, m.content, book.at
+  FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status)
+  WHERE m.request IS NOT NULL AND NOT m.seen AND m.status <> 'refused' ORDER BY m.request, m.i
+  ON CONFLICT (id) DO UPDATE SET content = CASE WHEN r.content = excluded.content THEN r.content END;
+
+  RETURN QUERY SELECT a.place, a.rejection, a.user_id, p.status, p.reason, p.cash_minor + p.bonus_minor
+    FROM (SELECT a.place, a.rejection, a.user_id, CASE WHEN a.rejection IS NULL AND a.kind <> 'balance' THEN count(*) FILTER (WHERE a.rejection IS NULL AND a.kind <> 'balance') OVER (ORDER BY a.place) END AS i
+      FROM unnest(asked) a) a
+    LEFT JOIN unnest(posted) p ON p.i = a.i ORDER BY a.place;
+END $$;
 
 -- Name: player_days(bigint, timestamp with time zone, integer); Type: FUNCTION; Schema: play; Owner: -
 
@@ -679,9 +825,9 @@ CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timest
     WHERE o.key = m.ref AND k.effect IN ('win', 'rollback')) bet ON true
 $$;
 
--- Name: judge(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+-- Name: judge(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.judge(batch jsonb, at timestamp with time zone) RETURNS SETOF wallet.posted
+CREATE FUNCTION wallet.judge(batch wallet.instruction[], at timestamp with time zone) RETURNS SETOF wallet.posted
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_hashjoin TO 'off'
@@ -694,15 +840,15 @@ DECLARE
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- The rows of these players, in their order.
-  accounts wallet.account[]; bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
+  bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
   -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
   entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
 
-  player bigint; account wallet.account;  -- the current player; the rest of this paragraph is their state
-  p integer := 1; next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
+  player bigint;  -- the current player; the rest of this paragraph is their state
+  next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
   own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
 
@@ -711,12 +857,11 @@ DECLARE
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
   g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
-  SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
-    INTO users, named, repeats FROM jsonb_to_recordset(batch) AS x("userId" bigint, key text, ref text);
+  SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
+    INTO users, named, repeats FROM unnest(batch) x;
 
   -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
-  accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
   known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
@@ -735,31 +880,28 @@ BEGIN
   END IF;
 
   FOR r IN
-    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.origin ->> 'actor' AS actor, x.origin ->> 'requestId' AS request_id,
+    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id,
       k.*,
       CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
       CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required,
-      CASE WHEN x.weight IS NULL THEN weight_max WHEN x.weight BETWEEN 0 AND weight_max AND x.weight = trunc(x.weight) THEN x.weight::integer END AS weight
-    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text,
-      round text, "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb))
-      WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, origin, i)
+      CASE WHEN x.weight IS NULL THEN weight_max WHEN x.weight BETWEEN 0 AND weight_max AND x.weight = trunc(x.weight) THEN x.weight::integer END AS weight,
+      a.currency AS holds, a.id AS cash_id, a.balance_minor AS cash_minor, a.seq AS cash_seq, a.head AS cash_head,
+      o.id AS bonus_id, o.balance_minor AS bonus_minor, o.seq AS bonus_seq, o.head AS bonus_head,
+      h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head
+    FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, i)
     LEFT JOIN wallet.kind k ON k.kind = x.kind
+    LEFT JOIN wallet.account a ON a.user_id = x.user_id AND a.role = 'cash'
+    LEFT JOIN wallet.account o ON o.user_id = x.user_id AND o.role = 'bonus'
+    LEFT JOIN wallet.account h ON h.user_id = x.user_id AND h.role = 'held'
     ORDER BY x.user_id, x.i
   LOOP
     IF r.user_id IS DISTINCT FROM player THEN
       player := r.user_id;
-      WHILE p <= cardinality(accounts) AND (accounts[p]).user_id < player LOOP p := p + 1; END LOOP;
-      account := accounts[p];
-      IF account.user_id = player THEN
-        bonus_id := account.id; bonus := account.balance_minor; bonus_seq := account.seq; bonus_head := account.head;
-        account := accounts[p + 1];
-        cash_id := account.id; cash := account.balance_minor; cash_seq := account.seq; cash_head := account.head; holds := account.currency;
-        account := accounts[p + 2];
-        held_id := account.id; held := account.balance_minor; held_seq := account.seq; held_head := account.head;
-        IF account.user_id IS DISTINCT FROM player OR account.role <> 'held' THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
-      ELSE
-        cash_id := NULL; cash := NULL; bonus := NULL;
-      END IF;
+      holds := r.holds;
+      cash_id := r.cash_id; cash := r.cash_minor; cash_seq := r.cash_seq; cash_head := r.cash_head;
+      bonus_id := r.bonus_id; bonus := r.bonus_minor; bonus_seq := r.bonus_seq; bonus_head := r.bonus_head;
+      held_id := r.held_id; held := r.held_minor; held_seq := r.held_seq; held_head := r.held_head;
+      IF (cash_id IS NULL) <> (bonus_id IS NULL) OR (cash_id IS NULL) <> (held_id IS NULL) THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
       own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL;
       WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
         b := bonuses[next_bonus];
@@ -845,13 +987,13 @@ BEGIN
           parts := nullif(ARRAY(SELECT o FROM unnest(parts) o WHERE (o).minor <> 0 OR (o).wager_minor <> 0), '{}');
         END IF;
       END IF;
-    ELSIF r.effect = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win') AND k.final)
-      OR EXISTS (SELECT FROM unnest(known[new_from:]) w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND k.final)) THEN
-      -- A jackpot win cannot be rolled back: others have filled the jackpot again since.
-      rejection := 'already_settled';
     ELSIF r.effect = 'rollback' THEN
+      IF EXISTS (SELECT FROM wallet.movement w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win') AND k.final)
+        OR EXISTS (SELECT FROM unnest(known[new_from:]) w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND k.final) THEN
+        -- A jackpot win cannot be rolled back: others have filled the jackpot again since.
+        rejection := 'already_settled';
       -- Undoes the bet and its wins. For an unknown or rolled back bet there is nothing to undo.
-      IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
+      ELSIF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
         undone := original;
         SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus, array_agg(w.parts) FILTER (WHERE w.parts IS NOT NULL) AS parts INTO won FROM (
           SELECT w.cash_minor, w.bonus_minor, w.parts::text FROM wallet.movement w WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win')
@@ -920,9 +1062,9 @@ BEGIN
       rejection := 'not_enough_money';
     ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
       rejection := 'bad_amount';
-    ELSIF rejection IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
+    ELSIF rejection IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' THEN
       -- Other bonuses of the player may have enough, but not the one it belongs to.
-      rejection := 'not_enough_money';
+      IF EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN rejection := 'not_enough_money'; END IF;
     END IF;
     IF rejection IS NOT NULL THEN
       answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
@@ -1034,6 +1176,18 @@ $$;
 -- Name: post(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now()) RETURNS SETOF wallet.posted
+    LANGUAGE sql
+    AS $$
+  SELECT * FROM wallet.post(ARRAY(
+    SELECT ROW(x.key, x.kind, x."userId", x."amountMinor", x.currency, x.ref, x.round, x."wagerMinor", x."wagerWeight", x.meta, x.origin ->> 'actor', x.origin ->> 'requestId')::wallet.instruction
+    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text, round text,
+      "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb))
+      WITH ORDINALITY AS x(key, kind, "userId", "amountMinor", currency, ref, round, "wagerMinor", "wagerWeight", meta, origin, i) ORDER BY x.i), at)
+$$;
+
+-- Name: post(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.post(batch wallet.instruction[], at timestamp with time zone) RETURNS SETOF wallet.posted
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$

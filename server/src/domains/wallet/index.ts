@@ -10,7 +10,7 @@ export { balanceEvent, type BalanceCause } from './events.ts';
 export { depositRejection, guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
 export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
-export { post, postCall } from './movements/movement-store.ts';
+export { post } from './movements/movement-store.ts';
 export { reconcile, type Reconciliation } from './verification/reconcile.ts';
 export { verifyChain } from './verification/verify-chain.ts';
 export type { LedgerMismatch } from './verification/verify-store.ts';

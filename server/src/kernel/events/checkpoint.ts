@@ -36,11 +36,16 @@ export async function beginEpoch(db: Db): Promise<number | null> {
   return rows[0]?.epoch ?? null;
 }
 
-/** True when this transaction has the exclusive right to run the consumer. An advisory lock takes no transaction id, so an idle step delays no events. */
-export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
+/**
+ * True when this transaction has the exclusive right to run the consumer. An advisory lock takes no transaction id, so an idle step delays no
+ * events. Without `isDurable` the commit does not wait for the disk: for a consumer whose only effects are messages, a lost checkpoint repeats
+ * some that receivers drop by their version.
+ */
+export async function lockConsumer(tx: Tx, name: string, { isDurable }: { readonly isDurable: boolean }): Promise<boolean> {
+  const durability = isDurable ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`;
   const { rows } = await sql<{
     locked: boolean;
-  }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked`.execute(tx);
+  }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked ${durability}`.execute(tx);
   return rows[0]?.locked === true;
 }
 

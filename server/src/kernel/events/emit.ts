@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Origin } from '../origin.ts';
 import type { Db } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
@@ -70,12 +70,4 @@ export async function emit(tx: Db, { actor, requestId }: Origin, events: readonl
       WITH ORDINALITY AS event(type, user_id, body, version, at, place)
     ORDER BY place`.execute(tx);
   wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
-}
-
-/**
- * The same as part of a statement: inserts rows of (type, user_id, body, version, actor, request_id) in order. Bodies have their bigints as numbers.
- * The caller then calls `wakeAfterCommit` with the types.
- */
-export function emitRows(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`INSERT INTO kernel.event (type, user_id, body, version, actor, request_id) ${rows}`;
 }

@@ -1,4 +1,4 @@
-export { emit, emitRows, type NewEvent } from './emit.ts';
+export { emit, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent, type WorkServices } from './consumer.ts';
 export { followEvents, type Following } from './follow-events.ts';
 export type { EventMap, EventName } from './map.ts';

@@ -17,22 +17,26 @@ export type Events = {
   readonly delayed: boolean;
 };
 
+/** An event, or the last row, which has no type. */
 type Row = {
-  epoch: number;
-  horizon: string;
-  scanned: number;
-  end_epoch: number | null;
-  end_xid: string | null;
-  end_id: bigint | null;
-  delayed: boolean;
-  event_epoch: number | null;
-  xid: string;
-  id: bigint;
-  type: StoredEvent['type'];
-  user_id: bigint | null;
-  body: string;
-  version: bigint | null;
-  at: Date;
+  readonly epoch: number;
+  readonly xid: string;
+  readonly id: bigint;
+  readonly type: StoredEvent['type'];
+  readonly user_id: bigint | null;
+  readonly body: string;
+  readonly version: bigint | null;
+  readonly at: Date;
+};
+type LastRow = {
+  /** The row at which the scan ended; null where it did not end at its limit. */
+  readonly epoch: number | null;
+  readonly xid: string | null;
+  readonly id: bigint | null;
+  readonly type: null;
+  readonly horizon_epoch: number;
+  readonly horizon: string;
+  readonly delayed: boolean;
 };
 
 /** Events of any type that one read may pass, so that a consumer of rare events has a limited cost for each read. */
@@ -43,29 +47,30 @@ export const scanMax = 5_000;
  */
 export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { epoch, xid, id } = from;
-  const { rows } =
-    await sql<Row>`SELECT * FROM kernel.read_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
-  const [first] = rows;
-  if (!first) return { batch: [], next: from, more: false, delayed: false };
-  const batch = rows.flatMap((row) => (row.event_epoch === null ? [] : [placed(row, row.event_epoch)]));
+  const { rows } = await sql<
+    Row | LastRow
+  >`SELECT * FROM kernel.read_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
+  const last = rows.at(-1);
+  if (last?.type !== null) throw new Error('the event log gave no horizon');
+  const batch = rows.flatMap((row) => (row.type === null ? [] : [placed(row)]));
   const isFull = batch.length === eventsMax;
-  const isCut = first.scanned === rowsMax;
-  return { batch, next: nextPosition(first, batch, { from, isFull, isCut }), more: isFull || isCut, delayed: first.delayed };
+  return { batch, next: nextPosition(last, batch, { from, isFull }), more: isFull || last.id !== null, delayed: last.delayed };
 }
 
-function placed(row: Row, epoch: number): PlacedEvent {
-  const { id, type, user_id: userId, version, at } = row;
-  const place = { epoch, xid: BigInt(row.xid), id };
-  return { id, type, userId, version, body: decodeBody(row.body), at, place } as PlacedEvent;
+function placed(row: Row): PlacedEvent {
+  const { id, type, user_id: userId, version, at, epoch } = row;
+  return { id, type, userId, version, body: decodeBody(row.body), at, place: { epoch, xid: BigInt(row.xid), id } } as PlacedEvent;
 }
-
-type Scan = { readonly from: Position; readonly isFull: boolean; readonly isCut: boolean };
 
 /** The last event of a full batch, the last row of a scan that ended at its limit, else the horizon. */
-function nextPosition(first: Row, batch: readonly PlacedEvent[], { from, isFull, isCut }: Scan): Position {
-  const last = batch.at(-1);
-  if (isFull && last) return last.place;
-  if (isCut) return { epoch: first.end_epoch ?? 0, xid: BigInt(first.end_xid ?? 0), id: first.end_id ?? 0n };
-  const end: Position = { epoch: first.epoch, xid: BigInt(first.horizon), id: 0n };
+function nextPosition(
+  last: LastRow,
+  batch: readonly PlacedEvent[],
+  { from, isFull }: { readonly from: Position; readonly isFull: boolean },
+): Position {
+  const event = batch.at(-1);
+  if (isFull && event) return event.place;
+  if (last.epoch !== null && last.xid !== null && last.id !== null) return { epoch: last.epoch, xid: BigInt(last.xid), id: last.id };
+  const end: Position = { epoch: last.horizon_epoch, xid: BigInt(last.horizon), id: 0n };
   return isBefore(end, from) ? from : end;
 }

@@ -29,22 +29,21 @@ export async function stepConsumer(
   seen: Position | null,
   { batchMax = consumer.batchMax ?? batchMaxDefault, setAside }: StepOptions = {},
 ): Promise<StepResult> {
-  const { name, types, from = 'beginning' } = consumer;
-  if (seen) {
-    // Most reads find nothing: one statement without a transaction.
-    const events = await readEvents(db, seen, types, 1);
-    if (events.batch.length === 0) return withoutEvents(events);
-  }
+  const { name, types, from = 'beginning', role } = consumer;
+  const eventsMax = setAside ? 1 : batchMax;
+  // Most reads find nothing: one statement without a transaction. Events below the horizon never change, so a transaction can handle these.
+  const ahead = seen && (await readEvents(db, seen, types, eventsMax));
+  if (ahead && ahead.batch.length === 0) return withoutEvents(ahead);
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? beginning;
-    if (!(await lockConsumer(tx, name))) return { found: 'elsewhere', seen: start };
+    if (!(await lockConsumer(tx, name, { isDurable: role !== 'live' }))) return { found: 'elsewhere', seen: start };
     const saved = await loadCheckpoint(tx, name);
     if (!saved) {
       await createCheckpoint(tx, name, from);
       return { found: 'events', seen: start };
     }
-    const position = isBefore(saved, start) ? start : saved;
-    const events = await readEvents(tx, position, types, setAside ? 1 : batchMax);
+    const isAhead = ahead !== null && !isBefore(start, saved);
+    const events = isAhead ? ahead : await readEvents(tx, isBefore(saved, start) ? start : saved, types, eventsMax);
     if (events.batch.length === 0) return withoutEvents(events);
     const [first] = events.batch;
     if (setAside && first) await insertFailure(tx, name, first, setAside.tries, setAside.error);

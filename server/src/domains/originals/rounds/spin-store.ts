@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import { inMonthsOf } from '../../../kernel/db/month-partitions.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Contribution } from '../../jackpots/index.ts';
-import {
-  askedRows,
-  bookingOf,
-  hexHash,
-  newRoundId,
-  sessionsOf,
-  setDemoBalances,
-  type Asked,
-  type Booked,
-  type PlaySession,
-} from '../../play/index.ts';
+import { bookCall, hexHash, newRoundId, sessionsOf, setDemoBalances, type Asked, type Booked, type PlaySession } from '../../play/index.ts';
 
 /** The token of a spin's session, and its idempotency key as it is stored, in decimal digits. */
 export type SpinKey = { readonly token: string; readonly key: string };
@@ -119,11 +109,11 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
     ), fresh AS MATERIALIZED (
       SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce
     ), message AS MATERIALIZED (
-      SELECT fresh.spin, message.kind, message.developer, message.game, message.currency, message.round, message.session,
-        message.request, message.content, message.closed, message.name,
-        message.movement, row_number() OVER (ORDER BY fresh.spin, message.place) AS place
-      FROM fresh CROSS JOIN LATERAL ${askedRows(sql`fresh.messages`)}
-    ), ${bookingOf(sql`message`, now)}, result AS (
+      SELECT fresh.spin, message.value, row_number() OVER (ORDER BY fresh.spin, message.place) AS place
+      FROM fresh CROSS JOIN LATERAL jsonb_array_elements(fresh.messages) WITH ORDINALITY AS message (value, place)
+    ), booked AS MATERIALIZED (
+      SELECT * FROM ${bookCall(sql`(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]') FROM message)`, now)}
+    ), result AS (
       SELECT f.spin, array_agg(coalesce(b.rejection, b.reason) ORDER BY b.place) AS rejections,
         coalesce((array_agg(b.balance_minor ORDER BY b.place DESC))[1], min(f.demo_minor)) AS balance_minor
       FROM fresh f LEFT JOIN message m USING (spin) LEFT JOIN booked b USING (place) GROUP BY f.spin

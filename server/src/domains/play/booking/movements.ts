@@ -50,17 +50,16 @@ export type PlayAnswer = { readonly rejection: Rejection | null; readonly userId
 /** Transaction ids are unique for a provider only, so ledger keys begin with its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
 
-/** The movement of a message, without the player, who is the session's. `meta` contains the other fields, so that a repeat must match them too. */
-export function toMovement(message: ProviderMessage | SessionMessage): Omit<Movement, 'userId'> {
+/** What a message asks the wallet to book. */
+export type Booking = Pick<Movement, 'key' | 'kind' | 'amountMinor' | 'ref' | 'meta'>;
+
+/** The booking of a message. `meta` contains the other fields, so that a repeat must match them too. */
+export function toBooking(message: ProviderMessage | SessionMessage): Booking {
   const { kind, developer, transaction = '', reference = '', amountMinor = 0n } = message;
   const jackpot = 'jackpot' in message ? message.jackpot : undefined;
   const free = 'free' in message ? message.free : undefined;
-  const requestId = 'request' in message && message.request ? message.request.id : null;
   const shared = {
     key: movementKey(developer, transaction),
-    origin: { actor: `provider:${developer}`, requestId },
-    currency: 'INR',
-    round: `${developer}:${message.round ?? ''}`,
     meta: {
       closed: message.roundClosed ?? false,
       game: message.game ?? '',

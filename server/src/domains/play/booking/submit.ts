@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../../kernel/types.ts';
-import { balancesOf, post, postedBefore } from '../../wallet/index.ts';
+import { balancesOf, type Movement, post, postedBefore } from '../../wallet/index.ts';
 import { type Asked, bookBatch, type Booked, isRequestTaken } from './booking-store.ts';
-import { type PlayAnswer, type ProviderMessage, rejectionOf, type SessionMessage, toMovement } from './movements.ts';
+import { type PlayAnswer, type ProviderMessage, rejectionOf, type SessionMessage, toBooking } from './movements.ts';
 import { roundId } from '../round-id.ts';
 import { hexHash, type PlaySession } from '../game-sessions/session-store.ts';
 import { MicroBatch } from '../../../kernel/batch/micro-batch.ts';
@@ -35,7 +35,7 @@ export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: read
 
 function toAsked(message: ProviderMessage | SessionMessage, sessionHash: string): Asked {
   const { kind, developer, game, currency, round = '', roundClosed = false } = message;
-  const movement = toMovement(message);
+  const { key, kind: moves, amountMinor, ref, meta } = toBooking(message);
   return {
     kind,
     developer,
@@ -43,10 +43,15 @@ function toAsked(message: ProviderMessage | SessionMessage, sessionHash: string)
     closed: roundClosed,
     session: `\\x${sessionHash}`,
     name: roundId(developer, round),
+    key,
+    moves,
+    amount: String(amountMinor),
+    requestId: 'request' in message && message.request ? message.request.id : null,
+    ...(ref !== undefined && { ref }),
+    ...(meta !== undefined && { meta }),
     ...(game !== undefined && { game }),
     ...(currency !== undefined && { currency }),
     ...('request' in message && message.request && requestOf(developer, message.request)),
-    movement: { ...movement, amountMinor: String(movement.amountMinor) },
   };
 }
 
@@ -67,7 +72,7 @@ async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAns
 }
 
 /** False where PostgreSQL cannot store a text, which would fail the whole batch and with it other players' messages. */
-function isWritable({ developer, game = '', currency = '', round = '', movement: { key, ref = '' } }: Asked): boolean {
+function isWritable({ developer, game = '', currency = '', round = '', key, ref = '' }: Asked): boolean {
   return [developer, game, currency, round, key, ref].every((text) => !text.includes('\0') && text.isWellFormed());
 }
 
@@ -84,11 +89,26 @@ async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<P
 }
 
 /** A repeat of a bet that was booked before its session ended still gets its first answer: posting it again books nothing. */
-async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
-  if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
-  const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);
+async function repeatOfEnded(tx: Db, asked: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
+  if (!(await postedBefore(tx, [asked.key])).has(asked.key)) return null;
+  const [posted] = await post(tx, [toMovement(asked, userId)], now);
   if (!posted) throw new Error('the wallet returned no answer to a movement');
   return { rejection: rejectionOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
+}
+
+/** The movement that `play.book` posts for a message. */
+function toMovement({ developer, round = '', key, moves, amount, ref, meta, requestId }: Asked, userId: bigint): Movement {
+  return {
+    key,
+    kind: moves,
+    userId,
+    amountMinor: BigInt(amount),
+    currency: 'INR',
+    round: `${developer}:${round}`,
+    origin: { actor: `provider:${developer}`, requestId },
+    ...(ref !== undefined && { ref }),
+    ...(meta !== undefined && { meta }),
+  };
 }
 
 /** Most messages in a transaction, and most transactions at once: more are not faster, and wait longer. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import type { Movement, MovementKind, Posted, PostRejection } from './movement.ts';
 
@@ -55,17 +55,9 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
       ? { rows: [] }
       : await sql<Row>`
     SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id
-    FROM ${postCall(sql`${`[${batch.join()}]`}::jsonb`, sql`coalesce(${at ?? null}::timestamptz, now())`)}`.execute(tx);
+    FROM wallet.post(${`[${batch.join()}]`}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
   const answers = rows.values();
   return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));
-}
-
-/**
- * The same as a part of a statement whose batch is built in SQL: a list of movements with their bigints as numbers or texts. Its rows are
- * `wallet.posted`; `i` counts the movements from 1.
- */
-export function postCall(batch: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`wallet.post(${batch}, ${at})`;
 }
 
 /** Null when PostgreSQL cannot store one of its texts, which would fail the whole batch and with it other players' movements. */
