@@ -487,9 +487,9 @@ CREATE FUNCTION kernel.month_id(at timestamp with time zone) RETURNS bigint
   SELECT (extract(year FROM at AT TIME ZONE 'UTC')::bigint % 100 * 100 + extract(month FROM at AT TIME ZONE 'UTC')::bigint) * 1000000000000
 $$;
 
--- Name: read_events(integer, xid8, bigint, text[], integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
+-- Name: next_events(integer, xid8, bigint, text[], integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
 
-CREATE FUNCTION kernel.read_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer) RETURNS TABLE(epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone, horizon_epoch integer, horizon text, delayed boolean)
+CREATE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer) RETURNS TABLE(epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone, horizon_epoch integer, horizon text, delayed boolean)
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'

@@ -43,13 +43,13 @@ type LastRow = {
 export const scanMax = 5_000;
 
 /**
- * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction (kernel.read_events).
+ * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction (kernel.next_events).
  */
 export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { epoch, xid, id } = from;
   const { rows } = await sql<
     Row | LastRow
-  >`SELECT * FROM kernel.read_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
+  >`SELECT * FROM kernel.next_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
   const last = rows.at(-1);
   if (last?.type !== null) throw new Error('the event log gave no horizon');
   const batch = rows.flatMap((row) => (row.type === null ? [] : [placed(row)]));

@@ -3,7 +3,7 @@
 -- a scan of `rows_max` rows ended (null: it reached the horizon, or found `events_max` events before), and, where no event was found, whether
 -- events of these types wait above the horizon. A function for its planner settings: scans in the order of the index, however small a day's
 -- partition was when the statement was planned, and no further than they must.
-CREATE OR REPLACE FUNCTION kernel.read_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer)
+CREATE OR REPLACE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer)
 RETURNS TABLE (epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamptz,
   horizon_epoch integer, horizon text, delayed boolean) LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_bitmapscan = off SET plan_cache_mode = force_generic_plan AS $$
