@@ -45,7 +45,14 @@ export default defineConfig({
     url: `${url}/readyz`,
     // A fresh clone builds the site and the art.
     timeout: 1_800_000,
-    env: { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], LOG_LEVEL: 'warn' } as Record<string, string>,
+    env: {
+      ...process.env,
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA'],
+      LOG_LEVEL: 'warn',
+      // What a journey sees is what it did itself.
+      DEMO_PLAYERS: 'off',
+    } as Record<string, string>,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
   },

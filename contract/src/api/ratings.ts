@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
 
-/** A win that is public: never a fake or test account's, the player only by a masked name. */
+/** A win that is public: never a fake or test account's, the player only by a masked name. A demo player's says so. */
 export const Winner = Type.Object({
   id: Id,
   player: Type.String({ description: 'masked: R•••a' }),
+  demo: Type.Boolean({ description: 'of a demo player, which the operator runs on a demo site' }),
   win: Rupees,
   bet: Rupees,
   game: Type.Object({
@@ -22,7 +23,8 @@ export type Winner = Static<typeof Winner>;
 
 /** What real players do on the site now. */
 export const Activity = Type.Object({
-  players: Type.Integer({ description: 'players who played a round in the last ten minutes' }),
+  players: Type.Integer({ description: 'players who played a round in the last ten minutes; demo players do not count' }),
+  demoPlayers: Type.Integer({ description: 'demo players who did' }),
   popular: Type.Array(Type.Object({ gameId: Id, rounds: Type.Integer() }), {
     description: 'the games with the most rounds in the last seven days, most first, at most 12',
   }),
@@ -31,7 +33,8 @@ export type Activity = Static<typeof Activity>;
 
 export const ratingsApi = endpoints('/api/v18', 'ratings', {
   'GET /winners/last': {
-    summary: 'The latest notable wins, newest first, at most 14.',
+    summary:
+      'The latest wins, newest first, at most 14. Wins of demo players, on a demo site only, are marked and never take the place of a player’s.',
     login: 'none',
     transaction: 'read',
     guestCacheSec: 10,
@@ -40,7 +43,8 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     errors: [],
   },
   'GET /activity': {
-    summary: 'How many players play now, and the games of the week. Fake and test accounts do not count.',
+    summary:
+      'How many players play now, and the games of the week. Fake and test accounts do not count, and the games of the week are those of players alone.',
     login: 'none',
     transaction: 'read',
     guestCacheSec: 30,

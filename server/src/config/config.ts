@@ -71,6 +71,8 @@ export type Settings = {
   readonly ssoDomain: string | null;
   /** `base`: the content that an operator starts with (originals, menus, pages); `demo` adds the sandboxes' content. */
   readonly seed: 'demo' | 'base' | 'none';
+  /** Whether demo players play: only with demo content and play money, never in production. */
+  readonly demoPlayers: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
 };

@@ -23,6 +23,7 @@ export const variables = [
   'LOCALE_PREFIX',
   'SIGNATURE',
   'SEED',
+  'DEMO_PLAYERS',
   'ROLES',
   'LOG_LEVEL',
   'MASTER_SECRET',

@@ -57,6 +57,8 @@ export function configFrom(env: Env): CheckedSettings {
   const host = problems.host('HOST', env.HOST, '127.0.0.1');
   const ownRoles = env.ROLES === 'all' ? roles : problems.listOf('ROLES', env.ROLES, roles, roles);
   const siteUrl = problems.siteUrl('SITE_URL', env.SITE_URL) ?? derivedSiteUrl(host, port);
+  const money = checkMoney(env, problems);
+  const seed = problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base');
   const settings: Settings = {
     mode,
     host,
@@ -69,14 +71,19 @@ export function configFrom(env: Env): CheckedSettings {
     redisUrl: problems.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     centrifugoUrl: problems.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
     centrifugoApiKey: env.CENTRIFUGO_API_KEY ?? null,
-    money: checkMoney(env, problems),
+    money,
     locales: problems.listOf('LOCALES', env.LOCALES, locales, locales),
     localePrefix: problems.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
     signature: problems.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
     trustProxyHops: problems.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
     corsOrigins: problems.origins('CORS_ORIGINS', env.CORS_ORIGINS),
     ssoDomain: problems.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
-    seed: problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base'),
+    seed,
+    demoPlayers:
+      problems.oneOf('DEMO_PLAYERS', env.DEMO_PLAYERS, ['on', 'off'], 'on') === 'on' &&
+      mode === 'demo' &&
+      seed === 'demo' &&
+      money.mode === 'play',
     roles: ownRoles,
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
   };

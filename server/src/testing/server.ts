@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { domains } from '../domains/registry.ts';
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { wireDomains } from '../kernel/domain/wire-domains.ts';
+import type { Env } from '../config/env.ts';
 import type { ProviderConfig } from '../config/providers.ts';
 import type { OpenDb } from '../kernel/db/create-db.ts';
 import { transact } from '../kernel/db/transact.ts';
@@ -46,6 +47,8 @@ type ServerOptions = {
   readonly log?: Log;
   /** With a licence the site has real money. */
   readonly money?: Config['money'];
+  /** Variables of the environment. */
+  readonly env?: Env;
 };
 
 /** The server on the test file's own database, with demo content. */
@@ -57,19 +60,21 @@ export async function testServer({
   open,
   log,
   money,
+  env = {},
 }: ServerOptions = {}): Promise<TestServer> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
-  const config = { ...testConfig({}, providers), ...(money && { money }) };
+  const config = { ...testConfig(env, providers), ...(money && { money }) };
   const wired = domains.map((domain) => others.find(({ name }) => name === domain.name) ?? domain);
   const base = await testApp({
     site,
     ...(open ? { open } : { asAppRole: true }),
     ...(log && { log }),
     ...(money && { money }),
+    env,
     wiring: (services) =>
       (running.wiring = wireDomains(wired, {
         ...services,

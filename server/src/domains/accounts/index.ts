@@ -10,7 +10,8 @@ import { accountSettings } from './settings.ts';
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
 export { changePassword, checkCredentials } from './passwords.ts';
 export { profiles, type Profiles } from './profile.ts';
-export { isRealPerson, readLookup } from './rules.ts';
+export { demoPlayerNamed } from './demo-player-store.ts';
+export { isDemoPlayer, isRealPerson, readLookup } from './rules.ts';
 export { userById, userByLookup, usersByIds, type UserRow } from './store.ts';
 
 export const domain = defineDomain({

@@ -24,10 +24,10 @@ export function isCommonPassword(password: string): boolean {
 let unused: Promise<string> | undefined;
 
 /** Verifies against an unused hash when there is no account, so that the answer takes equally long. */
-async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   unused ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await unused), password.normalize('NFKC'));
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }
 
 /**

@@ -68,9 +68,18 @@ export function readNickname(text: string): string | null {
   return name;
 }
 
-/** Labels of the operator's own accounts: `f` a fake user, `t` a test. They play like others and are never shown as players. */
-const testLabels = new Set(['f', 't']);
+/** An account of the operator that plays by itself on a demo site and is shown with its mark. It has no log-in (the table's constraint). */
+export const demoLabel = 'd';
+/** Labels of the operator's own accounts: `f` a fake user, `t` a test, and demo players. None of them is ever shown as a player. */
+const ownLabels = new Set(['f', 't', demoLabel]);
 
-export function isRealPerson({ labels }: { readonly labels: readonly string[] }): boolean {
-  return !labels.some((label) => testLabels.has(label));
+type Labelled = { readonly labels: readonly string[] };
+
+export function isRealPerson({ labels }: Labelled): boolean {
+  return !labels.some((label) => ownLabels.has(label));
+}
+
+/** A demo player, unless it is marked as fake or test too. */
+export function isDemoPlayer({ labels }: Labelled): boolean {
+  return labels.includes(demoLabel) && isRealPerson({ labels: labels.filter((label) => label !== demoLabel) });
 }

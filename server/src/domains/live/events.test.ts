@@ -99,11 +99,11 @@ test('[7.32] a new win is published to all clients, guests included, in both lan
   guest.connect();
   await joined;
   const game = { slug: 'patang', nameEn: 'Patang', nameHi: 'पतंग', developer: 'mela', label: null };
-  const body = { winnerId: 41n, player: 'A•••a', winMinor: 25_050n, betMinor: 1000n, ...game, atSec: 1_790_000_000 };
+  const body = { winnerId: 41n, player: 'A•••a', demo: true, winMinor: 25_050n, betMinor: 1000n, ...game, atSec: 1_790_000_000 };
   await say({ type: 'winner.announced', userId: null, body });
   const names = { en: 'Patang', hi: 'पतंग' };
   const shown = { slug: 'patang', name: 'Patang', names, developer: 'mela', label: null };
-  const winner = { id: 41, player: 'A•••a', win: 250.5, bet: 10, game: shown, at: 1_790_000_000 };
+  const winner = { id: 41, player: 'A•••a', demo: true, win: 250.5, bet: 10, game: shown, at: 1_790_000_000 };
   await expect.poll(() => received).toEqual([{ type: 'winner', winner }]);
 });
 

@@ -28,6 +28,7 @@ function originalRoutes(services: DomainServices) {
   ];
 }
 export { returnsTable, reviewAlarms } from './monitor/index.ts';
+export { playToEnd } from './rounds/play-to-end.ts';
 
 export const domain = defineDomain({
   name: 'originals',

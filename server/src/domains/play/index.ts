@@ -20,6 +20,7 @@ export { takesBets } from './game-sessions/session-store.ts';
 export {
   findSession,
   hexHash,
+  insertSession as openPlaySession,
   lockSession,
   lockSessionById,
   newRoundId,

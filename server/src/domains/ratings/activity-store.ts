@@ -2,27 +2,33 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { PlayerRound } from './store.ts';
 
+/** A settled round, and whether a demo player played it. */
+export type CountedRound = { readonly event: PlayerRound; readonly demo: boolean };
+
 const dayIn = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Adds the rounds of a batch: one row a player and one a game and day. */
-export async function addRounds(tx: Db, events: readonly PlayerRound[]): Promise<void> {
+/** Adds the rounds of a batch: one row a player and one a game and day. Rounds of demo players count for no game. */
+export async function addRounds(tx: Db, events: readonly CountedRound[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = JSON.stringify(events.map(({ userId, body, at }) => ({ user_id: String(userId), game_id: String(body.gameId), at })));
+  const rows = JSON.stringify(
+    events.map(({ demo, event: { userId, body, at } }) => ({ user_id: String(userId), game_id: String(body.gameId), at, demo })),
+  );
   await sql`
-    WITH round AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, game_id integer, at timestamptz)),
+    WITH round AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, game_id integer, at timestamptz, demo boolean)),
     playing AS (
-      INSERT INTO ratings.playing AS p (user_id, played_at) SELECT user_id, max(at) FROM round GROUP BY user_id ORDER BY user_id
+      INSERT INTO ratings.playing AS p (user_id, played_at, demo) SELECT user_id, max(at), bool_or(demo) FROM round GROUP BY user_id ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET played_at = greatest(p.played_at, excluded.played_at))
     INSERT INTO ratings.game_day AS g (day, game_id, rounds)
-      SELECT (at AT TIME ZONE 'Asia/Kolkata')::date, game_id, count(*) FROM round GROUP BY 1, 2 ORDER BY 1, 2
+      SELECT (at AT TIME ZONE 'Asia/Kolkata')::date, game_id, count(*) FROM round WHERE NOT demo GROUP BY 1, 2 ORDER BY 1, 2
       ON CONFLICT (day, game_id) DO UPDATE SET rounds = g.rounds + excluded.rounds`.execute(tx);
 }
 
-export async function countPlaying(tx: Db, since: Date): Promise<number> {
+export async function countPlaying(tx: Db, since: Date, demo: boolean): Promise<number> {
   const { count } = await tx
     .selectFrom('ratings.playing')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('played_at', '>', since)
+    .where('demo', '=', demo)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -94,7 +94,7 @@ describe('what players do now', () => {
       .where('id', '=', BigInt(players[2]?.id ?? 0))
       .execute();
     await play(players[2], games[0], 4);
-    expect(await activity()).toEqual({ players: 0, popular: [] });
+    expect(await activity()).toEqual({ players: 0, demoPlayers: 0, popular: [] });
   });
 
   it('keeps no day older than a week', async () => {

@@ -2,7 +2,7 @@ import type { Activity } from '@mela/contract/api/ratings';
 import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import type { Context } from '../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { addRounds, countPlaying, pruneActivity, roundsByGame } from './activity-store.ts';
 
@@ -21,7 +21,7 @@ export const playingMs = 10 * minuteMs;
 const weekDays = 7;
 const popularMax = 12;
 
-/** Counts the rounds of real players: who plays now, and which games are popular. */
+/** Counts who plays now, players and demo players apart, and the rounds of players by game. */
 export const activityConsumer = consumer({
   name: 'ratings.activity',
   types: ['round.settled'],
@@ -30,10 +30,13 @@ export const activityConsumer = consumer({
   async handle(tx, batch) {
     const events = batch.filter((event): event is Settled & { userId: bigint } => event.userId !== null);
     const users = await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))]);
-    const real = new Set(users.filter(isRealPerson).map(({ id }) => id));
+    const demoOf = new Map(users.filter((user) => isRealPerson(user) || isDemoPlayer(user)).map((user) => [user.id, isDemoPlayer(user)]));
     await addRounds(
       tx,
-      events.filter(({ userId }) => real.has(userId)),
+      events.flatMap((event) => {
+        const demo = demoOf.get(event.userId);
+        return demo === undefined ? [] : [{ event, demo }];
+      }),
     );
   },
 });
@@ -53,7 +56,12 @@ export async function showActivity(ctx: Context): Promise<Activity> {
       .map(({ id }) => id),
   );
   const popular = rows.filter(({ gameId }) => listed.has(gameId)).slice(0, popularMax);
-  return { players: await countPlaying(ctx.tx, new Date(ctx.now.getTime() - playingMs)), popular };
+  const from = new Date(ctx.now.getTime() - playingMs);
+  return {
+    players: await countPlaying(ctx.tx, from, false),
+    demoPlayers: ctx.config.demoPlayers ? await countPlaying(ctx.tx, from, true) : 0,
+    popular,
+  };
 }
 
 export const activityJobs = [

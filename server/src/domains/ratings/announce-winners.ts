@@ -2,18 +2,18 @@ import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/ev
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isProfit, maskedPlayer, winnersMax } from './rules.ts';
 import { addWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
-type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game: GameRow };
+type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game: GameRow; readonly demo: boolean };
 
 const hasPlayer = (event: Settled): event is PlayerRound => event.userId !== null;
 
 /**
- * Saves the latest wins of real players and announces each of them once. Of a batch only the newest wins are announced, since a busy
+ * Saves the latest wins of players, and apart from them of demo players, and announces each of them once. Of a batch only the newest wins are announced, since a busy
  * server settles more rounds than a page can show.
  */
 export const winnersConsumer = consumer({
@@ -29,8 +29,7 @@ export const winnersConsumer = consumer({
     );
     const wins = (await winsOf(tx, rounds)).slice(0, winnersMax);
     if (wins.length === 0) return;
-    const events = wins.map(({ event }) => event);
-    const fresh = new Set(await addWinners(tx, events));
+    const fresh = new Set(await addWinners(tx, wins));
     const staying = await trimWinners(tx);
     const announced = wins.filter(({ event }) => fresh.has(event.id) && staying.has(event.id));
     await emit(tx, origin, announced.toReversed().map(announcementOf));
@@ -42,24 +41,26 @@ function lastOfRounds(batch: readonly Settled[]): PlayerRound[] {
   return [...new Map(batch.filter(hasPlayer).map((event) => [`${event.userId} ${event.body.round}`, event])).values()];
 }
 
-/** Wins of real people in games of the lobby, the newest first. */
+/** Wins of real people and demo players in games of the lobby, the newest first. */
 async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
   const won = rounds.filter(({ body }) => isProfit(body)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const users = new Map((await usersByIds(tx, [...new Set(won.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(tx, [...new Set(won.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
   return won.flatMap((event) => {
     const [user, game] = [users.get(event.userId), games.get(Number(event.body.gameId))];
-    return user && game?.listed && isRealPerson(user) ? [{ event, user, game }] : [];
+    if (!user || !game?.listed) return [];
+    const demo = isDemoPlayer(user);
+    return demo || isRealPerson(user) ? [{ event, user, game, demo }] : [];
   });
 }
 
-function announcementOf({ event: { id, body, at }, user, game }: Win): NewEvent {
+function announcementOf({ event: { id, body, at }, user, game, demo }: Win): NewEvent {
   const { betMinor, winMinor } = body;
   const { en: nameEn, hi: nameHi } = textsOf(game.name);
   const shown = { slug: game.slug, nameEn, nameHi, developer: game.canonical, label: game.label };
   return {
     type: 'winner.announced',
     userId: null,
-    body: { winnerId: id, player: maskedPlayer(user), betMinor, winMinor, ...shown, atSec: unixSec(at) },
+    body: { winnerId: id, player: maskedPlayer(user), demo, betMinor, winMinor, ...shown, atSec: unixSec(at) },
   };
 }

@@ -4,6 +4,8 @@ declare module '../../kernel/events/map.ts' {
     'winner.announced': {
       winnerId: bigint;
       player: string;
+      /** Of a demo player. */
+      demo: boolean;
       winMinor: bigint;
       betMinor: bigint;
       slug: string;

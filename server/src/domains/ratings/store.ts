@@ -8,11 +8,13 @@ export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigi
 /** More than the list shows, since accounts in it may be marked as test accounts later. */
 const rowsMax = 100;
 
+export type WonRound = { readonly event: PlayerRound; readonly demo: boolean };
+
 /** Inserts wins of new rounds and corrects the sums of known ones. Returns the ids of the new ones. */
-export async function addWinners(tx: Db, events: readonly PlayerRound[]): Promise<bigint[]> {
+export async function addWinners(tx: Db, events: readonly WonRound[]): Promise<bigint[]> {
   if (events.length === 0) return [];
   const rows = JSON.stringify(
-    events.map(({ id, userId, body, at }) => ({
+    events.map(({ demo, event: { id, userId, body, at } }) => ({
       id: String(id),
       user_id: String(userId),
       round: body.round,
@@ -20,12 +22,13 @@ export async function addWinners(tx: Db, events: readonly PlayerRound[]): Promis
       bet_minor: String(body.betMinor),
       win_minor: String(body.winMinor),
       won_at: at,
+      demo,
     })),
   );
   const written = await sql<{ id: bigint; fresh: boolean }>`
-    INSERT INTO ratings.winner (id, user_id, round, game_id, bet_minor, win_minor, won_at)
-    SELECT id, user_id, round, game_id, bet_minor, win_minor, won_at
-    FROM jsonb_to_recordset(${rows}::jsonb) AS won (id bigint, user_id bigint, round text, game_id integer, bet_minor bigint, win_minor bigint, won_at timestamptz)
+    INSERT INTO ratings.winner (id, user_id, round, game_id, bet_minor, win_minor, won_at, demo)
+    SELECT id, user_id, round, game_id, bet_minor, win_minor, won_at, demo
+    FROM jsonb_to_recordset(${rows}::jsonb) AS won (id bigint, user_id bigint, round text, game_id integer, bet_minor bigint, win_minor bigint, won_at timestamptz, demo boolean)
     ON CONFLICT (user_id, round) DO UPDATE SET bet_minor = excluded.bet_minor, win_minor = excluded.win_minor
     RETURNING id, (xmax = 0) AS fresh`.execute(tx);
   return written.rows.filter(({ fresh }) => fresh).map(({ id }) => id);
@@ -41,16 +44,20 @@ export async function removeWinners(tx: Db, events: readonly PlayerRound[]): Pro
     WHERE winner.user_id = lost.user_id AND winner.round = lost.round`.execute(tx);
 }
 
-/** Removes all but the newest wins; returns the ids that stay. */
+/** Removes all but the newest wins, of players and of demo players each; returns the ids that stay. */
 export async function trimWinners(tx: Db): Promise<Set<bigint>> {
-  const newest = await tx.selectFrom('ratings.winner').select('id').orderBy('id', 'desc').limit(rowsMax).execute();
-  const oldest = newest.at(-1)?.id;
-  if (oldest !== undefined) await tx.deleteFrom('ratings.winner').where('id', '<', oldest).execute();
-  return new Set(newest.map(({ id }) => id));
+  const staying = new Set<bigint>();
+  for (const demo of [false, true]) {
+    const newest = await latestWinners(tx, demo);
+    const oldest = newest.at(-1)?.id;
+    if (oldest !== undefined) await tx.deleteFrom('ratings.winner').where('demo', '=', demo).where('id', '<', oldest).execute();
+    for (const { id } of newest) staying.add(id);
+  }
+  return staying;
 }
 
-export function latestWinners(tx: Db) {
-  return tx.selectFrom('ratings.winner').selectAll().orderBy('id', 'desc').limit(rowsMax).execute();
+export function latestWinners(tx: Db, demo: boolean) {
+  return tx.selectFrom('ratings.winner').selectAll().where('demo', '=', demo).orderBy('id', 'desc').limit(rowsMax).execute();
 }
 
 export type WinnerRow = Awaited<ReturnType<typeof latestWinners>>[number];

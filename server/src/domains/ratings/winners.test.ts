@@ -71,6 +71,26 @@ describe('the latest wins', () => {
     expect([await winners(), (await announcements()) - before]).toEqual([[], 0]);
   });
 
+  it('[7.32] of demo players are marked, and never take the place of a player’s', async () => {
+    const { id } = await server.db
+      .insertInto('accounts.user')
+      .values({ created_at: new Date(0), locale: 'en', birth_date: '1990-01-01', nickname: 'Rangoli', labels: ['d'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const demo = { id: Number(id), token: '' };
+    await settleAll(settle(asha, '1', 100, 300));
+    for (let round = 0; round < 130; round += 10)
+      await settleAll(...Array.from({ length: 10 }, (_, at) => settle(demo, `d${round + at}`, 100, 200)));
+    const few = await winners();
+    expect(few).toHaveLength(14);
+    expect(few.filter((win: { demo: boolean }) => !win.demo)).toMatchObject([{ player: 'A•••a', win: 3 }]);
+    expect(few[0]).toMatchObject({ player: 'R•••i', demo: true });
+    await settleAll(...Array.from({ length: 14 }, (_, at) => settle(asha, `a${at}`, 100, 300)));
+    expect((await winners()).some((win: { demo: boolean }) => win.demo)).toBe(false);
+    const stored = await server.db.selectFrom('ratings.winner').select('demo').execute();
+    expect([stored.filter((win) => win.demo).length, stored.length]).toEqual([100, 115]);
+  });
+
   it('[7.32] of an account that is marked later are no longer listed', async () => {
     const late = await server.register();
     await settleAll(settle(late, '1', 100, 9900));

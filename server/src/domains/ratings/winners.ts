@@ -2,7 +2,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../kernel/types.ts';
-import { isRealPerson, type UserRow, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, type UserRow, usersByIds } from '../accounts/index.ts';
 import { type GameRow, gamesByIds } from '../catalogue/index.ts';
 import { maskedPlayer, winnersMax } from './rules.ts';
 import { latestWinners, type WinnerRow } from './store.ts';
@@ -12,18 +12,22 @@ import { unixSec } from '../../kernel/clock.ts';
 
 type Row = (typeof ratingsApi.rows)['GET /winners/last'];
 
-/** The latest wins, newest first. Test accounts are left out here too: an account may have been marked since it won. There is one currency, so `currencyType` filters nothing. */
+/**
+ * The latest wins, newest first. Accounts are judged here too: one may have been marked since it won. Wins of demo players fill the places
+ * that players leave, on a demo site only. There is one currency, so `currencyType` filters nothing.
+ */
 export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promise<Winner[]> {
-  const rows = await latestWinners(ctx.tx);
+  const demoRows = ctx.config.demoPlayers ? await latestWinners(ctx.tx, true) : [];
+  const rows = [...(await latestWinners(ctx.tx, false)), ...demoRows];
   const users = new Map((await usersByIds(ctx.tx, [...new Set(rows.map((row) => row.user_id))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
   const shown = rows.flatMap((row) => {
     const [user, game] = [users.get(row.user_id), games.get(row.game_id)];
-    if (!user || !game?.listed || !isRealPerson(user)) return [];
+    if (!user || !game?.listed || !(row.demo ? isDemoPlayer(user) : isRealPerson(user))) return [];
     if (query.isMobile !== undefined && !(query.isMobile === 1 ? game.mobile : game.desktop)) return [];
     return [viewWinner(row, user, game, ctx.locale)];
   });
-  return shown.slice(0, winnersMax);
+  return shown.slice(0, winnersMax).toSorted((one, other) => other.id - one.id);
 }
 
 /** A win as it is public, sums in rupees. */
@@ -31,6 +35,7 @@ export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale:
   return {
     id: Number(row.id),
     player: maskedPlayer(user),
+    demo: row.demo,
     win: fromMinor(row.win_minor),
     bet: fromMinor(row.bet_minor),
     game: {

@@ -5,9 +5,12 @@ import { insertSession, replaceToken } from './store.ts';
 /** For a log-in from the single-sign-on cookie: when that cookie ends, and the log-in that saved it. */
 type Origin = { readonly ssoUntil?: Date; readonly openedBy?: bigint };
 
+/** What a session needs of the call that opens it. */
+type Opening = Pick<Context, 'tx' | 'random' | 'now' | 'address' | 'userAgent' | 'origin'>;
+
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function startSession(
-  ctx: Context,
+  ctx: Opening,
   userId: bigint,
   { ssoUntil, openedBy }: Origin = {},
 ): Promise<{ token: string; sessionId: bigint }> {

@@ -48,7 +48,7 @@ export interface AccountsUser {
   last_name: string | null;
   locale: string;
   nickname: string | null;
-  password_hash: string;
+  password_hash: string | null;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
   promo_code: string | null;
@@ -553,12 +553,14 @@ export interface RatingsGameDay {
 }
 
 export interface RatingsPlaying {
+  demo: Generated<boolean>;
   played_at: Timestamp;
   user_id: Int8;
 }
 
 export interface RatingsWinner {
   bet_minor: Int8;
+  demo: Generated<boolean>;
   game_id: number;
   id: Int8;
   round: string;

@@ -13,6 +13,7 @@ import { receive } from './receive.ts';
 const winner = (id: number): Winner => ({
   id,
   player: 'R•••a',
+  demo: false,
   win: 100,
   bet: 10,
   at: 1,

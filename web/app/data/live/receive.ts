@@ -38,8 +38,15 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
 function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
   const first = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
   queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['GET /winners/last'] }, (list) =>
-    list === undefined || list.some(({ id }) => id === first.id) ? list : [first, ...list].slice(0, winnersMax),
+    list === undefined || list.some(({ id }) => id === first.id) ? list : dropOne([first, ...list]),
   );
+}
+
+/** Of a full list the oldest win of a demo player goes before any of a player. */
+function dropOne(list: readonly Winner[]): readonly Winner[] {
+  if (list.length <= winnersMax) return list;
+  const demoAt = list.findLastIndex(({ demo }) => demo);
+  return list.toSpliced(demoAt === -1 ? list.length - 1 : demoAt, 1);
 }
 
 const waiting = new WeakSet<QueryClient>();

@@ -8,12 +8,13 @@ import { LiveRow } from './live-row.tsx';
 const win: Winner = {
   id: 1,
   player: 'R•••a',
+  demo: false,
   win: 1234.5,
   bet: 20,
   game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: '/art/patang/label' },
   at: 1_700_000_000,
 };
-const activity = (players: number) => ({ 'GET /activity': { data: { players, popular: [] } } });
+const activity = (players: number, demoPlayers = 0) => ({ 'GET /activity': { data: { players, demoPlayers, popular: [] } } });
 
 describe('what happens now, on the front page', () => {
   it('[7.32] shows who won what and how many times the bet, and links to the game', async () => {
@@ -23,6 +24,16 @@ describe('what happens now, on the front page', () => {
     expect(screen.getByText('₹1,234.50')).toBeTruthy();
     expect(screen.getByText('61.7×')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
+  });
+
+  it('marks demo players, and counts them apart from players', async () => {
+    fakeApi({ 'GET /winners/last': { data: [win, { ...win, id: 2, player: 'T•••a', demo: true }] }, ...activity(3, 5) });
+    await renderPage(<LiveRow />);
+    expect(await screen.findByText('T•••a')).toBeTruthy();
+    expect(screen.getAllByText('Demo player')).toHaveLength(1);
+    expect(screen.getByText('Demo player').closest('li')?.textContent).toContain('T•••a');
+    expect(screen.getByText('3 playing now')).toBeTruthy();
+    expect(screen.getByText('5 demo players')).toBeTruthy();
   });
 
   it('says how many play, and nothing of players while nobody does', async () => {

@@ -15,11 +15,11 @@ import { activityQuery, winnersQuery } from '../../data/ratings/queries.ts';
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
   const winners = useQuery(winnersQuery()).data ?? [];
-  const players = useQuery(activityQuery()).data?.players ?? 0;
+  const { players = 0, demoPlayers = 0 } = useQuery(activityQuery()).data ?? {};
   // An empty jackpot is no news.
   const filled = (useQuery(jackpotsQuery()).data ?? []).filter(({ minor }) => minor > 0);
   const jackpot = filled.toSorted((one, other) => other.minor - one.minor)[0];
-  if (winners.length === 0 && players === 0 && jackpot === undefined) return null;
+  if (winners.length === 0 && players + demoPlayers === 0 && jackpot === undefined) return null;
   return (
     <section aria-label={m['home.live.title']()} className="border-b-2 border-ink-700 bg-ink-900">
       <div className="page py-5 md:py-6">
@@ -33,10 +33,15 @@ export function LiveRow() {
               </span>
             </a>
           )}
-          {players === 0 ? null : (
-            <p className="numbers flex items-center gap-2.5 font-semibold">
-              <span aria-hidden className="size-2.5 rounded-full bg-leaf-text" />
-              {m['home.live.players']({ count: players })}
+          {players + demoPlayers === 0 ? null : (
+            <p className="numbers flex flex-wrap items-center gap-x-4 font-semibold">
+              {players === 0 ? null : (
+                <span className="flex items-center gap-2.5">
+                  <span aria-hidden className="size-2.5 rounded-full bg-leaf-text" />
+                  {m['home.live.players']({ count: players })}
+                </span>
+              )}
+              {demoPlayers === 0 ? null : <span className="text-paper-dim">{m['home.live.demoPlayers']({ count: demoPlayers })}</span>}
             </p>
           )}
         </div>
@@ -55,8 +60,8 @@ export function LiveRow() {
   );
 }
 
-/** One win: game, masked name, sum and multiple of the bet. */
-function WinnerCard({ winner: { game, player, win, bet } }: { readonly winner: Winner }) {
+/** One win: game, masked name, sum and multiple of the bet. A demo player's is marked. */
+function WinnerCard({ winner: { game, player, win, bet, demo } }: { readonly winner: Winner }) {
   return (
     <li className="paper on-paper ticket winner-card relative flex w-60 shrink-0 gap-3 rounded-print p-2.5 pr-4">
       <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="w-14 shrink-0 self-center" />
@@ -76,6 +81,7 @@ function WinnerCard({ winner: { game, player, win, bet } }: { readonly winner: W
           <span>{player}</span>
           <span className="font-bold text-vermilion-press">{formatMultiple(win, bet)}×</span>
         </p>
+        {demo ? <p className="text-xs font-semibold">{m['home.winners.demo']()}</p> : null}
       </div>
     </li>
   );

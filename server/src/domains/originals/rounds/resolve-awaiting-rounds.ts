@@ -33,22 +33,24 @@ export async function resolveAwaitingRounds(services: JobServices, failpoint: Fa
 
 async function tryToFinish({ db, log }: JobServices, round: AwaitingRound, now: Date, failpoint: Failpoint): Promise<boolean> {
   try {
-    return await transact(db, (tx) => finishRound(tx, round, now, failpoint));
+    return await transact(db, (tx) => finishRound(tx, round, { autoResolved: true, now }, failpoint));
   } catch (error) {
     log.error({ err: error, round: String(round.id) }, 'an abandoned round could not be ended');
     return false;
   }
 }
 
-/** False where the player has ended it meanwhile. */
-async function finishRound(tx: Db, { id, session_id }: AwaitingRound, now: Date, failpoint: Failpoint): Promise<boolean> {
+type Answers = { readonly autoResolved: boolean; readonly now: Date };
+
+/** Answers all questions of a round by `autoChoice`. False where its player has ended it meanwhile. */
+export async function finishRound(tx: Db, { id, session_id }: AwaitingRound, answers: Answers, failpoint: Failpoint): Promise<boolean> {
   const session = await lockSessionById(tx, session_id);
   let row = session && (await lockRound(tx, session, String(id)));
   if (!session || !row || row.closed_at !== null) return false;
   while (row.closed_at === null) {
     const question = questionOf(writtenBook(row));
     if (question === null) throw new Error(`round ${id} is open without a question`);
-    row = await advanceRound(tx, row, { session, value: autoChoice(question), autoResolved: true, now }, failpoint);
+    row = await advanceRound(tx, row, { session, value: autoChoice(question), ...answers }, failpoint);
   }
   return true;
 }

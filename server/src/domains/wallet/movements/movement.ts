@@ -20,7 +20,8 @@ export type InternalMovementKind =
   | 'bonus_forfeit'
   | 'adjustment'
   | 'welcome_grant'
-  | 'daily_refill';
+  | 'daily_refill'
+  | 'demo_grant';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
 export type MovementKind = PlayMovementKind | InternalMovementKind;

@@ -165,6 +165,7 @@ export class ModelLedger {
       case 'deposit':
       case 'welcome_grant':
       case 'daily_refill':
+      case 'demo_grant':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':
