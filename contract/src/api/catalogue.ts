@@ -11,8 +11,8 @@ export const GameType = Type.Object({
   slug: Slug,
   name: Type.String(),
   position: Type.Integer(),
-  /** Every game of the lobby has this type: as a filter it would change nothing. */
-  isEveryGame: Type.Boolean(),
+  /** As a filter it would show nothing else: every game of the lobby has this type, or just the games of a type before it. */
+  isRepeat: Type.Boolean(),
 });
 
 /** A game of the lobby. `isMobile`: MOBILE=1, DESKTOP=0, the version this row describes; `images` by format and width. */
@@ -38,6 +38,8 @@ export const Game = Type.Object({
   minBet: Type.Union([Type.Number(), Type.Null()]),
   /** The largest round there can be, in bets; null where it is not known. */
   maxWin: Type.Union([Type.Number(), Type.Null()]),
+  /** Released here in the last days, as many as an operator has set. */
+  isNew: Type.Boolean(),
   /** Closed by an operator: it is shown and cannot be opened. */
   closed: Type.Boolean(),
 });

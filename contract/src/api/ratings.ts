@@ -21,6 +21,10 @@ export const Winner = Type.Object({
 });
 export type Winner = Static<typeof Winner>;
 
+/** The last big win of a game. */
+export const BigWin = Type.Object({ gameId: Id, ...Type.Pick(Winner, ['player', 'demo', 'win', 'bet', 'at']).properties });
+export type BigWin = Static<typeof BigWin>;
+
 /** What real players do on the site now. */
 export const Activity = Type.Object({
   players: Type.Integer({ description: 'players who played a round in the last ten minutes; demo players do not count' }),
@@ -40,6 +44,15 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     guestCacheSec: 10,
     query: Type.Object({ isMobile: Type.Optional(Flag), currencyType: Type.Optional(Type.String({ maxLength: 10 })) }),
     data: Type.Array(Winner),
+    errors: [],
+  },
+  'GET /winners/big': {
+    summary:
+      'The last win of each game that paid at least the multiple of its bet that an operator has set; of a demo player, marked, only where no player has one.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 60,
+    data: Type.Array(BigWin),
     errors: [],
   },
   'GET /activity': {

@@ -13,6 +13,7 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
   hasDemo: true,
   isMobile: 0,
   betStatistic: 0,
+  isNew: false,
   developer: { id: 1, name: 'Mela', canonical: 'mela' },
   types: ['slots'],
   rtp: null,

@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { deleteFavourites, favouriteIds, insertFavourites } from './favourite-store.ts';
 import { gameIdMax, gamesByIds } from './store.ts';
+import { newSince } from './settings.ts';
 import { viewGame } from './view.ts';
 
 type Rows = typeof favouritesApi.rows;
@@ -17,9 +18,10 @@ const known = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id <=
 export async function listFavourites(ctx: PlayerContext): Promise<Game[]> {
   const ids = await favouriteIds(ctx.tx, ctx.user.id);
   const games = new Map((await gamesByIds(ctx.tx, ids)).map((game) => [game.id, game]));
+  const shown = { locale: ctx.locale, newSince: await newSince(ctx) };
   return ids.flatMap((id) => {
     const game = games.get(id);
-    return game?.listed ? [viewGame(game, ctx.locale, false)] : [];
+    return game?.listed ? [viewGame(game, shown, false)] : [];
   });
 }
 

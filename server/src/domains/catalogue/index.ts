@@ -1,31 +1,24 @@
-import { Type } from 'typebox';
 import { catalogueApi, favouritesApi } from '@mela/contract/api/catalogue';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { setting } from '../../kernel/settings/define-settings.ts';
-import { Words } from '../../kernel/settings/shapes.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
 import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { catalogueSettings } from './settings.ts';
 
 /** The games, their providers and the lobby. Opening a game belongs to the play domain. */
 export { closeGame } from './close-game.ts';
 export { gameByRef, gamesByIds, listedGames, type GameRow } from './store.ts';
+export { newSince } from './settings.ts';
 export { viewGame } from './view.ts';
 
 export const domain = defineDomain({
   name: 'catalogue',
   tier: 2,
-  calls: [],
+  calls: ['settings'],
   hears: [],
   emits: ['content.changed'],
-  settings: {
-    popular_games_order: setting(
-      'Slugs of games that lead the popular tab, in order; the rest follow by rounds played.',
-      Type.Array(Words, { maxItems: 100 }),
-      ['diwali-night', 'patang'],
-    ),
-  },
+  settings: catalogueSettings,
   routes: [
     ...defineRoutes(catalogueApi, {
       'GET /games': listGames,
@@ -39,5 +32,5 @@ export const domain = defineDomain({
       'DELETE /favorite-games': removeFavourites,
     }),
   ],
-  seed: (tx, { config }) => seedCatalogue(tx, config.seed === 'demo'),
+  seed: (tx, { config, clock }) => seedCatalogue(tx, config.seed === 'demo', clock.now()),
 });

@@ -5,6 +5,7 @@ import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
 import { developersInLobby, typesInLobby } from './lobby-store.ts';
 import { gameDetailsByRef, gameIdMax, listedGames } from './store.ts';
+import { newSince } from './settings.ts';
 import { viewDetails, viewGame } from './view.ts';
 
 type Row = (typeof catalogueApi.rows)['GET /games'];
@@ -29,7 +30,8 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
     query.limit ?? pageRowsMax,
     query.offset ?? 0,
   );
-  return { data: rows.map((row) => viewGame(row, ctx.locale, query.isMobile === 1)), count };
+  const shown = { locale: ctx.locale, newSince: await newSince(ctx) };
+  return { data: rows.map((row) => viewGame(row, shown, query.isMobile === 1)), count };
 }
 
 /** Providers with games in the lobby, and their number of games. */
@@ -41,18 +43,18 @@ export async function listDevelopers(ctx: Context): Promise<Developer[]> {
 /** Tabs of the lobby in their order, without empty ones. */
 export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof catalogueApi.rows)['GET /gameTypes']>> {
   const rows = await typesInLobby(ctx.tx);
-  return rows.map(({ id, slug, name, position, is_every_game }) => ({
-    id,
-    slug,
-    name: textIn(name, ctx.locale),
-    position,
-    isEveryGame: is_every_game,
-  }));
+  const seen = new Set<string>();
+  return rows.map(({ id, slug, name, position, is_every_game, games }) => {
+    const same = String(games);
+    const isRepeat = is_every_game || seen.has(same);
+    seen.add(same);
+    return { id, slug, name: textIn(name, ctx.locale), position, isRepeat };
+  });
 }
 
 /** One game by its id or slug, listed or not. */
 export async function getGame(ctx: Context, { params }: InputOf<(typeof catalogueApi.rows)['GET /games/:id']>): Promise<GameDetails> {
   const game = await gameDetailsByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
-  return viewDetails(game, ctx.locale);
+  return viewDetails(game, { locale: ctx.locale, newSince: await newSince(ctx) });
 }

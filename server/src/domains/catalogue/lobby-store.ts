@@ -21,12 +21,24 @@ export function typesInLobby(tx: Db) {
     .innerJoin('catalogue.game as game', (join) => join.on('game.listed', '=', true))
     .select((eb) => {
       const has = eb(eb.ref('type.slug'), '=', eb.fn.any('game.types'));
-      return ['type.id', 'type.slug', 'type.name', 'type.position', eb.fn.agg<boolean>('bool_and', [has]).as('is_every_game')];
+      return [
+        'type.id',
+        'type.slug',
+        'type.name',
+        'type.position',
+        eb.fn.agg<boolean>('bool_and', [has]).as('is_every_game'),
+        eb.fn.agg<number[]>('array_agg', ['game.id']).filterWhere(has).orderBy('game.id').as('games'),
+      ];
     })
     .groupBy('type.id')
     .having((eb) => eb.fn.agg<boolean>('bool_or', [eb(eb.ref('type.slug'), '=', eb.fn.any('game.types'))]))
     .orderBy('type.position')
     .execute();
+}
+
+/** Whether the catalogue has any game. */
+export async function hasGames(tx: Db): Promise<boolean> {
+  return (await tx.selectFrom('catalogue.game').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export type SeedRows = {

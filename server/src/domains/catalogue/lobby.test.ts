@@ -1,5 +1,7 @@
 import { titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -89,15 +91,65 @@ describe('providers and tabs', () => {
 
   it('[7.40] tabs are in their order, in the language of the request, and none is empty', async () => {
     const { body } = await server.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
-    const tabs = body.data as { slug: string; name: string; position: number; isEveryGame: boolean }[];
+    const tabs = body.data as { slug: string; name: string; position: number; isRepeat: boolean }[];
     expect(tabs.map(({ position }) => position)).toEqual(tabs.map(({ position }) => position).toSorted((a, b) => a - b));
     expect(tabs).toContainEqual(expect.objectContaining({ slug: 'ways', name: 'तरीके' }));
     const all = (await games({})).count;
-    for (const { slug, isEveryGame } of tabs) {
-      const { count } = await games({ type: slug });
+    const seen = new Set<string>();
+    for (const { slug, isRepeat } of tabs) {
+      const { count, data } = await games({ type: slug });
       expect(count).toBeGreaterThan(0);
-      expect(isEveryGame).toBe(count === all);
+      const same = String(data.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b));
+      expect([slug, isRepeat]).toEqual([slug, count === all || seen.has(same)]);
+      seen.add(same);
     }
-    expect(tabs.map(({ isEveryGame }) => isEveryGame)).toEqual(expect.arrayContaining([true, false]));
+    expect(tabs.map(({ isRepeat }) => isRepeat)).toEqual(expect.arrayContaining([true, false]));
+  });
+
+  it('a tab with just the games of a tab before it is a repeat', async () => {
+    const games = server.db.updateTable('catalogue.game').where('slug', '=', 'rail-gaadi');
+    const isRepeat = async () =>
+      (await server.call('GET /gameTypes', {})).body.data.find(({ slug }: { slug: string }) => slug === 'jackpot')?.isRepeat;
+    await server.db.insertInto('catalogue.game_type').values({ slug: 'mail', name: '{"en":"Mail","hi":"डाक"}', position: 0 }).execute();
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ types: ['slots', 'mail', 'jackpot'] })
+      .where('slug', 'in', ['rail-gaadi', 'nimbu-mirchi'])
+      .execute();
+    server.app.dropPages();
+    expect(await isRepeat()).toBe(true);
+    await games.set({ types: ['slots', 'mail'] }).execute();
+    server.app.dropPages();
+    expect(await isRepeat()).toBe(false);
+  });
+});
+
+describe('new games', () => {
+  const newOnes = async () => {
+    server.app.dropPages();
+    return (await server.call('GET /games', {})).body.data
+      .filter(({ isNew }: { isNew: boolean }) => isNew)
+      .map(({ slug }: { slug: string }) => slug);
+  };
+
+  it('are new for the days that an operator sets after their release, and those of the beginning never', async () => {
+    expect((await newOnes()).toSorted()).toEqual(['aam', 'jadugar']);
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ released_at: new Date(server.clock.now().getTime() - 30 * 86_400_000) })
+      .where('slug', '=', 'aam')
+      .execute();
+    expect(await newOnes()).toEqual(['jadugar']);
+    await transact(server.db, (tx) => changeSetting(tx, 'new_game_days', 31));
+    expect((await newOnes()).toSorted()).toEqual(['aam', 'jadugar']);
+    await transact(server.db, (tx) => changeSetting(tx, 'new_game_days', 0));
+    expect(await newOnes()).toEqual([]);
+  });
+
+  it('are those that come to a site with games', async () => {
+    await transact(server.db, (tx) => changeSetting(tx, 'new_game_days', 30));
+    await server.db.deleteFrom('catalogue.game').where('slug', '=', 'mor').execute();
+    await transact(server.db, server.wiring.seed);
+    expect(await newOnes()).toContain('mor');
   });
 });

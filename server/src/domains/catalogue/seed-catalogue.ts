@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/games/book';
 import { deviationBetsOf, volatilityOf } from './par-sheet.ts';
 import { titles } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
-import { addToCatalogue } from './lobby-store.ts';
+import { addToCatalogue, hasGames } from './lobby-store.ts';
 
 /** Tabs of the lobby in their order: by volatility, by feature, and last all slots together. */
 const tabs = [
@@ -47,8 +47,15 @@ const demoGame = {
   plays: null,
 };
 
-/** The originals, from their titles' data, and with `sandboxes` the demo provider's game. */
-export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
+/** The newest titles of this version: new on a site that opens with them. The others were there from the beginning. */
+const newest: ReadonlySet<string> = new Set(['jadugar', 'aam']);
+
+/**
+ * The originals, from their titles' data, and with `sandboxes` the demo provider's game. A title that comes to a site with games is released
+ * there now.
+ */
+export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Promise<void> {
+  const opens = !(await hasGames(tx));
   const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
     developer_id: 1,
     slug: data.slug,
@@ -62,6 +69,7 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
     listed: true,
     has_demo: true,
     position: index + 1,
+    released_at: opens && !newest.has(data.slug) ? null : now,
   }));
   await addToCatalogue(tx, {
     developers: [{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo provider' }] : [])],

@@ -20,6 +20,7 @@ const columns = [
   'game.rounds_30d',
   'game.listed',
   'game.closed',
+  'game.released_at',
   'developer.id as developer_id',
   'developer.name as developer_name',
   'developer.canonical',

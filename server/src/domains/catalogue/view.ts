@@ -5,8 +5,11 @@ import type { Locale } from '@mela/contract/site/languages';
 import { oddsOf } from './game-odds.ts';
 import type { GameRow, GameTexts } from './store.ts';
 
+/** For whom a game is shown: the language, and since when games are new (`newSince`). */
+type Shown = { readonly locale: Locale; readonly newSince: Date };
+
 /** A game as the lobby shows it. `mobile`: the call asked for the games of phones. */
-export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
+export function viewGame(row: GameRow, { locale, newSince }: Shown, mobile: boolean): Game {
   return {
     id: row.id,
     slug: row.slug,
@@ -25,12 +28,13 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
     label: row.label,
     minBet: row.min_bet_minor === null ? null : fromMinor(row.min_bet_minor),
     maxWin: oddsOf(row.slug)?.largestWinBets ?? null,
+    isNew: row.released_at !== null && row.released_at > newSince,
     closed: row.closed,
   };
 }
 
 /** A game as its own page shows it. An empty text was removed by an editor. */
-export function viewDetails(row: GameRow & GameTexts, locale: Locale): GameDetails {
-  const shown = (text: unknown) => (text === null ? null : textIn(text, locale) || null);
-  return { ...viewGame(row, locale, false), story: shown(row.story), plays: shown(row.plays), odds: oddsOf(row.slug) };
+export function viewDetails(row: GameRow & GameTexts, to: Shown): GameDetails {
+  const shown = (text: unknown) => (text === null ? null : textIn(text, to.locale) || null);
+  return { ...viewGame(row, to, false), story: shown(row.story), plays: shown(row.plays), odds: oddsOf(row.slug) };
 }

@@ -4,7 +4,9 @@ import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { isProfit, maskedPlayer, winnersMax } from './rules.ts';
+import { keepBigWins, removeBigWins } from './big-win-store.ts';
+import { isBigWin, isProfit, maskedPlayer, winnersMax } from './rules.ts';
+import { ratingSetting } from './settings.ts';
 import { addWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
@@ -13,7 +15,7 @@ type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game:
 const hasPlayer = (event: Settled): event is PlayerRound => event.userId !== null;
 
 /**
- * Saves the latest wins of players, and apart from them of demo players, and announces each of them once. Of a batch only the newest wins are announced, since a busy
+ * Saves the latest wins of players and the last big one of each game, and apart from them of demo players, and announces each of them once. Of a batch only the newest wins are announced, since a busy
  * server settles more rounds than a page can show.
  */
 export const winnersConsumer = consumer({
@@ -27,7 +29,14 @@ export const winnersConsumer = consumer({
       tx,
       rounds.filter(({ body }) => !isProfit(body)),
     );
-    const wins = (await winsOf(tx, rounds)).slice(0, winnersMax);
+    const multiple = await ratingSetting(tx, 'big_win_multiple');
+    await removeBigWins(
+      tx,
+      rounds.filter(({ body }) => !isBigWin(body, multiple)),
+    );
+    const all = await winsOf(tx, rounds);
+    await keepBigWins(tx, all.filter(({ event }) => isBigWin(event.body, multiple)).toReversed());
+    const wins = all.slice(0, winnersMax);
     if (wins.length === 0) return;
     const fresh = new Set(await addWinners(tx, wins));
     const staying = await trimWinners(tx);

@@ -24,6 +24,11 @@ export function maskedPlayer({ nickname, first_name, email, phone }: Named): str
   return name ? maskName(name) : `${hidden}${phone?.slice(-2) ?? ''}`;
 }
 
+/** Whether a round paid at least this many times its bet. A round without a bet, on free spins, is none. */
+export function isBigWin({ betMinor, winMinor }: { readonly betMinor: bigint; readonly winMinor: bigint }, multiple: number): boolean {
+  return betMinor > 0n && winMinor >= betMinor * BigInt(multiple);
+}
+
 /** Only rounds that paid more than they cost are listed. */
 export function isProfit({ betMinor, winMinor }: { readonly betMinor: bigint; readonly winMinor: bigint }): boolean {
   return winMinor > betMinor;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { winnersConsumer } from './announce-winners.ts';
 
@@ -124,6 +125,31 @@ describe('the latest wins', () => {
     for (const batch of [...read, ...read])
       await transact(server.db, (tx) => winnersConsumer.handle(tx, batch, { ...server, origin: systemOrigin('test') }));
     expect([await winners(), await announcements()]).toEqual([list, before]);
+  });
+
+  it('keep the last big one of each game: a player’s before a demo player’s, by the multiple that an operator sets', async () => {
+    const big = async () => {
+      server.clock.advanceMs(61_000);
+      return (await server.call('GET /winners/big')).body.data;
+    };
+    const demo = {
+      id: Number((await server.db.selectFrom('accounts.user').select('id').where('nickname', '=', 'Rangoli').executeTakeFirstOrThrow()).id),
+      token: '',
+    };
+    await settleAll(
+      settle(demo, 'b1', 100, 2000),
+      settle(fake, 'b2', 100, 9900),
+      settle(asha, 'b3', 100, 1999),
+      settle(asha, 'b4', 0, 1999),
+    );
+    expect(await big()).toMatchObject([{ gameId: Number(gameId), player: 'R•••i', demo: true, win: 20, bet: 1 }]);
+    await settleAll(settle(asha, 'b5', 100, 9000), settle(asha, 'b6', 100, 2500), settle(demo, 'b7', 100, 5000));
+    expect(await big()).toMatchObject([{ player: 'A•••a', demo: false, win: 25, bet: 1 }]);
+    await settleAll(settle(asha, 'b6', 100, 0));
+    expect(await big()).toMatchObject([{ player: 'R•••i', demo: true, win: 50 }]);
+    await transact(server.db, (tx) => changeSetting(tx, 'big_win_multiple', 40));
+    await settleAll(settle(asha, 'b8', 100, 3900));
+    expect(await big()).toMatchObject([{ demo: true }]);
   });
 
   it('a round that is settled again is corrected, or removed', async () => {

@@ -94,6 +94,7 @@ export interface CatalogueGame {
   only_real_balance: Generated<boolean>;
   plays: Json | null;
   position: number;
+  released_at: Timestamp | null;
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
@@ -546,6 +547,16 @@ export interface ProtectionLimitChange {
   user_id: Int8;
 }
 
+export interface RatingsBigWin {
+  bet_minor: Int8;
+  demo: boolean;
+  game_id: number;
+  round: string;
+  user_id: Int8;
+  win_minor: Int8;
+  won_at: Timestamp;
+}
+
 export interface RatingsGameDay {
   day: string;
   game_id: number;
@@ -826,6 +837,7 @@ export interface DB {
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
   "protection.limit_change": ProtectionLimitChange;
+  "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
   "ratings.playing": RatingsPlaying;
   "ratings.winner": RatingsWinner;

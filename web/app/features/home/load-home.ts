@@ -3,7 +3,7 @@ import { selfQuery } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
-import { activityQuery, winnersQuery } from '../../data/ratings/queries.ts';
+import { activityQuery, bigWinsQuery, winnersQuery } from '../../data/ratings/queries.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
 /** Home below its first screen. */
@@ -24,6 +24,7 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(jackpotsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
     queryClient.prefetchQuery(activityQuery()),
+    queryClient.prefetchQuery(bigWinsQuery()),
     loadBelowFold(),
     loadLive(),
     loadHero(),

@@ -28,6 +28,7 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
         games={query.data?.games}
         empty={<NoGames />}
         featured={featured}
+        found={name !== ''}
         more={{ filter, total: query.data?.count ?? 0 }}
       />
     </LobbyLayout>

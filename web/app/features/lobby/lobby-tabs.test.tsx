@@ -7,9 +7,9 @@ import { LobbyTabs } from './lobby-tabs.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const types = [
-  { id: 1, slug: 'slots', name: 'Slots', position: 1, isEveryGame: false },
-  { id: 2, slug: 'lines', name: 'Lines', position: 2, isEveryGame: false },
-  { id: 3, slug: 'indian', name: 'Indian', position: 3, isEveryGame: true },
+  { id: 1, slug: 'slots', name: 'Slots', position: 1, isRepeat: false },
+  { id: 2, slug: 'lines', name: 'Lines', position: 2, isRepeat: false },
+  { id: 3, slug: 'indian', name: 'Indian', position: 3, isRepeat: true },
 ];
 const tabs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const chosen = () =>

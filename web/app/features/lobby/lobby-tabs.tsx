@@ -41,8 +41,8 @@ export function LobbyTabs() {
       <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} {...whole}>
         {m['lobby.tabs.all']()}
       </Link>
-      {types.map(({ slug, name, isEveryGame }) =>
-        isEveryGame ? null : (
+      {types.map(({ slug, name, isRepeat }) =>
+        isRepeat ? null : (
           <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
             {name}
           </Link>

@@ -7,7 +7,7 @@ import { searchableText } from './searchable-text.ts';
 import { SearchPage } from './search-page.tsx';
 
 const types = {
-  data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at, isEveryGame: false })),
+  data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at, isRepeat: false })),
 };
 const path = '/en/search-games';
 const open = () => fireEvent.click(screen.getByRole('link', { name: 'Game 1' }));

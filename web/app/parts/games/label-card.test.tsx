@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '@mela/contract/api/catalogue';
+import { bigWinsQuery } from '../../data/ratings/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LabelCard } from './label-card.tsx';
@@ -18,6 +19,7 @@ const game: Game = {
   hasDemo: true,
   isMobile: 0,
   betStatistic: 0,
+  isNew: false,
   developer: { id: 1, name: 'Mela', canonical: 'mela' },
   types: ['slots', 'ways'],
   rtp: '3127/3250',
@@ -80,6 +82,23 @@ describe('a game in the lobby', () => {
     cleanup();
     await open(0);
     expect(screen.getByText('Jackpot')).toBeTruthy();
+  });
+
+  it('says that it is new, and shows the badge beside the others', async () => {
+    await renderPage(<LabelCard game={{ ...game, isNew: true }} favourites={favourites} featured="Most played" />, { path: '/en/games' });
+    expect(screen.getByText('New')).toBeTruthy();
+    expect(screen.getByText('Most played')).toBeTruthy();
+  });
+
+  it('has its last big win as a multiple, with the masked player, and marks a demo player', async () => {
+    const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    const put = (demo: boolean) =>
+      act(() => void queryClient.setQueryData(bigWinsQuery().queryKey, [{ gameId: 1, player: 'R•••a', demo, win: 425.5, bet: 5, at: 1 }]));
+    put(false);
+    expect(await screen.findByText('Big win 85.1×, R•••a')).toBeTruthy();
+    expect(screen.queryByText('Demo player')).toBeNull();
+    put(true);
+    expect(await screen.findByText('Demo player')).toBeTruthy();
   });
 
   it('shows the sum as soon as it is known, without asking for it', async () => {

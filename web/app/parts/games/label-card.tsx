@@ -5,6 +5,8 @@ import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useJackpotMinor } from '../../data/jackpots/queries.ts';
+import { formatMultiple } from '../../data/ratings/format-multiple.ts';
+import { useBigWin } from '../../data/ratings/queries.ts';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { readReturn } from '../../data/games/rtp.ts';
 import type { Favourites } from '../../data/games/use-favourite.ts';
@@ -19,17 +21,22 @@ type Props = {
   readonly featured?: string | undefined;
 };
 
-/** A game in the lobby: its label, its jackpot, its return and its largest win. Its link is a plain one, which useFollowLinks of the grid handles. */
+/** A game in the lobby: its label, what is new or to be won, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
 export function LabelCard({ game, favourites, eager = false, featured }: Props) {
   const odds = readReturn(game.rtp);
   const jackpotMinor = useJackpotMinor(game.slug);
+  const bigWin = useBigWin(game.id);
+  const jackpot = jackpotMinor === null ? [] : [jackpotMinor === 0 ? m['lobby.jackpot']() : formatMinor(jackpotMinor, true)];
+  const badges = [...(featured === undefined ? [] : [featured]), ...(game.isNew ? [m['lobby.new']()] : []), ...jackpot];
   return (
     <article className={featured === undefined ? 'label-card' : 'label-card label-card-featured'}>
       <div className="label-lift relative">
         <LabelPicture game={game} sizes={sizes} eager={eager} />
-        {jackpotMinor === null && featured === undefined ? null : (
-          <p className="label-badge numbers">
-            {featured ?? (jackpotMinor === 0 ? m['lobby.jackpot']() : formatMinor(jackpotMinor ?? 0, true))}
+        {badges.length === 0 ? null : (
+          <p className="label-badges numbers">
+            {badges.map((badge) => (
+              <span key={badge}>{badge}</span>
+            ))}
           </p>
         )}
         {game.closed ? null : (
@@ -50,6 +57,12 @@ export function LabelCard({ game, favourites, eager = false, featured }: Props) 
             {odds === null ? null : <span className="block">{m['lobby.returns']({ percent: odds.percent })}</span>}
             {game.maxWin === null ? null : (
               <span className="block">{m['lobby.maxWin']({ times: groupIndian(Math.floor(game.maxWin)) })}</span>
+            )}
+            {bigWin === null ? null : (
+              <span className="block">
+                {m['lobby.bigWin']({ times: formatMultiple(bigWin.win, bigWin.bet), player: bigWin.player })}
+                {bigWin.demo ? <span className="block text-paper-low">{m['lobby.bigWinDemo']()}</span> : null}
+              </span>
             )}
           </p>
         </div>

@@ -15,20 +15,29 @@ const dozen = `${grid} xl:grid-cols-6`;
 /** A featured game takes the place of four. */
 const featuredCells = 4;
 
-function gridFor(count: number): string {
+function gridFor(count: number, found: boolean): string {
+  if (found) return many;
   if (count <= fewMax) return grid;
   return count % perRowMany === 0 ? dozen : many;
 }
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
 
-/** A grid of games. With `featured` the first of many has a tile of twice the size, and that is said of it. */
-export function LabelGrid({ games, featured }: { readonly games: readonly Game[]; readonly featured?: string }) {
+type Props = {
+  readonly games: readonly Game[];
+  /** The first of many has a tile of twice the size, and this is said of it. */
+  readonly featured?: string | undefined;
+  /** Found by a name: tiles keep the size that they have in the whole list, however few there are. */
+  readonly found?: boolean;
+};
+
+/** A grid of games. */
+export function LabelGrid({ games, featured, found = false }: Props) {
   const isFeatured = featured !== undefined && games.length > fewMax;
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
   return (
-    <div ref={links} className={gridFor(games.length + (isFeatured ? featuredCells - 1 : 0))}>
+    <div ref={links} className={gridFor(games.length + (isFeatured ? featuredCells - 1 : 0), found)}>
       {games.map((game, at) => (
         <LabelCard
           key={game.id}

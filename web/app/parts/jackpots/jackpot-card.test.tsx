@@ -19,6 +19,7 @@ const game = (slug: string, name: string): Game => ({
   hasDemo: true,
   isMobile: 1,
   betStatistic: 0,
+  isNew: false,
   developer: { id: 1, name: 'Mela', canonical: 'mela' },
   types: ['slots'],
   rtp: null,

@@ -1,7 +1,7 @@
 import type { Game, playedGamesApi } from '@mela/contract/api/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { PlayerContext } from '../../../kernel/types.ts';
-import { gamesByIds, listedGames, viewGame } from '../../catalogue/index.ts';
+import { gamesByIds, listedGames, newSince, viewGame } from '../../catalogue/index.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import { type Played, playedGames, roundHistory, roundsByDay } from './round-store.ts';
 import type { playApi } from '@mela/contract/api/play';
@@ -21,10 +21,11 @@ export async function lastGames(ctx: PlayerContext, { query }: InputOf<LastGames
     played.map(({ gameId }) => gameId),
   );
   const games = new Map(rows.map((game) => [game.id, game]));
+  const to = { locale: ctx.locale, newSince: await newSince(ctx) };
   const shown = played.flatMap(({ gameId }) => {
     const game = games.get(gameId);
     if (!game?.listed || (query.isMobile !== undefined && !(mobile ? game.mobile : game.desktop))) return [];
-    return [viewGame(game, ctx.locale, mobile)];
+    return [viewGame(game, to, mobile)];
   });
   return shown.slice(0, query.limit ?? gamesDefault);
 }
@@ -90,5 +91,6 @@ export function recommend<T extends Candidate>(listed: readonly T[], played: rea
 export async function recommendGames(ctx: PlayerContext, { query }: InputOf<RecommendationRow>): Promise<Game[]> {
   const mobile = query.isMobile === undefined ? undefined : query.isMobile === 1;
   const { rows } = await listedGames(ctx.tx, { mobile }, candidatesMax, 0);
-  return recommend(rows, await playedGames(ctx.tx, ctx.user.id)).map((game) => viewGame(game, ctx.locale, mobile ?? false));
+  const to = { locale: ctx.locale, newSince: await newSince(ctx) };
+  return recommend(rows, await playedGames(ctx.tx, ctx.user.id)).map((game) => viewGame(game, to, mobile ?? false));
 }

@@ -4,6 +4,7 @@ import { seoHead } from '../../../data/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
+import { bigWinsQuery } from '../../../data/ratings/queries.ts';
 import { m } from '../../../site/language/words.ts';
 import { usePageValue } from '../../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../../site/rendering/page-context.ts';
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     if (category !== undefined && type === undefined) throw notFound();
     // The browser shows skeletons at once; the server's page carries the games.
     const jackpots = queryClient.prefetchQuery(jackpotsQuery());
-    if (pageContext() !== null) await Promise.all([games, jackpots]);
+    const bigWins = queryClient.prefetchQuery(bigWinsQuery());
+    if (pageContext() !== null) await Promise.all([games, jackpots, bigWins]);
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>
