@@ -15,6 +15,7 @@ const game = (id: number, slug: string, en: string, hi: string, rtp: string | nu
   hasDemo: true,
   isMobile: 0,
   betStatistic: 100 - id,
+  isNew: false,
   developer: provider,
   types,
   rtp,
