@@ -54,6 +54,7 @@ export class StandInServer {
         minor: jackpotMinor,
         lowerMinor: 1_00_000_00,
         mustHitByMinor: 10_00_000_00,
+        seedMinor: 100_000,
         contribution: title.jackpot.contribution,
         wholeAtBet: bets.at(-1) ?? 0,
       };

@@ -19,6 +19,8 @@ export const Jackpot = Type.Object({
   /** The bet that fills the jackpot to a hidden sum wins it whole; the sum is between these two. */
   lowerMinor: Minor,
   mustHitByMinor: Minor,
+  /** What the operator fills it up to after each win; 0: it begins at zero. Not counted in any title's return. */
+  seedMinor: Minor,
   /** Share of a bet that goes into the jackpot, `"a/b"`. */
   contribution: Type.String(),
   /** The reels give the whole jackpot at this bet, and at a smaller one its share; without a `count` in the title's `jackpot` they give nothing. */
@@ -60,6 +62,7 @@ export const JackpotRow = Type.Object({
   name: Names,
   minor: Minor,
   mustHitByMinor: Minor,
+  seedMinor: Minor,
   cycle: OrNull(JackpotCycle),
   games: Type.Array(Type.Object({ slug: Slug, contribution: Type.String(), wholeAtBet: Type.Union([Type.Null(), Minor]) })),
 });

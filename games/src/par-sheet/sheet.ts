@@ -58,6 +58,7 @@ function oddsRows(data: TitleData, exact: ExactRound): string[][] {
             data.jackpot.odds ?? 'only when it is full',
             `share of a bet ${data.jackpot.contribution}`,
           ],
+          ['seed of the jackpot', 'not counted', 'money of the operator, on top of the return'],
         ]),
     ['bet', `${data.betCredits} credits`, ''],
   ];

@@ -134,7 +134,7 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
 });
 
 it('a live update of the jackpot moves the meter between rounds, never while one is shown', () => {
-  const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900 };
+  const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900, seedMinor: 0 };
   const jackpot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };
   const [waiting] = openControl({ ...session, jackpot });
   expect(step(waiting, { type: 'jackpot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showJackpot', minor: 120 }]);

@@ -38,5 +38,6 @@ export type RuleWords = {
   jackpotByReels(count: number, name: string, whole: string): string;
   jackpotOdds(odds: string): string;
   jackpotMustFall(lower: string, mustHit: string): string;
+  jackpotSeed(seed: string): string;
   largestWin(times: string, sum: string): string;
 };

@@ -166,7 +166,10 @@ function jackpot(context: RuleContext): readonly Section[] {
         ...byReels,
         ...(context.jackpot === null
           ? []
-          : [words.jackpotMustFall(formatMinor(context.jackpot.lowerMinor, true), formatMinor(context.jackpot.mustHitByMinor, true))]),
+          : [
+              words.jackpotMustFall(formatMinor(context.jackpot.lowerMinor, true), formatMinor(context.jackpot.mustHitByMinor, true)),
+              ...(context.jackpot.seedMinor === 0 ? [] : [words.jackpotSeed(formatMinor(context.jackpot.seedMinor, true))]),
+            ]),
         words.jackpotDemoRule,
       ],
     },

@@ -70,7 +70,7 @@ describe('demo players', () => {
   });
 
   it('move no jackpot of players', async () => {
-    expect(await server.db.selectFrom('jackpots.contribution').select('seq').execute()).toEqual([]);
+    expect(await server.db.selectFrom('jackpots.contribution').select('round').where('round', 'not like', 'seed:%').execute()).toEqual([]);
   });
 
   it('are marked in the wins, counted apart, and make no game popular', async () => {

@@ -3,10 +3,11 @@ import type { Title } from '@mela/games/index';
 import type { Context, Db } from '../../kernel/types.ts';
 import { isRealPerson } from '../accounts/index.ts';
 import { drawHit, jackpotUnits, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import { type Contribution, contributionOfRound, type JackpotBet, lockJackpot, takeIn } from './store.ts';
+import { allJackpots, type Contribution, contributionOfRound, type JackpotBet, lockJackpot, takeIn } from './store.ts';
 import { viewContribution } from './view.ts';
 import type { Random } from '../../kernel/random/random.ts';
 import { insertCycle, jackpotsWithoutCycle, lastNumber } from './cycle-store.ts';
+import { fillToSeed } from './seed.ts';
 
 type Labels = readonly string[] | null;
 
@@ -65,10 +66,11 @@ export async function jackpotAnswerOf(tx: Db, title: Title | undefined, round: s
 const saltBytes = 32;
 
 /**
- * Draws the sum at which a jackpot falls next and commits to it. A jackpot that has paid only a part is drawn again too, so that at every
+ * Fills a jackpot up to its seed, draws the sum at which it falls next and commits to it. A jackpot that has paid only a part is drawn again too, so that at every
  * moment it is equally likely to fall at each sum still possible.
  */
 export async function beginCycle(tx: Db, slug: string, random: Random, now: Date): Promise<void> {
+  await fillToSeed(tx, slug, now);
   const { sum_units, must_hit_minor: mustHitMinor } = await lockJackpot(tx, slug);
   const number = (await lastNumber(tx, slug)) + 1;
   const lower = lowerMinor(mustHitMinor, sum_units);
@@ -76,7 +78,8 @@ export async function beginCycle(tx: Db, slug: string, random: Random, now: Date
   await insertCycle(tx, { jackpot: slug, number, hitMinor, lowerMinor: lower, mustHitMinor, salt: random.bytes(saltBytes) }, now);
 }
 
-/** Begins a cycle for every jackpot without an open one, such as a new jackpot. */
+/** Begins a cycle for every jackpot without an open one, such as a new jackpot, and fills the others up to a seed that they had not. */
 export async function beginCycles(tx: Db, random: Random, now: Date): Promise<void> {
+  for (const { slug } of await allJackpots(tx)) await fillToSeed(tx, slug, now);
   for (const slug of await jackpotsWithoutCycle(tx)) await beginCycle(tx, slug, random, now);
 }

@@ -6,12 +6,14 @@ import { ModelJackpot } from './testing/model.ts';
 
 const mustHitMinor = 10_000_000n;
 const betsMax = 120_000;
+/** The Mail Bag Jackpot's. */
+const seedMinor = 100_000n;
 const carrying = Object.values(titles).filter(({ data }) => data.jackpot?.jackpot === 'mail-bag');
 
 /** Plays titles in turn, each allowed stake with equal probability, the reels giving the jackpot as often as the title states. */
-function playLong(played: readonly Title[], seed: string) {
+function playLong(played: readonly Title[], seed: string, seedMinor = 0n) {
   const random = seededRandom(seed);
-  const jackpot = new ModelJackpot(mustHitMinor);
+  const jackpot = new ModelJackpot(mustHitMinor, seedMinor);
   const draw = () => drawHit(random, jackpot.lowerMinor, mustHitMinor);
   let hitMinor = draw();
   const sums = { stakedMinor: 0n, owedUnits: 0n, byReels: 0, byFull: 0 };
@@ -53,5 +55,25 @@ describe('[R4] what a jackpot pays back in the long run is what went in', () => 
     if (slug === 'nimbu-mirchi') expect(stated).toBeCloseTo(1 / 100, 12);
     expect(byFull).toBeGreaterThan(3);
     expect(byReels > 0).toBe(slug !== 'nimbu-mirchi');
+  });
+});
+
+describe('[R4] with a seed players get back what went in and, on top of the stated return, every seed', () => {
+  test.each([
+    ['Rail Gaadi alone', 'rail-gaadi'],
+    ['Nimbu Mirchi alone', 'nimbu-mirchi'],
+    ['both in turn', ''],
+  ])('%s', (_, slug) => {
+    const played = carrying.filter(({ data }) => slug === '' || data.slug === slug);
+    const { jackpot, stakedMinor, owedUnits } = playLong(played, `seed ${slug}`, seedMinor);
+    // To the last unit: all contributions and all seeds were paid, or are in the jackpot.
+    expect(jackpot.paidMinor * unitsPerPaisa + jackpot.units).toBe(owedUnits + jackpot.seededMinor * unitsPerPaisa);
+    expect(jackpot.units).toBeGreaterThanOrEqual(seedMinor * unitsPerPaisa);
+    // So the stated fraction, which counts contributions alone, is the least that comes back, up to one jackpot over all stakes.
+    const back = jackpot.paidMinor * unitsPerPaisa - owedUnits;
+    expect(back).toBeGreaterThan(-mustHitMinor * unitsPerPaisa);
+    const seeds = Number(jackpot.seededMinor) / Number(stakedMinor);
+    expect(seeds).toBeGreaterThan(0.000_1);
+    expect(seeds).toBeLessThan(0.000_5);
   });
 });

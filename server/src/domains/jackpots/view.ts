@@ -9,8 +9,9 @@ import type { Contribution, JackpotRow } from './store.ts';
 /** Whole paise of an exact sum; the fraction of a paisa stays in the jackpot and is not shown. */
 export const paise = (units: bigint): number => Number(units / unitsPerPaisa);
 
-function viewSum({ slug, names, sum_units, must_hit_minor }: JackpotRow) {
-  return { slug, name: textsOf(names), minor: paise(sum_units), mustHitByMinor: Number(must_hit_minor) };
+function viewSum({ slug, names, sum_units, must_hit_minor, seed_minor }: JackpotRow) {
+  const sums = { minor: paise(sum_units), mustHitByMinor: Number(must_hit_minor), seedMinor: Number(seed_minor) };
+  return { slug, name: textsOf(names), ...sums };
 }
 
 /** The jackpot of an open game. */

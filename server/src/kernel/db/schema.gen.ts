@@ -183,6 +183,7 @@ export interface JackpotsJackpot {
   must_hit_minor: Int8;
   names: Json;
   next_must_hit_minor: Int8 | null;
+  seed_minor: Generated<Int8>;
   seq: Generated<Int8>;
   slug: string;
   sum_units: Generated<Int8>;

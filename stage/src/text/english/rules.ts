@@ -48,6 +48,8 @@ export const englishRules: RuleWords = {
     `${fraction} of every bet goes into the jackpot, which all its games fill together. All of it is paid back to players; it is part of the RTP below.`,
   jackpotByReels: (count, name, whole) => `${count} × ${name} win the whole jackpot at a bet of ${whole}.`,
   jackpotOdds: (odds) => `The reels pay it in 1 of ${odds} rounds on average.`,
+  jackpotSeed: (seed) =>
+    `After each win Mela adds what’s missing to ${seed} from its own money, so it never starts at zero. The RTP doesn’t count this money: it comes on top.`,
   jackpotMustFall: (lower, mustHit) =>
     `It pays by itself at a hidden sum between ${lower} and ${mustHit}: the bet that reaches it wins all of it. The sum is drawn, and its hash published, each time the jackpot has paid; afterwards anyone can check it on the site.`,
   largestWin: (times, sum) => `Max win of the reels: ${times} times the bet, ${sum} at your bet.`,

@@ -16,6 +16,7 @@ const jackpot = {
   minor: 123_456_789,
   lowerMinor: 20_000_000,
   mustHitByMinor: 200_000_000,
+  seedMinor: 100_000,
   contribution: '1/50',
   wholeAtBet: 200_000,
 };
@@ -104,6 +105,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.jackpot !== undefined) {
         expect(text()).toContain(words.jackpotContribution(spaceDigits(title.jackpot.contribution)));
         expect(text()).toContain(words.jackpotMustFall(formatMinor(jackpot.lowerMinor, true), formatMinor(jackpot.mustHitByMinor, true)));
+        expect(text()).toContain(words.jackpotSeed('₹1,000'));
         if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });

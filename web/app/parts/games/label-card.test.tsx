@@ -35,6 +35,7 @@ const line = (minor: number) => [
     name: { en: 'Mail Bag', hi: 'डाक थैला' },
     minor,
     mustHitByMinor: 100_000_000,
+    seedMinor: 100_000,
     cycle: null,
     games: [{ slug: 'patang', contribution: '1/100', wholeAtBet: null }],
   },

@@ -34,6 +34,7 @@ const jackpot = {
   name: { en: 'Mail Bag', hi: 'डाक का थैला' },
   minor: 1_234_567,
   mustHitByMinor: 10_000_000,
+  seedMinor: 100_000,
   cycle: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
   games: [
     { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
@@ -54,6 +55,7 @@ describe('the card of a jackpot', () => {
     expect(screen.getAllByText(/in full at a bet of ₹2,000/)).toHaveLength(1);
     expect(screen.getByText(/pays at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Its hash and past cycles' }).getAttribute('href')).toBe('/en/fairness#jackpot-mail-bag');
+    expect(screen.getByText(/add what’s missing to ₹1,000 from our own money.*The RTP doesn’t count this money/)).toBeTruthy();
     expect(screen.getByText(/Demo games show the jackpot, but don’t add to it/)).toBeTruthy();
   });
 

@@ -26,6 +26,7 @@ export function JackpotRules({ jackpot, nameOf }: { readonly jackpot: JackpotRow
           </li>
         </>
       )}
+      {jackpot.seedMinor === 0 ? null : <li>{m['jackpots.rules.seed']({ seed: shortRupees(jackpot.seedMinor) })}</li>}
       <li>{m['jackpots.rules.demo']()}</li>
     </ul>
   );

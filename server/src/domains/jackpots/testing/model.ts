@@ -3,13 +3,17 @@ export class ModelJackpot {
   units = 0n;
   contributedUnits = 0n;
   paidMinor = 0n;
+  seededMinor = 0n;
+  readonly seedMinor: bigint;
   mustHitMinor: bigint;
   nextMustHitMinor: bigint | null = null;
   /** The least value of the cycle's hidden sum, as it was when the cycle began. */
   lowerMinor: bigint;
 
-  constructor(mustHitMinor: bigint) {
+  constructor(mustHitMinor: bigint, seedMinor = 0n) {
     this.mustHitMinor = mustHitMinor;
+    this.seedMinor = seedMinor;
+    this.#fill();
     this.lowerMinor = this.#lower();
   }
 
@@ -24,6 +28,7 @@ export class ModelJackpot {
     this.units -= wonMinor * 10_000n;
     this.paidMinor += wonMinor;
     if (wonMinor > 0n && this.units < 10_000n) this.#beginAtZero();
+    if (wonMinor > 0n) this.#fill();
     if (wonMinor > 0n) this.lowerMinor = this.#lower();
     return { wonMinor, by: isFull ? 'full' : fell ? 'reels' : null };
   }
@@ -35,6 +40,13 @@ export class ModelJackpot {
   #beginAtZero(): void {
     this.mustHitMinor = this.nextMustHitMinor ?? this.mustHitMinor;
     this.nextMustHitMinor = null;
+  }
+
+  #fill(): void {
+    const missing = this.seedMinor - this.units / 10_000n;
+    if (missing <= 0n) return;
+    this.units += missing * 10_000n;
+    this.seededMinor += missing;
   }
 
   #lower(): bigint {

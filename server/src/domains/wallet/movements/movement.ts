@@ -5,11 +5,12 @@ export type PlayMovementKind = 'bet' | 'free_bet' | 'win' | 'rollback';
 
 /**
  * What only the server itself may post. `jackpot_contribution` is what the operator pays into the jackpots for a bet: it passes through the
- * player's account and leaves nothing there. `jackpot_win` is a win from them.
+ * player's account and leaves nothing there. `jackpot_win` is a win from them; `jackpot_seed` is what the operator adds without a bet, booked for user 0.
  */
 export type InternalMovementKind =
   | 'jackpot_contribution'
   | 'jackpot_win'
+  | 'jackpot_seed'
   | 'deposit'
   | 'deposit_reversal'
   | 'withdrawal_hold'

@@ -140,6 +140,7 @@ export class ModelLedger {
       }
       case 'free_bet':
       case 'jackpot_contribution':
+      case 'jackpot_seed':
         return nothing;
       case 'win':
       case 'jackpot_win': {

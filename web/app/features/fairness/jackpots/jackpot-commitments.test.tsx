@@ -42,6 +42,7 @@ const jackpot = {
   name: { en: 'Mail Bag', hi: 'डाक का थैला' },
   minor: 900,
   mustHitByMinor: 10_000_000,
+  seedMinor: 100_000,
   cycle: { number: 3, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_100_000 },
   games: [],
 };
