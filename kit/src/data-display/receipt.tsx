@@ -28,7 +28,7 @@ export function ReceiptLine({
       )}
     >
       <dt className={strong ? '' : 'text-on-paper-dim'}>{name}</dt>
-      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -7,6 +7,8 @@ type Props = {
   readonly onSubmit: () => void;
   readonly rejection?: ApiError | null;
   readonly className?: string;
+  /** The form's button, which stays in sight at the lower edge of a dialog that scrolls. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type Props = {
  * A form sent by script. The server's page disables it until hydration, so that the browser does not send it. After a rejection the first
  * invalid field has the focus.
  */
-export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
+export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', footer, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -30,8 +32,15 @@ export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1
         onSubmit();
       }}
     >
-      <fieldset disabled={!hydrated} className={classNames('min-w-0', className)}>
-        {children}
+      <fieldset disabled={!hydrated} className={classNames('min-w-0', footer === undefined && className)}>
+        {footer === undefined ? (
+          children
+        ) : (
+          <>
+            <div className={className}>{children}</div>
+            <div className="form-footer">{footer}</div>
+          </>
+        )}
       </fieldset>
     </form>
   );

@@ -1,8 +1,9 @@
 import { X } from '../icons/signs.ts';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { m } from '../words/words.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { useModalElement } from './use-modal-element.ts';
 
 /** What the component of a modal page is given: the values of its address, and the function that closes it. */
@@ -22,15 +23,17 @@ type Props = {
 
 /**
  * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
- * and made modal after hydration.
+ * and made modal after hydration; then it does not arrive a second time, nor over a bare page.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md', isTall = false }: Props) {
   const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
+  const [arrives] = useState(useHydrated());
   return (
     <dialog
       ref={dialog}
       open
+      data-still={arrives ? undefined : ''}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClose={onNativeClose}

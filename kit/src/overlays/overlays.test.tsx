@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -222,4 +223,15 @@ describe.each([
     rerender(<button>Opener</button>);
     expect(document.activeElement === opener || document.activeElement?.textContent === 'Opener').toBe(true);
   });
+});
+
+it('a dialog of the server’s page stands at once, one that opens later arrives', () => {
+  const dialog = (
+    <Dialog title="Deposit" onClose={vi.fn()}>
+      Amount
+    </Dialog>
+  );
+  expect(renderToString(dialog)).toContain('data-still');
+  render(dialog);
+  expect('still' in screen.getByRole('dialog').dataset).toBe(false);
 });

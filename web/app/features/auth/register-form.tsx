@@ -37,7 +37,15 @@ export function RegisterForm() {
     if (opened !== null) await enter(opened.token, opened.user);
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      footer={
+        <Button type="submit" size="lg" busy={form.busy} className="w-full">
+          {m['auth.register.submit']()}
+        </Button>
+      }
+    >
       <Field
         label={m['auth.register.lookup']()}
         name="lookup"
@@ -100,9 +108,6 @@ export function RegisterForm() {
         </a>
       </div>
       <FormError rejection={form.rejection} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {m['auth.register.submit']()}
-      </Button>
     </Form>
   );
 }

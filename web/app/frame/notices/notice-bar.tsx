@@ -95,7 +95,7 @@ function Bar({ label, live = false, onClose, children }: BarProps) {
       role={live ? 'status' : undefined}
       className="arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6"
     >
-      <div className="pointer-events-auto relative mx-auto flex max-w-3xl flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-3 text-sm lg:rounded-print lg:border-2 lg:px-5">
+      <div className="pointer-events-auto relative mx-auto flex max-w-3xl flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-3 text-sm [@media(height<480px)]:py-1 lg:rounded-print lg:border-2 lg:px-5">
         {children}
         {onClose === undefined ? null : (
           <IconButton label={m['ui.close']()} onClick={onClose} className="max-sm:absolute max-sm:right-1 max-sm:top-1 sm:-my-1 sm:-mr-2">

@@ -24,6 +24,8 @@ const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg fo
 export default function SupportMenu() {
   const settings = useSettings();
   const isPlayer = useIsPlayer();
+  const hasChat = isSwitchedOn(settings, 'support_chat');
+  const isDemo = pageConfig().mode === 'demo';
   const { data } = useQuery(menuQuery('footer'));
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
   return (
@@ -31,7 +33,7 @@ export default function SupportMenu() {
       {(close) => (
         <>
           <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
-          {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
+          {hasChat && !isDemo ? <ChatToggle isDemo={isDemo} /> : null}
           <ul>
             {pages.slice(0, 5).map((line) => (
               <li key={line.path}>
@@ -42,6 +44,7 @@ export default function SupportMenu() {
               </li>
             ))}
           </ul>
+          {hasChat && isDemo ? <ChatToggle isDemo={isDemo} /> : null}
           <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
             <Phone aria-hidden className="mt-1 size-6 shrink-0" />
             <span>
@@ -55,8 +58,8 @@ export default function SupportMenu() {
   );
 }
 
-/** Waits for the chat up to its time-out, then says that it does not open. */
-function ChatToggle() {
+/** Waits for the chat up to its time-out, then says that it does not open. In the demo no one answers: its chat says so before it opens, after the pages that help. */
+function ChatToggle({ isDemo }: { readonly isDemo: boolean }) {
   const [state, setState] = useState<'idle' | 'opening' | 'away' | 'open'>('idle');
   const callOff = useRef<() => void>(() => undefined);
   useEffect(() => () => callOff.current(), []);
@@ -67,16 +70,16 @@ function ChatToggle() {
     callOff.current = openChat({ onOpened: () => setState('open'), onGivenUp: () => setState('away') });
   };
   return (
-    <div className="mb-5">
-      <Button look="primary" className="w-full" aria-busy={state === 'opening' || undefined} onClick={toggle}>
+    <div className={isDemo ? 'mt-5' : 'mb-5'}>
+      <Button look={isDemo ? 'secondary' : 'primary'} className="w-full" aria-busy={state === 'opening' || undefined} onClick={toggle}>
         <MessageCircle aria-hidden className="size-5" />
-        {state === 'opening' ? m['panels.support.chatWaiting']() : m['panels.support.chat']()}
+        {state === 'opening' ? m['panels.support.chatWaiting']() : isDemo ? m['panels.chat.title']() : m['panels.support.chat']()}
       </Button>
       <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
         {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
       {/* A real service has its own widget; the sandbox chat is for the demo. */}
-      {state !== 'idle' && pageConfig().mode === 'demo' ? (
+      {state !== 'idle' && isDemo ? (
         <Suspense fallback={null}>
           <SandboxChat />
         </Suspense>

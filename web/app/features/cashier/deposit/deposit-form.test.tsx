@@ -71,12 +71,18 @@ describe('adding money', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[4.15] shows a switched-off way to pay as such and does not let it be chosen', async () => {
+  it('[4.15] leaves out a way to pay that is switched off, and chooses the first of the others', async () => {
     await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
-    const off = screen.getByRole<HTMLInputElement>('radio', { name: /NETBANKING/ });
-    expect([off.disabled, off.checked]).toEqual([true, false]);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).checked).toBe(true);
-    expect(screen.getByText('Not available right now')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['upi', true],
+      ['card', false],
+    ]);
+  });
+
+  it('says once what is paid with, play money or not', async () => {
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
+    expect(screen.getAllByText(/play money/)).toHaveLength(1);
+    expect(screen.queryByText(/balance updates/)).toBeNull();
   });
 
   it('uses the same key while the order is the same, and a new one when it changes', async () => {

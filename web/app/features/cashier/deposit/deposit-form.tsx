@@ -5,6 +5,7 @@ import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
 import { m } from '../../../site/language/words.ts';
+import { pageConfig } from '../../../site/rendering/page-context.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
@@ -44,19 +45,25 @@ export function DepositForm({ systems, suggestions }: { readonly systems: readon
     .filter((value) => value >= system.min && value <= system.max)
     .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure} className="grid grid-cols-1 gap-6">
-      <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
-      <SumField value={form.values.sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
-      <RequisiteFields requisites={system.requisites} values={form.values.requisites} onChange={order.setRequisite} error={form.error} />
-      <FormError rejection={form.rejection} />
-      <div>
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      className="grid grid-cols-1 gap-6"
+      footer={
         <Button type="submit" size="lg" busy={form.busy || leaving} className="numbers w-full">
           {rupees === null
             ? m['cashier.deposit.submit']()
             : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
         </Button>
-        <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.deposit.note']()}</p>
-      </div>
+      }
+    >
+      <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
+      <SumField value={form.values.sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
+      <RequisiteFields requisites={system.requisites} values={form.values.requisites} onChange={order.setRequisite} error={form.error} />
+      <FormError rejection={form.rejection} />
+      <p className="text-sm text-on-paper-dim">
+        {pageConfig().money === 'play' ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
+      </p>
     </Form>
   );
 }

@@ -20,11 +20,9 @@ export default function DepositModal({ onClose }: ModalProps) {
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          <p className="text-on-paper-dim">
-            {data.lastDepositAt === null || data.deposit_count === 0
-              ? m['cashier.deposit.first']()
-              : m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}
-          </p>
+          {data.lastDepositAt === null ? null : (
+            <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
+          )}
           {data.systems.some(({ active }) => active) ? (
             <DepositForm systems={data.systems} suggestions={offered.data ?? noSuggestions} />
           ) : (

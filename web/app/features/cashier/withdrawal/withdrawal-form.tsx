@@ -26,7 +26,18 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
   const all = greatestSum(available, system);
   const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure} className="grid grid-cols-1 gap-6">
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      className="grid grid-cols-1 gap-6"
+      footer={
+        <Button type="submit" size="lg" busy={form.busy} className="numbers w-full">
+          {rupees === null
+            ? m['cashier.withdrawal.submit']()
+            : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
+        </Button>
+      }
+    >
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
       <SumField
         value={form.values.sum}
@@ -47,14 +58,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
         </ReceiptLines>
       )}
       <FormError rejection={form.rejection} />
-      <div>
-        <Button type="submit" size="lg" busy={form.busy} className="numbers w-full">
-          {rupees === null
-            ? m['cashier.withdrawal.submit']()
-            : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
-        </Button>
-        <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
-      </div>
+      <p className="text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
     </Form>
   );
 }

@@ -1,0 +1,116 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { hydrated, press } from './support/press.ts';
+import { playerOf, stageOf } from './support/player.ts';
+
+/** What a visitor needs first is in the window, whatever its size, and nothing moves that the visitor did not move. */
+const windows = {
+  'a small phone': { width: 360, height: 640 },
+  'a phone on its side': { width: 740, height: 360 },
+  'a laptop': { width: 1366, height: 768 },
+} as const;
+
+/** Whether all of an element can be pressed: it is in the window, and nothing lies over it. */
+const isFree = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => document.elementFromPoint(x, y)));
+    return corners.every((at) => at !== null && (one.contains(at) || at.contains(one)) && at !== document.documentElement);
+  });
+
+for (const [name, viewport] of Object.entries(windows))
+  for (const locale of ['en', 'hi'] as const)
+    test.describe(`on ${name}, ${locale}`, () => {
+      test.use({ viewport, hasTouch: viewport.width < 1000, isMobile: viewport.width < 1000 });
+
+      test('a guest sees the button of the first poster above the notices', async ({ page }) => {
+        const { say } = playerOf(page, locale);
+        await page.goto(`/${locale}`);
+        await expect(page.getByRole('button', { name: say('panels.cookie.accept') })).toBeVisible();
+        const button = page.getByRole('region', { name: say('home.posters.label') }).locator('li:not([inert]) a');
+        await expect.poll(() => isFree(button)).toBe(true);
+      });
+
+      test('the registration can be sent without scrolling', async ({ page }) => {
+        const { say } = playerOf(page, locale);
+        await page.goto(`/${locale}#registration`);
+        const send = page.getByRole('dialog').getByRole('button', { name: say('auth.register.submit'), exact: true });
+        await hydrated(send);
+        await expect.poll(() => isFree(send)).toBe(true);
+      });
+    });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('back from the payment page the cashier stands at once: nothing fades over a bare page', async ({ page }) => {
+    const player = playerOf(page, 'en');
+    await page.goto('/en');
+    await player.register();
+    await press(player.balance);
+    await press(page.getByRole('button', { name: /^Deposit ₹/ }));
+    await page.waitForURL('**/sandbox-psp/*');
+    await page.addInitScript(() => {
+      const note = ({ target, animationName }: AnimationEvent) => {
+        if (target instanceof Element && target.closest('.dialog') !== null) document.documentElement.dataset['moved'] = animationName;
+      };
+      document.addEventListener('animationstart', note, true);
+    });
+    await page.goBack();
+    const dialog = page.locator('dialog:modal');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Deposit ₹/ })).toBeEnabled();
+    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+  });
+
+  test('the tabs of the cashier have one height, and the button of each stays in sight', async ({ page }) => {
+    const player = playerOf(page, 'en');
+    await page.goto('/en');
+    await player.register();
+    await press(player.balance);
+    const heights = new Set<number>();
+    for (const tab of ['deposit', 'withdrawal', 'history', 'rounds'] as const) {
+      await press(page.getByRole('navigation', { name: player.say('cashier.tabs.label') }).getByText(player.say(`cashier.tabs.${tab}`)));
+      await expect(page.locator('dialog:modal [aria-current]').first()).toHaveText(player.say(`cashier.tabs.${tab}`));
+      const body = page.locator('dialog:modal .dialog-body');
+      heights.add(Math.round((await body.boundingBox())?.height ?? 0));
+      if (tab === 'deposit' || tab === 'withdrawal') await expect.poll(() => isFree(body.locator('button[type=submit]'))).toBe(true);
+    }
+    expect([...heights]).toHaveLength(1);
+  });
+});
+
+test.describe('with a mouse and keys', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+  const wheelDown = async (page: Page) => {
+    await page.mouse.move(683, 420);
+    for (let turn = 0; turn < 15; turn += 1) await page.mouse.wheel(0, 800);
+  };
+
+  test('the wheel past the end of a game’s rules leaves the page where it is', async ({ page }) => {
+    await page.goto('/en/games/mela/patang');
+    const { frame, ready } = stageOf(page);
+    await ready();
+    await frame.locator('#rules').click();
+    const sheet = frame.getByRole('dialog').first();
+    await expect(sheet).toBeVisible();
+    await wheelDown(page);
+    await expect.poll(() => sheet.evaluate((one) => [one, ...one.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0))).toBe(true);
+    await wheelDown(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('Tab finds nothing of the posters that are out of sight', async ({ page }) => {
+    await page.goto('/en', { waitUntil: 'networkidle' });
+    const posters = page.getByRole('region', { name: playerOf(page, 'en').say('home.posters.label') });
+    await hydrated(posters.getByRole('button').first());
+    await page.getByRole('link', { name: 'Log in' }).first().focus();
+    for (let at = 0; at < 12; at += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(() => {
+        const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: 0, right: 0 };
+        return left >= 0 && right <= window.innerWidth;
+      });
+      expect(inside).toBe(true);
+    }
+  });
+});
