@@ -57,7 +57,11 @@ export async function renderGame(art: TitleArt): Promise<void> {
       ...Object.entries(symbols).map(([id, draw]) => {
         const drawing = picture(160, 160, draw());
         writeSvg(drawing, `${folder}symbols/${id}.svg`);
-        return writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
+        // Small ones are for the game history, which shows whole windows of them.
+        return Promise.all([
+          writeWebp(drawing, `${folder}symbols/${id}.webp`, 144),
+          writeWebp(drawing, `${folder}symbols/${id}-32.webp`, 32),
+        ]);
       }),
     ]);
   });

@@ -25,6 +25,13 @@ export const PlayDay = Type.Object({
 });
 export type PlayDay = Static<typeof PlayDay>;
 
+/** The symbols that a round of the platform's own games showed at its end, by their ids: reel by reel from the left, each from the top. */
+export const RoundReels = Type.Object({ round: RoundId, reels: Type.Array(Type.Array(Type.String())) });
+export type RoundReels = Static<typeof RoundReels>;
+
+/** As many rounds as one call gives the reels of. */
+export const reelRoundsMax = 20;
+
 /** The recall of one round: enough to show it again and to check it. */
 export const Round = Type.Object({
   round: RoundId,
@@ -97,6 +104,22 @@ export const playApi = endpoints('/api/v18', 'play', {
     query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: 'today included; 7 without it' })) }),
     data: Type.Array(PlayDay),
     errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /users/self/gameHistory/reels': {
+    summary:
+      'The reels that these rounds of the player showed at their end. Rounds of others, of other providers and unknown ones are left out.',
+    login: 'required',
+    transaction: 'read',
+    rateLimit: { hits: 120, windowSec: 60, by: 'user' },
+    query: Type.Object({
+      rounds: Type.String({
+        description: `round ids with commas between, ${reelRoundsMax} at most`,
+        maxLength: 2_100,
+        pattern: `^[A-Za-z0-9._:-]+(,[A-Za-z0-9._:-]+){0,${reelRoundsMax - 1}}$`,
+      }),
+    }),
+    data: Type.Array(RoundReels),
+    errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
   },
   'GET /rounds/:id': {
     summary: 'Recall of one round of the player.',

@@ -52,6 +52,12 @@ export const accountErrors = defineErrors({
     en: 'You must be at least {years} years old.',
     hi: 'आपकी उम्र कम से कम {years} साल होनी चाहिए।',
   },
+  'errors.news.no_address': {
+    status: 400,
+    code: 3,
+    en: 'Your account has no address for this.',
+    hi: 'आपके खाते में इसके लिए कोई पता नहीं है।',
+  },
   'errors.nickname.invalid': {
     status: 400,
     code: 3,

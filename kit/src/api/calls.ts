@@ -2,6 +2,7 @@ import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/ap
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
 import type { grantsApi } from '@mela/contract/api/grants';
+import type { newsApi } from '@mela/contract/api/news';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { launchApi } from '@mela/contract/games/launch';
 import type { jackpotsApi } from '@mela/contract/api/originals';
@@ -31,6 +32,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof liveApi)['rows'] &
   (typeof launchApi)['rows'] &
   (typeof grantsApi)['rows'] &
+  (typeof newsApi)['rows'] &
   (typeof jackpotsApi)['rows'];
 
 export type CallKey = keyof Rows & string;

@@ -1,9 +1,11 @@
 import { accountsApi } from '@mela/contract/api/accounts';
+import { newsApi } from '@mela/contract/api/news';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import './events.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
+import { getNews, patchNews } from './news.ts';
 import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
@@ -26,12 +28,15 @@ export const domain = defineDomain({
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');
     return {
-      routes: defineRoutes(accountsApi, {
-        'POST /users': register(assembler),
-        'GET /users/self': getSelf(assembler),
-        'PATCH /users/self': patchSelf(assembler),
-        'PUT /users/self/locale': putLocale,
-      }),
+      routes: [
+        ...defineRoutes(accountsApi, {
+          'POST /users': register(assembler),
+          'GET /users/self': getSelf(assembler),
+          'PATCH /users/self': patchSelf(assembler),
+          'PUT /users/self/locale': putLocale,
+        }),
+        ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
+      ],
     };
   },
 });

@@ -6,6 +6,7 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { inProcessProviders, originalsDeveloper } from '../play/index.ts';
 import { choose } from './rounds/choose.ts';
 import { firstState, openSession, roundShown, showHistory } from './frame/open-session.ts';
+import { reelsOfRounds } from './fairness/reels.ts';
 import { replayRound } from './fairness/replay.ts';
 import { getSeed, rotateSeed } from './fairness/seeds.ts';
 import { originalJobs, originalsPartitions } from './jobs.ts';
@@ -38,7 +39,7 @@ export const domain = defineDomain({
   emits: [],
   settings: originalSettings,
   consumers: [returnsConsumer],
-  extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, firstState })],
+  extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, reels: reelsOfRounds, firstState })],
   parts: (services) => ({
     routes: originalRoutes(services),
     jobs: originalJobs(services.failpoint),

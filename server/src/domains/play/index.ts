@@ -2,7 +2,7 @@ import { playErrors } from '@mela/contract/errors/play';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
-import type { ReplaySource } from './history/recall-round.ts';
+import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './booking/submit.ts';
@@ -13,7 +13,7 @@ export { applyIn, askedOf } from './booking/submit.ts';
 export { bookCall, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
 export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/movements.ts';
-export type { ReplaySource } from './history/recall-round.ts';
+export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './booking/movements.ts';
 export { takesBets } from './game-sessions/session-store.ts';
@@ -30,8 +30,13 @@ export {
   type PlaySession,
 } from './game-sessions/session-store.ts';
 
-/** Implemented by a provider whose games run in this process: the replay of a round, and the first state of a frame. */
-export type InProcessProvider = { readonly developer: string; readonly replay: ReplaySource; readonly firstState: FirstState };
+/** Implemented by a provider whose games run in this process: the replay of a round, the reels of several, and the first state of a frame. */
+export type InProcessProvider = {
+  readonly developer: string;
+  readonly replay: ReplaySource;
+  readonly reels: ReelsSource;
+  readonly firstState: FirstState;
+};
 export const inProcessProviders = extensionPoint<InProcessProvider>('play.in-process-providers');
 
 function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServices) {
@@ -48,6 +53,7 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
           ...secrets.providers,
         ],
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
+        reels: Object.fromEntries(providers.map(({ developer, reels }) => [developer, reels])),
         firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
       }),
       ...(demo === null ? [] : sandboxProviderRoutes),

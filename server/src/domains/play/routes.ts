@@ -7,18 +7,19 @@ import { lastGames, listDays, listHistory, recommendGames } from './history/game
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
-import { recallRound, type ReplaySource } from './history/recall-round.ts';
+import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
   readonly submit: Submit;
   readonly providers: readonly ProviderConfig[];
   readonly replays: Readonly<Record<string, ReplaySource>>;
+  readonly reels: Readonly<Record<string, ReelsSource>>;
   readonly firstStates: Readonly<Record<string, FirstState>>;
 };
 
 /** The routes of play. Providers, and the sources of replays and first states, are passed in when the app is built. */
-export function playRoutes({ submit, providers, replays, firstStates }: PlayParts) {
+export function playRoutes({ submit, providers, replays, reels, firstStates }: PlayParts) {
   return [
     ...defineRoutes(launchApi, {
       'GET /games/:id/real': openReal(firstStates),
@@ -28,6 +29,7 @@ export function playRoutes({ submit, providers, replays, firstStates }: PlayPart
     ...defineRoutes(playApi, {
       'GET /users/self/gameHistory': listHistory,
       'GET /users/self/gameHistory/days': listDays,
+      'GET /users/self/gameHistory/reels': listReels(reels),
       'GET /rounds/:id': recallRound(replays),
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),

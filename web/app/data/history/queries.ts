@@ -1,6 +1,10 @@
+import type { HistoryRow, RoundReels } from '@mela/contract/api/play';
 import { apiPages, apiQuery } from '../api/api-query.ts';
 
 const pageRows = 12;
+
+/** Symbols by their ids, reel by reel, each from the top. */
+export type ReelsByRound = ReadonlyMap<string, RoundReels['reels']>;
 
 /** Which rounds the history shows: all, or those of one game, or those that won. */
 export type RoundFilter = { readonly game?: number; readonly wonOnly?: boolean };
@@ -20,6 +24,29 @@ export const gameHistoryQuery = ({ game, wonOnly = false }: RoundFilter = {}) =>
     next: ({ rows, count }) => (rows.length < count ? (rows.at(-1)?.round ?? null) : null),
     personal: true,
   });
+
+/** Rounds whose reels do not change any more: those of the platform's own games, which are called by a number, once they have ended. */
+const hasReels = ({ round, status }: HistoryRow) => status === 'closed' && /^[0-9]+$/.test(round);
+
+/** What the rounds of one page showed at their end, by round. A picture beside each row: none where the API does not answer. */
+export const reelsQuery = (rows: readonly HistoryRow[]) => {
+  const rounds = rows
+    .filter(hasReels)
+    .map(({ round }) => round)
+    .join(',');
+  return apiQuery(
+    'GET /users/self/gameHistory/reels',
+    { query: { rounds } },
+    {
+      personal: true,
+      anyLanguage: true,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      before: () => (rounds === '' ? null : undefined),
+      read: (answer): ReelsByRound => new Map(answer.ok ? answer.data.map(({ round, reels }) => [round, reels]) : []),
+    },
+  );
+};
 
 /** As far back as the API adds up days. */
 export const daysMax = 31;

@@ -59,6 +59,30 @@ describe('the history of rounds', () => {
     expect((await rows())[0]?.textContent).toContain('×12.5');
   });
 
+  it('shows the last reels of each finished round of ours, asked for once a page, and the label of the others', async () => {
+    const { calls } = fakeApi({
+      'GET /users/self/gameHistory': { data: [round(3), round(2, { status: 'open' }), { ...round(1), round: 'demo:7' }], count: 3 },
+      'GET /users/self/gameHistory/reels': (_body, path) => {
+        expect(path).toContain('rounds=3');
+        return { data: [{ round: '3', reels: [['kite', 'A'], ['sun']] }] };
+      },
+    });
+    await open();
+    const pictures = await screen.findAllByTestId('reels');
+    expect(pictures.map((one) => [...one.querySelectorAll('image')].map((image) => image.getAttribute('href')))).toEqual([
+      ['kite', 'A', 'sun'].map((symbol) => `/art/patang/symbols/${symbol}-32.webp`),
+    ]);
+    expect((await rows()).map((one) => one.querySelector('[data-testid=reels]') !== null)).toEqual([true, false, false]);
+    expect(calls.filter(({ key }) => key.endsWith('/reels'))).toHaveLength(1);
+  });
+
+  it('is complete without its pictures', async () => {
+    fakeApi({ 'GET /users/self/gameHistory': { data: [round(3)], count: 1 } });
+    await open();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByTestId('reels')).toBeNull();
+  });
+
   it('can be narrowed to wins, without the sums of days, and says where nothing is left', async () => {
     const { calls } = fakeApi({
       'GET /users/self/gameHistory': (_body, path) =>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
@@ -9,7 +9,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
 import { groupByDay } from '../../data/history/group-by-day.ts';
-import { daysMax, gameHistoryQuery, playDaysQuery, type RoundFilter } from '../../data/history/queries.ts';
+import { daysMax, gameHistoryQuery, playDaysQuery, reelsQuery, type ReelsByRound, type RoundFilter } from '../../data/history/queries.ts';
 import { DayRounds } from './day-rounds.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 
@@ -18,6 +18,9 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery(filter));
   const days = useQuery(playDaysQuery(daysMax)).data ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const reels: ReelsByRound = new Map(
+    useQueries({ queries: (data?.pages ?? []).map((page) => reelsQuery(page.rows)) }).flatMap((query) => [...(query.data ?? [])]),
+  );
   const isFiltered = filter.game !== undefined || filter.wonOnly === true;
   return (
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
@@ -44,7 +47,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
       ) : (
         <>
           {groupByDay(rows, isFiltered ? [] : days).map((group) => (
-            <DayRounds key={group.day} group={group} />
+            <DayRounds key={group.day} group={group} reels={reels} />
           ))}
           <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>

@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import type { HistoryRow } from '@mela/contract/api/play';
+import type { HistoryRow, RoundReels } from '@mela/contract/api/play';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { formatMultiple } from '../../data/ratings/format-multiple.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { RoundLabel } from '../../parts/games/round-label.tsx';
+import { ReelsPicture } from './reels-picture.tsx';
 
-/** A round with its game, time, stake, win and its multiple of the stake. It links to the round's page. */
-export function RoundRow({ row }: { readonly row: HistoryRow }) {
+/** A round with its last reels, game, time, stake, win and its multiple of the stake. It links to the round's page. */
+export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly reels: RoundReels['reels'] | null }) {
   const dates = useDates();
   return (
     <li
       data-testid="round-row"
-      className="relative grid grid-cols-[40px_1fr_auto] items-center gap-3 border-b border-dashed border-ink-800/25 py-2.5 hover:bg-ink-800/5"
+      className="relative grid grid-cols-[72px_1fr_auto] items-center gap-3 border-b border-dashed border-ink-800/25 py-2.5 hover:bg-ink-800/5"
     >
-      <RoundLabel game={row.game} className="w-10" />
+      {reels === null ? (
+        <RoundLabel game={row.game} className="w-9 justify-self-center" />
+      ) : (
+        <ReelsPicture slug={row.game.slug} reels={reels} />
+      )}
       <div className="min-w-0 leading-snug">
         <h4 className="truncate font-text text-base font-semibold">
           <Link

@@ -6,6 +6,7 @@ import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { NewsSetting } from './news-setting.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ShownForm } from './shown-form.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
             </span>
           </PaperCard>
           <SoundSetting />
+          <NewsSetting email={self.email} phone={self.phone} />
           <PaperCard as="section">
             <h2 className="mb-3 text-xl">{m['profile.settings.login.title']()}</h2>
             <ReceiptLines>

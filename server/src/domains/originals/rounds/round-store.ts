@@ -9,6 +9,16 @@ export function roundById(tx: Db, id: bigint) {
   return tx.selectFrom('originals.round').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of a player among these rounds. */
+export function roundsByIds(tx: Db, userId: bigint, ids: readonly bigint[]) {
+  return tx
+    .selectFrom('originals.round')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
 
 /** A player's rounds of one game in all sessions, or the rounds of a demo session. */

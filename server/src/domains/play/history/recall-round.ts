@@ -1,4 +1,4 @@
-import type { HistoryRow, playApi, Round } from '@mela/contract/api/play';
+import type { HistoryRow, playApi, Round, RoundReels } from '@mela/contract/api/play';
 import { textIn } from '../../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
@@ -36,6 +36,25 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): Hi
 
 /** The replay and proof of a round of one provider; null where the provider has none. */
 export type ReplaySource = (tx: Db, userId: bigint, round: string) => Promise<Round['replay']>;
+
+/** The reels of rounds of one provider by their numbers, in any order; those that are not this player's are left out. */
+export type ReelsSource = (tx: Db, userId: bigint, rounds: readonly string[]) => Promise<readonly RoundReels[]>;
+
+/** What the rounds of a page of the history showed. Only providers of this process know it. */
+export function listReels(sources: Readonly<Record<string, ReelsSource>>) {
+  return async (
+    ctx: PlayerContext,
+    { query }: InputOf<(typeof playApi.rows)['GET /users/self/gameHistory/reels']>,
+  ): Promise<RoundReels[]> => {
+    const asked = [...new Set(query.rounds.split(','))].map(readRoundId);
+    const found: RoundReels[] = [];
+    for (const [developer, source] of Object.entries(sources)) {
+      const rounds = asked.filter((id) => id.developer === developer).map(({ round }) => round);
+      if (rounds.length > 0) found.push(...(await source(ctx.tx, ctx.user.id, rounds)));
+    }
+    return found;
+  };
+}
 
 /** One round of the player: bets, wins, balances, and its replay where there is one. Another player's round is not found. */
 export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@mela/contract/api/accounts';
+import type { NewsChannel } from '@mela/contract/api/news';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { CheckField } from '@mela/kit/forms/field.tsx';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { newsQuery, saveNews } from '../../data/account/news.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { m } from '../../site/language/words.ts';
+
+/** By which channels news come, each saved at once. A channel without an address is not offered. */
+export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
+  const { data, error, refetch } = useQuery(newsQuery());
+  const { send, busy, rejection } = useCommand(saveNews);
+  const choice = (channel: NewsChannel, label: string) => (
+    <CheckField
+      label={label}
+      checked={data?.[channel] ?? false}
+      disabled={busy}
+      onChange={({ target }) => void send({ body: { [channel]: target.checked } })}
+    />
+  );
+  return (
+    <PaperCard as="section">
+      <h2 className="text-xl">{m['profile.settings.news.title']()}</h2>
+      <p className="mt-1 text-on-paper-dim">{m['profile.settings.news.text']()}</p>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={2} onPaper className="h-11" />
+      ) : (
+        <div className="mt-2">
+          {choice('inbox', m['profile.settings.news.inbox']())}
+          {email === null ? null : choice('email', m['profile.settings.news.email']({ address: email }))}
+          {phone === null ? null : choice('sms', m['profile.settings.news.sms']({ address: phone }))}
+        </div>
+      )}
+      <FormError rejection={rejection} />
+    </PaperCard>
+  );
+}
