@@ -24,6 +24,9 @@ const command = (name: string, program: string, ...args: string[]): Step => ({
   },
 });
 
+/** Texts that are compiled to words. */
+const wordFolders = ['kit/src/words/texts', 'web/app/locales', 'stage/src/locales'];
+
 const steps: readonly Step[] = [
   command('types', tool('tsc'), '-b'),
   command('lint', tool('oxlint'), '--type-aware', '--quiet', '--format', 'unix'),
@@ -38,7 +41,7 @@ const steps: readonly Step[] = [
   {
     name: 'locales',
     run: async () => [
-      ...['kit/src/words/texts', 'web/app/locales'].flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
+      ...wordFolders.flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
       ...checkTerms(root),
     ],
   },

@@ -30,7 +30,7 @@ async function buildSiteArt(): Promise<ArtManifest['site']> {
 }
 
 async function buildPlayer(): Promise<string> {
-  const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../contract/src/games/book.ts'));
+  const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../contract/src', '../kit/src', '../kit/build'));
   if (before.player === player && existsSync(`${outFolder}play.html`)) return player;
   say('player: bundling');
   await bundle({ root: stageFolder, configFile: `${stageFolder}vite.config.ts`, logLevel: 'warn' });

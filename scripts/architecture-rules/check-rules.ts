@@ -27,10 +27,12 @@ export function ruleProblems(root: string): string[] {
     path,
     text: read(path),
   }));
-  const locales = listFiles(root, ['web/app/locales', 'kit/src/words/texts'], (path) => path.endsWith('.json')).map((path) => ({
-    path,
-    text: localeKeys(read(path)),
-  }));
+  const locales = listFiles(root, ['web/app/locales', 'kit/src/words/texts', 'stage/src/locales'], (path) => path.endsWith('.json')).map(
+    (path) => ({
+      path,
+      text: localeKeys(read(path)),
+    }),
+  );
   return [
     ...textErrors(files, textRules),
     ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),

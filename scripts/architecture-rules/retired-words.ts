@@ -50,7 +50,7 @@ export const retiredNames: readonly RetiredWord[] = [
  * texts for players.
  */
 const allowed =
-  /^docs\/(requirements\.md|glossary\.md|terms\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$|\/seed\/|^stage\/src\/text\/|^contract\/src\/errors\//;
+  /^docs\/(requirements\.md|glossary\.md|terms\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$|\/seed\/|^contract\/src\/errors\//;
 
 const splitCapitals = (line: string): string => line.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
 

@@ -49,8 +49,8 @@ describe('retired words in texts for players', () => {
   it.each([
     ['Favourites', 'web/app/locales/en/lobby.json'],
     ['दोबारा कोशिश करें', 'kit/src/words/texts/hi/ui.json'],
-    ['Paytable', 'stage/src/text/english/english.ts'],
-    ['बैलेंस', 'stage/src/text/hindi/hindi.ts'],
+    ['Paytable', 'stage/src/locales/en/play.json'],
+    ['बैलेंस', 'stage/src/locales/hi/play.json'],
     ['email', 'contract/src/errors/accounts.ts'],
     ['Hash', 'server/src/domains/content/seed/legal-pages.ts'],
     ['सिर्फ़ प्ले मनी', 'server/src/domains/placements/banners/seed-rotators.ts'],

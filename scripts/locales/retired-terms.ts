@@ -57,11 +57,11 @@ export function textsOfSource(source: string): string[] {
     .filter((text) => /[\u0900-\u097f]/.test(text) || / /.test(text) || /^[A-Z][a-z]/.test(text));
 }
 
-const locales = /^(web\/app\/locales|kit\/src\/words\/texts)\/.*\.json$/;
+const locales = /^(web\/app\/locales|kit\/src\/words\/texts|stage\/src\/locales)\/.*\.json$/;
 const sources =
-  /^stage\/src\/text\/(english|hindi)\/|^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|site\/pages\/error-page\.ts)/;
+  /^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|site\/pages\/error-page\.ts)/;
 
-const folders = ['web/app/locales', 'kit/src/words/texts', 'stage/src/text', 'contract/src/errors', 'games/src/titles', 'server/src'];
+const folders = ['web/app/locales', 'kit/src/words/texts', 'stage/src/locales', 'contract/src/errors', 'games/src/titles', 'server/src'];
 const offlinePage = 'web/public/offline.html';
 
 /** Every text for players: site, stage, errors, games' texts, pages and settings of the first data. */

@@ -9,14 +9,14 @@ export function unusedWords(keys: readonly string[], texts: readonly string[]): 
   return keys.filter((key) => !named.has(key));
 }
 
-/** The texts of a folder of `locales` that no file of the kit or of the site uses, a sentence each. */
+/** The texts of a folder of `locales` that no file of the kit, the site or the stage uses, a sentence each. */
 export function checkWords(root: string, locales: string): string[] {
   const folder = join(root, locales, 'en');
   const keys = readdirSync(folder).flatMap((file) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
-  const files = listFiles(root, ['kit/src', 'web/app'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
+  const files = listFiles(root, ['kit/src', 'web/app', 'stage/src'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
   const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
   return unusedWords(
     keys.filter((key) => !key.startsWith('$')),
     texts,
-  ).map((key) => `nothing on the site says ${key}`);
+  ).map((key) => `nothing says ${key}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from './run-command.ts';
 
-/** What is made from the sources and read by the type checker: the site's route tree and its words. */
+/** What is made from the sources and read by the type checker, by a build of the site: its route tree and its words. */
 const generated = ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'];
 const madeFrom = ['web/app/routes', 'web/app/locales', 'kit/src/words/texts'];
 
@@ -18,8 +18,10 @@ export function isStale(files: readonly string[], folders: readonly string[]): b
   return all.some((path) => statSync(path).mtimeMs > madeAt);
 }
 
-/** Builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
+/** Compiles the words of the stage, and builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
 export async function generateStale(): Promise<string | null> {
+  const words = await runCommand(process.execPath, ['stage/build/compile-words.ts']);
+  if (words.code !== 0) return words.output;
   const files = generated.map((file) => join(root, file));
   const folders = madeFrom.map((folder) => join(root, folder));
   if (!isStale(files, folders)) return null;

@@ -8,16 +8,15 @@ import { openReplay } from './launch/open-replay.ts';
 import { readOptions } from './launch/options.ts';
 import { prepareRenderer } from './scene/rendering/prepare-renderer.ts';
 import { loadDisplayFace } from './scene/symbols/text-textures.ts';
-import { wordsOf } from './text/language.ts';
 import { find } from './view/find.ts';
 import { showMessage } from './view/prompts/message.ts';
+import { m } from './text/words.ts';
 
 const options = readOptions(new URL(window.location.href));
 const lang = options.lang ?? 'en';
-let words = wordsOf(lang);
 
 document.documentElement.lang = lang;
-find('loading-text', HTMLElement).textContent = words.loading;
+find('loading-text', HTMLElement).textContent = m['play.loading']();
 // A frame that is opened before its session may know from its address which art there is.
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
 if (options.knownArt === null) requestManifest();
@@ -39,7 +38,6 @@ async function open(): Promise<void> {
   }
   const [api, session] = await openSession();
   const sessionLang = options.lang ?? session.lang;
-  words = wordsOf(sessionLang);
   document.documentElement.lang = sessionLang;
   await openGame(session, api, sessionLang);
   postToPage({ type: 'mela:ready' });
@@ -61,8 +59,8 @@ function fail(error: unknown): void {
   postToPage({ type: 'mela:ready' });
   find('loading', HTMLElement).hidden = true;
   const isExpired = error instanceof StageError && error.isExpired;
-  const text = isExpired ? words.expired : error instanceof StageError && error.message !== '' ? error.message : words.failed;
-  if (isExpired) showMessage(text, { text: words.home, press: () => postToPage({ type: 'mela:home' }) });
-  else showMessage(text, { text: words.reload, press: () => window.location.reload() });
+  const text = isExpired ? m['play.expired']() : error instanceof StageError && error.message !== '' ? error.message : m['play.failed']();
+  if (isExpired) showMessage(text, { text: m['play.home'](), press: () => postToPage({ type: 'mela:home' }) });
+  else showMessage(text, { text: m['play.reload'](), press: () => window.location.reload() });
   if (!(error instanceof StageError)) throw error;
 }

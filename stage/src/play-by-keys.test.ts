@@ -5,11 +5,11 @@ import { StageError } from './api/stage-error.ts';
 import { answerOf, roundOf, sessionOf, awaitingChoiceAt } from './control/session-fixture.ts';
 import { bookOf, readFixture } from './book/fixtures.ts';
 import { fakeShow } from './play/fake-show.ts';
-import { wordsOf } from './text/language.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';
 import { openPicks } from './view/prompts/picks.ts';
 import { openGamble } from './view/prompts/gamble.ts';
+import { m } from './text/words.ts';
 
 /** A game whose rounds ask, with the real boxes and coin over a show that only records. */
 function openRound(slug: string, kind: string, choose?: (at: number, value: number) => SpinAnswer) {
@@ -37,11 +37,10 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
     },
   };
   const { show, seen } = fakeShow(fixture.title);
-  const words = wordsOf('en');
   const stage = runStage(sessionOf(fixture, { balance }), api, {
     ...show,
-    picks: openPicks(fixture.title, words, show.clock, (file) => file, false),
-    gamble: openGamble(words, show.clock, (file) => file, false),
+    picks: openPicks(fixture.title, show.clock, (file) => file, false),
+    gamble: openGamble(show.clock, (file) => file, false),
   });
   const until = async (isDone: () => boolean) => {
     for (let turn = 0; turn < 3000 && !isDone(); turn += 1) {
@@ -50,7 +49,7 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
     }
     expect(isDone()).toBe(true);
   };
-  return { stage, sent, shown, seen, until, view, whole, words };
+  return { stage, sent, shown, seen, until, view, whole };
 }
 
 const active = () => document.activeElement as HTMLButtonElement;
@@ -83,7 +82,7 @@ describe('a round played by keys and announced to screen readers', () => {
     await round.until(() => round.shown.length === 1);
     expect(round.sent.map(([at]) => at)).toEqual([0, 1]);
     expect(announced(round).some((text) => text.startsWith('Box '))).toBe(true);
-    expect(announced(round)).toContain(round.words.boxesEnd);
+    expect(announced(round)).toContain(m['features.boxesEnd']());
     expect(document.getElementById('picks')?.hidden).toBe(true);
     expect(active().id).toBe('spin');
   });
@@ -96,7 +95,7 @@ describe('a round played by keys and announced to screen readers', () => {
     expect(answers.map(({ className }) => className)).toEqual(['answer', 'answer', 'answer']);
     expect(active()).toBe(answers[0]);
     expect(active().getAttribute('aria-label')).toMatch(/^Keep ₹/);
-    expect(announced(round)).toContain(round.words.gambleRule);
+    expect(announced(round)).toContain(m['features.gambleRule']());
     press('ArrowRight');
     active().click();
     await round.until(() => round.sent.length === 1 && isOpen());
@@ -120,7 +119,7 @@ describe('a round played by keys and announced to screen readers', () => {
     await round.until(isOpen);
     active().click();
     await round.until(() => round.sent.length === 1 && isOpen());
-    expect(document.getElementById('message-text')?.textContent).toBe(round.words.answeredElsewhere);
+    expect(document.getElementById('message-text')?.textContent).toBe(m['features.answeredElsewhere']());
     document.querySelector<HTMLButtonElement>('.answer')?.click();
     await round.until(() => round.shown.length === 1);
     expect(round.sent).toHaveLength(2);

@@ -4,10 +4,11 @@ import { questionOf } from './control/question.ts';
 import { playSteps } from './play/play-steps.ts';
 import type { Show } from './play/show.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
+import { m } from './text/words.ts';
 
 /** Shows a round from one of its events on. A round that this stage cannot draw is still booked: its sum is shown with the reason. */
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
-  const { board, hud, title, words } = show;
+  const { board, hud, title } = show;
   try {
     await playSteps(show, planRound(round.book, title, round.bet, round.jackpot).slice(from));
   } catch (error) {
@@ -21,6 +22,6 @@ export async function present(show: Show, round: ShownRound, from: number): Prom
     const question = questionOf(round.book);
     if (question === null) hud.setWin(round.win);
     else await playSteps(show, [{ kind: 'ask', of: question.of, allowed: question.allowed }]);
-    showMessage(words.cannotShow, { text: words.close, press: hideMessage });
+    showMessage(m['play.cannotShow'](), { text: m['play.close'](), press: hideMessage });
   }
 }

@@ -10,6 +10,7 @@ import { actionOf, reportShown } from './stage-calls.ts';
 import { showControl } from './view/controls.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
 import { showCommitment } from './view/hud.ts';
+import { m } from './text/words.ts';
 
 /** What runs one opened game: takes the player's input, calls the server, shows the books. */
 export type Stage = {
@@ -29,14 +30,14 @@ const waitingMs = 120_000;
 type Settings = { readonly isTurbo: () => boolean };
 
 export function runStage(session: Session, api: StageApi, show: Show, settings: Settings = { isTurbo: () => false }): Stage {
-  const { words, board, clock, sound, hud } = show;
+  const { board, clock, sound, hud } = show;
   const [opened, first] = openControl(session);
   let control = opened;
 
   const send = (action: Action) => {
     const [next, effects] = step(control, action);
     control = next;
-    showControl(control, words);
+    showControl(control);
     show.jackpot.setBet(betOf(control));
     effects.forEach(run);
   };
@@ -46,7 +47,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
       case 'startReels':
         hideMessage();
         hud.setWin(0);
-        hud.setNote(words.goodLuck);
+        hud.setNote(m['play.goodLuck']());
         clock.beginCycle(show.cycleMs);
         if (settings.isTurbo()) clock.requestSkip();
         board.wilds.retain([], []);
@@ -72,7 +73,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         return;
       case 'play':
         postToPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
-        showCommitment(words, effect.round.round, control.fairness);
+        showCommitment(effect.round.round, control.fairness);
         void present(show, effect.round, effect.from).then(() => {
           if (control.jackpot !== null) show.jackpot.set(control.jackpot.minor);
           send({ type: 'shown' });
@@ -94,27 +95,27 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         send({ type: 'spin', key: newKey() });
         return;
       case 'sayNoMoney':
-        showMessage(words.noMoney, { text: words.cashier, press: () => postToPage({ type: 'mela:cashier' }) });
+        showMessage(m['play.noMoney'](), { text: m['play.cashier'](), press: () => postToPage({ type: 'mela:cashier' }) });
         return;
       case 'sayResumed':
-        if (effect.autoResolved) showMessage(words.autoResolved, { text: words.close, press: hideMessage });
-        else showMessage(effect.waits ? words.resumedAsks : words.resumed);
+        if (effect.autoResolved) showMessage(m['sheets.autoResolved'](), { text: m['play.close'](), press: hideMessage });
+        else showMessage(effect.waits ? m['features.resumedAsks']() : m['play.resumed']());
         return;
       case 'sayAnswered':
-        showMessage(words.answeredElsewhere);
+        showMessage(m['features.answeredElsewhere']());
         return;
       case 'sayElsewhere':
-        showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
+        showMessage(m['features.endedElsewhere'](), { text: m['play.close'](), press: hideMessage });
         return;
       case 'sayWait':
         // It is shown until there is an answer, which removes it.
-        showMessage(effect.text === '' ? words.offline : effect.text, undefined, waitingMs);
+        showMessage(effect.text === '' ? m['play.offline']() : effect.text, undefined, waitingMs);
         return;
       case 'sayExpired':
-        showMessage(words.expired, { text: words.home, press: () => postToPage({ type: 'mela:home' }) });
+        showMessage(m['play.expired'](), { text: m['play.home'](), press: () => postToPage({ type: 'mela:home' }) });
         return;
       case 'say':
-        showMessage(effect.text === '' ? words.failed : effect.text, { text: words.close, press: hideMessage });
+        showMessage(effect.text === '' ? m['play.failed']() : effect.text, { text: m['play.close'](), press: hideMessage });
     }
   };
 
@@ -145,8 +146,8 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     hud.setFreeSpins(null);
   };
 
-  showControl(control, words);
-  showCommitment(words, session.round?.round ?? null, session.fairness);
+  showControl(control);
+  showCommitment(session.round?.round ?? null, session.fairness);
   if (session.jackpot !== null) show.jackpot.set(session.jackpot.minor);
   show.jackpot.setBet(betOf(control));
   first.forEach(run);

@@ -18,8 +18,6 @@ export type Language = {
   readonly plate: string;
   /** Whether its dates are day, month in full and year (23 नवंबर 2026), whatever order the setting names. */
   readonly hasLongDates: boolean;
-  /** Whether its clocks count to 24. */
-  readonly has24Hours: boolean;
 };
 
 export const languages: Readonly<Record<Locale, Language>> = {
@@ -31,7 +29,6 @@ export const languages: Readonly<Record<Locale, Language>> = {
     script: 'latin',
     plate: 'plate.webp',
     hasLongDates: false,
-    has24Hours: false,
   },
   hi: {
     name: 'हिन्दी',
@@ -41,7 +38,6 @@ export const languages: Readonly<Record<Locale, Language>> = {
     script: 'devanagari',
     plate: 'plate-hi.webp',
     hasLongDates: true,
-    has24Hours: true,
   },
 };
 

@@ -1,3 +1,4 @@
+import { formatClock } from './clock.ts';
 import { languages, locales, type Locale } from '@mela/contract/site/languages';
 
 /** Which part of a date comes first: a setting. */
@@ -5,21 +6,18 @@ export type DateOrder = 'month-first' | 'day-first';
 
 /** Dates are in Indian time on server and browser alike, so that both render the same. */
 const timeZone = 'Asia/Kolkata';
-const parts = (locale: Locale) => ({
-  day: new Intl.DateTimeFormat(languages[locale].formats, {
+const makeDays = (locale: Locale) =>
+  new Intl.DateTimeFormat(languages[locale].formats, {
     timeZone,
     month: languages[locale].hasLongDates ? 'long' : 'short',
     day: 'numeric',
     year: 'numeric',
-  }),
-  clock: new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }),
-});
-const formats = new Map(locales.map((locale) => [locale, parts(locale)]));
-const formatsOf = (locale: Locale) => formats.get(locale) ?? parts(locale);
+  });
+const days = new Map(locales.map((locale) => [locale, makeDays(locale)]));
 
 /** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds; in Hindi always `21 नवंबर 2026`. */
 export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
-  const found = formatsOf(locale).day.formatToParts(unixSec * 1000);
+  const found = (days.get(locale) ?? makeDays(locale)).formatToParts(unixSec * 1000);
   const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
   return order === 'month-first' && !languages[locale].hasLongDates
     ? `${of('month')} ${of('day')}, ${of('year')}`
@@ -28,11 +26,8 @@ export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'm
 
 /** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
 export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
-  return `${formatDay(unixSec, locale, order)}, ${formatClock(unixSec, locale)}`;
+  return `${formatDay(unixSec, locale, order)}, ${formatClock(unixSec)}`;
 }
-
-/** The time of day in India, `16:05`, from Unix seconds. */
-export const formatClock = (unixSec: number, locale: Locale): string => formatsOf(locale).clock.format(unixSec * 1000);
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 

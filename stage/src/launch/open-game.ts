@@ -11,6 +11,7 @@ import { openBets } from '../view/prompts/bets.ts';
 import type { SoundSheet } from '../view/sheet/sheet.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 import { openPlaySession } from '../view/play-session.ts';
+import { m } from '../text/words.ts';
 
 const posesAfterMs = 1_500;
 
@@ -23,10 +24,9 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   // After the posters: none of the first second depends on them.
   if (!show.reducesMotion && !savesData()) void show.clock.wait(posesAfterMs, false).then(() => loadPoses(assets));
-  const { words } = show;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
-  const playSession = openPlaySession(words, lang);
+  const playSession = openPlaySession();
   const history = async () => {
     const history = await api.history();
     playSession.since(history.since * 1000);
@@ -34,9 +34,9 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   };
   const mute = (muted: boolean) => {
     sound.mute(muted);
-    showMute(muted, words);
+    showMute(muted);
   };
-  showMute(sound.isMuted, words);
+  showMute(sound.isMuted);
   const soundSheet: SoundSheet = {
     get levels() {
       return sound.levels;
@@ -47,7 +47,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
     setLevels: sound.setLevels,
     mute,
   };
-  wireControls(words, {
+  wireControls({
     spin: stage.spin,
     bet: (direction) => {
       sound.play('touch');
@@ -57,7 +57,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
       const { bets, betIndex, phase } = stage.control();
       if (phase !== 'idle') return;
       sound.play('touch');
-      openBets({ bets, chosen: betIndex, words, choose: (index) => stage.bet(index - stage.control().betIndex) });
+      openBets({ bets, chosen: betIndex, choose: (index) => stage.bet(index - stage.control().betIndex) });
     },
     rules: () =>
       openSheet({
@@ -65,7 +65,6 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
         rtp: session.rtp,
         betMinor: betOf(stage.control()),
         lang,
-        words,
         art: assets.art,
         fairness: stage.control().fairness,
         jackpot: stage.control().jackpot,
@@ -91,7 +90,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
     any: stage.autoStop,
   });
   // Shown beside the balance, which is not real money.
-  if (session.demo) find('balance-name', HTMLElement).append(' ', make('span', 'badge', words.demo));
+  if (session.demo) find('balance-name', HTMLElement).append(' ', make('span', 'badge', m['play.demo']()));
   // Autoplay stops in a hidden tab.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stage.autoStop();

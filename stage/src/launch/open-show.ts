@@ -7,7 +7,6 @@ import type { Board } from '../scene/board.ts';
 import type { Show } from '../play/show.ts';
 import { openSound, type Sound } from '../sound/sound.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { wordsOf } from '../text/language.ts';
 import { find } from '../view/find.ts';
 import { Hud } from '../view/hud.ts';
 import { showMessage } from '../view/prompts/message.ts';
@@ -18,6 +17,7 @@ import { openJackpot } from '../view/jackpot.ts';
 import { openOverlays } from '../view/overlays.ts';
 import { openScene } from '../view/scene.ts';
 import { openGamble } from '../view/prompts/gamble.ts';
+import { m } from '../text/words.ts';
 
 export type OpenShow = { readonly show: Show; readonly board: Board; readonly assets: TitleAssets; readonly sound: Sound };
 
@@ -30,7 +30,6 @@ const cycleMsDefault = 2500;
 
 /** Loads the assets and sets the stage for a title; what remains is to play on it. */
 export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
-  const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
   const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
   const assets = await loadArt(title.slug, lang, atlasDensity(title, screen), {
@@ -38,19 +37,19 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
       progress.value = share;
     },
     stillRendering: () => {
-      find('loading-text', HTMLElement).textContent = words.stillRendering;
+      find('loading-text', HTMLElement).textContent = m['play.stillRendering']();
     },
   });
   paintTitle(assets.art, title.name[lang], lang);
   if (assets.ticket !== null) paintTicket(assets.ticket);
-  find('note', HTMLElement).textContent = words.toSpin;
+  find('note', HTMLElement).textContent = m['play.toSpin']();
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;
   const { board, clock } = await openTable(title, assets, openingGrid(title), reducesMotion, () =>
-    showMessage(words.pictureLost, { text: words.reload, press: () => window.location.reload() }),
+    showMessage(m['play.pictureLost'](), { text: m['play.reload'](), press: () => window.location.reload() }),
   );
   const sound = openSound(title.slug);
-  const hud = new Hud(words, title, clock);
+  const hud = new Hud(title, clock);
   // Shown only now: the layout has its shape and size, and nothing shifts any more.
   find('stage', HTMLElement).dataset.phase = 'idle';
   find('loading', HTMLElement).hidden = true;
@@ -61,7 +60,6 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
   requestAnimationFrame(() => setTimeout(afterwards, 0));
   const show: Show = {
     title,
-    words,
     lang,
     clock,
     cycleMs: Math.max(cycleMs, cycleMsDefault),
@@ -69,11 +67,11 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     board,
     hud,
     overlays: openOverlays({ clock, sound, slug: title.slug, reducesMotion }),
-    picks: openPicks(title, words, clock, assets.art, reducesMotion),
-    gamble: openGamble(words, clock, assets.art, reducesMotion),
-    basket: openBasket(title, words, clock, assets.art, reducesMotion),
+    picks: openPicks(title, clock, assets.art, reducesMotion),
+    gamble: openGamble(clock, assets.art, reducesMotion),
+    basket: openBasket(title, clock, assets.art, reducesMotion),
     scene: openScene(title, assets.art, reducesMotion),
-    jackpot: openJackpot({ ...table, title, words, lang }),
+    jackpot: openJackpot({ ...table, title, lang }),
     sound,
   };
   return { show, board, assets, sound };

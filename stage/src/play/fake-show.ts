@@ -1,5 +1,4 @@
 import type { TitleData } from '@mela/contract/games/book';
-import { wordsOf } from '../text/language.ts';
 import { Clock } from './clock.ts';
 import type { Show } from './show.ts';
 
@@ -22,7 +21,6 @@ export function fakeShow(title: TitleData): {
   let isSpinning = false;
   const show: Show = {
     title,
-    words: wordsOf('en'),
     lang: 'en',
     clock,
     cycleMs: 2500,

@@ -1,7 +1,6 @@
 import type { Locale } from '@mela/contract/site/languages';
 import type { TitleData } from '@mela/contract/games/book';
-import type { BigTier, ClimbStep } from '../book/celebrate.ts';
-import type { Words } from '../text/words.ts';
+import type { ClimbStep } from '../book/celebrate.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
 import type { BasketPort, PicksPort, JackpotPort, GamblePort, ScenePort } from './feature-ports.ts';
@@ -20,10 +19,9 @@ export type HudPort = {
   announce(text: string): void;
 };
 
-/** A win of at least ten times the bet: the steps that its count passes, with their words. */
+/** A win of at least ten times the bet: the steps that its count passes. */
 export type BigWin = {
   readonly climb: readonly ClimbStep[];
-  readonly words: Readonly<Record<BigTier, string>>;
   readonly sumMinor: number;
 };
 
@@ -57,7 +55,6 @@ export type SoundPort = { play(name: SoundName): void; stop(name: SoundName): vo
 /** Everything a step may use. */
 export type Show = {
   readonly title: TitleData;
-  readonly words: Words;
   readonly lang: Locale;
   readonly clock: Clock;
   readonly cycleMs: number;

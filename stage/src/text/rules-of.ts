@@ -1,14 +1,13 @@
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '@mela/contract/api/originals';
-import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from '@mela/kit/formats/fraction.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { Words } from './words.ts';
+import { m } from './words.ts';
 
 export type Section = { readonly head: string; readonly lines: readonly string[]; readonly list?: readonly string[] };
 export type RuleContext = {
   readonly title: TitleData;
-  readonly words: Words;
   readonly lang: Locale;
   readonly betMinor: number;
   readonly jackpot: Jackpot | null;
@@ -19,30 +18,33 @@ const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMinor
 /** Without trailing zeros: "40.0000 %" is "40 %". */
 const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
-const awards = (table: Readonly<Record<string, number>>, words: Words) =>
+const awards = (table: Readonly<Record<string, number>>) =>
   Object.entries(table)
-    .map(([count, spins]) => `${count}× → ${words.freeSpinsWon(spins)}`)
+    .map(([count, spins]) => `${count}× → ${m['play.freeSpinsWon']({ spins })}`)
     .join(', ');
 
 /** What one symbol does besides its pays. */
-export function notesOf(symbol: SymbolData, { title, words, lang }: RuleContext): readonly string[] {
+export function notesOf(symbol: SymbolData, { title, lang }: RuleContext): readonly string[] {
   switch (symbol.role) {
     case 'wild': {
       const except = title.symbols.filter(({ role }) => special.has(role)).map(({ name }) => name[lang]);
-      return [words.wildExcept(except.join(', ')), ...(title.wildMultiplier === undefined ? [] : [words.wildTimes(title.wildMultiplier)])];
+      return [
+        except.length === 0 ? m['rules.wild']() : m['rules.wildExcept']({ names: except.join(', ') }),
+        ...(title.wildMultiplier === undefined ? [] : [m['rules.wildTimes']({ times: title.wildMultiplier })]),
+      ];
     }
     case 'scatter':
       return [
-        ...(Object.keys(symbol.pays).length > 0 ? [words.scatterPays] : []),
-        ...(title.freeSpins === undefined ? [] : [words.opensFreeSpins]),
-        ...(title.pick === undefined ? [] : [words.opensBoxes]),
+        ...(Object.keys(symbol.pays).length > 0 ? [m['rules.scatterPays']()] : []),
+        ...(title.freeSpins === undefined ? [] : [m['rules.opensFreeSpins']()]),
+        ...(title.pick === undefined ? [] : [m['rules.opensBoxes']()]),
       ];
     case 'coin':
-      return title.hold === undefined ? [] : [words.coinNote(title.hold.coins)];
+      return title.hold === undefined ? [] : [m['rules.coinNote']({ count: title.hold.coins })];
     case 'collect':
-      return [words.collectNote];
+      return [m['rules.collectNote']()];
     case 'jackpot':
-      return title.jackpot?.count === undefined ? [] : [words.jackpotNote(title.jackpot.count)];
+      return title.jackpot?.count === undefined ? [] : [m['rules.jackpotNote']({ count: title.jackpot.count })];
     default:
       return [];
   }
@@ -62,89 +64,111 @@ export function rulesOf(context: RuleContext): readonly Section[] {
 }
 
 function base(context: RuleContext): Section {
-  const { title, words, lang } = context;
+  const { title, lang } = context;
   const groups = (title.groups ?? []).map((group) =>
-    words.groupRule(
-      group.name[lang],
-      group.symbols.map((index) => title.symbols[index]?.name[lang] ?? '').join(', '),
-      sumOf(context, group.credits),
-    ),
+    m['rules.groupRule']({
+      name: group.name[lang],
+      members: group.symbols.map((index) => title.symbols[index]?.name[lang] ?? '').join(', '),
+      sum: sumOf(context, group.credits),
+    }),
   );
-  if (title.kind === 'lines') return { head: `${title.lines?.length ?? 0} ${words.lines}`, lines: [words.linesRule, ...groups] };
+  if (title.kind === 'lines')
+    return { head: `${title.lines?.length ?? 0} ${m['play.lines']()}`, lines: [m['play.linesRule'](), ...groups] };
   if (title.kind === 'clusters') {
     const counts = title.symbols.filter(({ role }) => !special.has(role)).flatMap(({ pays }) => Object.keys(pays).map(Number));
-    return { head: words.clusters, lines: [words.clustersRule(Math.min(...counts)), ...groups] };
+    return { head: m['rules.clusters'](), lines: [m['rules.clustersRule']({ least: Math.min(...counts) }), ...groups] };
   }
   const cascade = title.cascade;
-  const falls = cascade === undefined ? [] : [words.cascadeRule, words.cascadeSteps(steps(cascade.base), steps(cascade.free))];
+  const falls =
+    cascade === undefined
+      ? []
+      : [m['play.cascadeRule'](), m['play.cascadeSteps']({ base: steps(cascade.base), free: steps(cascade.free) })];
   const { heights } = title;
   if (heights === undefined)
-    return { head: `${groupIndian(title.rows ** title.reels)} ${words.ways}`, lines: [words.waysRule, ...falls, ...groups] };
+    return { head: `${groupIndian(title.rows ** title.reels)} ${m['play.ways']()}`, lines: [m['play.waysRule'](), ...falls, ...groups] };
   const all = heights.flat();
   const waysOf = (pick: (reel: readonly number[]) => number) => groupIndian(heights.reduce((ways, reel) => ways * pick(reel), 1));
-  const tall = words.heightsRule(
-    Math.min(...all),
-    Math.max(...all),
-    waysOf((reel) => Math.min(...reel)),
-    waysOf((reel) => Math.max(...reel)),
-  );
-  return { head: words.heights, lines: [words.waysRule, tall, ...falls, ...groups] };
+  const tall = m['rules.heightsRule']({
+    least: Math.min(...all),
+    most: Math.max(...all),
+    waysLeast: waysOf((reel) => Math.min(...reel)),
+    waysMost: waysOf((reel) => Math.max(...reel)),
+  });
+  return { head: m['rules.heights'](), lines: [m['play.waysRule'](), tall, ...falls, ...groups] };
 }
 
-function expanding({ title, words, lang }: RuleContext): readonly Section[] {
+function expanding({ title, lang }: RuleContext): readonly Section[] {
   if (title.expanding === undefined) return [];
   const wild = title.symbols.find(({ role }) => role === 'wild');
-  return [{ head: words.expanding, lines: [words.expandRule(wild?.name[lang] ?? '')] }];
+  return [{ head: m['rules.expanding'](), lines: [m['rules.expandRule']({ name: wild?.name[lang] ?? '' })] }];
 }
 
 function hold(context: RuleContext): readonly Section[] {
-  const { title, words } = context;
+  const { title } = context;
   if (title.hold === undefined) return [];
   const { coins, respins, values, cellOf, fullCredits } = title.hold;
   const weights = values.reduce((sum, { weight }) => sum + weight, 0);
   return [
     {
-      head: words.hold,
-      lines: [words.holdRule(coins, respins)],
-      list: values.map(({ credits, weight }) => words.coinValue(sumOf(context, credits), plain(fractionToPercent(`${weight}/${weights}`)))),
+      head: m['rules.hold'](),
+      lines: [m['rules.holdRule']({ count: coins, respins })],
+      list: values.map(({ credits, weight }) =>
+        m['rules.coinValue']({ sum: sumOf(context, credits), share: plain(fractionToPercent(`${weight}/${weights}`)) }),
+      ),
     },
-    { head: '', lines: [words.holdChance(plain(fractionToOdds(`${weights}/${cellOf}`))), words.holdFull(sumOf(context, fullCredits))] },
+    {
+      head: '',
+      lines: [
+        m['rules.holdChance']({ odds: plain(fractionToOdds(`${weights}/${cellOf}`)) }),
+        m['rules.holdFull']({ sum: sumOf(context, fullCredits) }),
+      ],
+    },
   ];
 }
 
-function freeSpins({ title, words }: RuleContext): readonly Section[] {
+function freeSpins({ title }: RuleContext): readonly Section[] {
   if (title.freeSpins === undefined) return [];
   const { scatters, retrigger, spinsMax, multiplier, stickyWilds, largestMultiplier, collect } = title.freeSpins;
+  const rule = m['play.freeSpinsRule']({ awards: awards(scatters), spinsMax });
   const lines = [
-    words.freeSpinsRule(awards(scatters, words), spinsMax, multiplier),
-    ...(Object.keys(retrigger).length > 0 ? [words.retriggerRule(awards(retrigger, words))] : []),
-    ...(stickyWilds === undefined ? [] : [words.stickyRule]),
-    ...(largestMultiplier === undefined ? [] : [words.largestRule(largestMultiplier)]),
+    multiplier > 1 ? `${rule} ${m['play.freeSpinsTimes']({ multiplier })}` : rule,
+    ...(Object.keys(retrigger).length > 0 ? [m['play.retriggerRule']({ awards: awards(retrigger) })] : []),
+    ...(stickyWilds === undefined ? [] : [m['rules.stickyRule']()]),
+    ...(largestMultiplier === undefined ? [] : [m['rules.largestRule']({ times: largestMultiplier })]),
   ];
   const basket: readonly Section[] =
     collect === undefined
       ? []
-      : [{ head: words.basketHead, lines: [words.basketRule(collect.size, collect.spins, spinsMax, steps(collect.multipliers))] }];
-  return [{ head: words.freeSpins, lines }, ...basket];
+      : [
+          {
+            head: m['rules.basketHead'](),
+            lines: [m['rules.basketRule']({ size: collect.size, spins: collect.spins, spinsMax, steps: steps(collect.multipliers) })],
+          },
+        ];
+  return [{ head: m['play.freeSpins'](), lines }, ...basket];
 }
 
 /** The contents as they are: every sum and how many boxes contain it, the empty ones too. */
 function boxes(context: RuleContext): readonly Section[] {
-  const { title, words } = context;
+  const { title } = context;
   if (title.pick === undefined) return [];
   const counts = new Map<number, number>();
   for (const credits of title.pick.boxes) counts.set(credits, (counts.get(credits) ?? 0) + 1);
   const list = [...counts]
     .toSorted(([a], [b]) => b - a)
-    .map(([credits, count]) => words.times(credits === 0 ? words.empties : sumOf(context, credits), count));
+    .map(([credits, count]) => (count === 1 ? '' : `${count} × `) + (credits === 0 ? m['rules.empties']() : sumOf(context, credits)));
   return [
-    { head: words.boxesHead, lines: [words.boxesRule(title.pick.scatters, title.pick.boxes.length)], list },
-    { head: '', lines: [words.boxesDrawn] },
+    {
+      head: m['rules.boxesHead'](),
+      lines: [m['rules.boxesRule']({ scatters: title.pick.scatters, count: title.pick.boxes.length })],
+      list,
+    },
+    { head: '', lines: [m['rules.boxesDrawn']()] },
   ];
 }
 
 function jackpot(context: RuleContext): readonly Section[] {
-  const { title, words, lang } = context;
+  const { title, lang } = context;
   if (title.jackpot === undefined) return [];
   const { contribution, count, odds } = title.jackpot;
   const symbol = title.symbols.find(({ role }) => role === 'jackpot');
@@ -154,30 +178,38 @@ function jackpot(context: RuleContext): readonly Section[] {
       : [
           ...(context.jackpot === null
             ? []
-            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMinor(context.jackpot.wholeAtBet, true))]),
-          words.jackpotContributionRule,
-          ...(odds === undefined ? [] : [words.jackpotOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
+            : [m['rules.jackpotByReels']({ count, name: symbol?.name[lang] ?? '', whole: formatMinor(context.jackpot.wholeAtBet, true) })]),
+          m['rules.jackpotContributionRule'](),
+          ...(odds === undefined ? [] : [m['rules.jackpotOdds']({ odds: groupIndian(Math.floor(Number(fractionToOdds(odds)))) })]),
         ];
   return [
     {
-      head: context.jackpot === null ? words.jackpotHead : `${words.jackpotHead}: ${context.jackpot.name[lang]}`,
+      head: context.jackpot === null ? m['rules.jackpotHead']() : `${m['rules.jackpotHead']()}: ${context.jackpot.name[lang]}`,
       lines: [
-        words.jackpotContribution(spaceDigits(contribution)),
+        m['rules.jackpotContribution']({ fraction: spaceDigits(contribution) }),
         ...byReels,
         ...(context.jackpot === null
           ? []
           : [
-              words.jackpotMustFall(formatMinor(context.jackpot.lowerMinor, true), formatMinor(context.jackpot.mustHitByMinor, true)),
-              ...(context.jackpot.seedMinor === 0 ? [] : [words.jackpotSeed(formatMinor(context.jackpot.seedMinor, true))]),
+              m['rules.jackpotMustFall']({
+                lower: formatMinor(context.jackpot.lowerMinor, true),
+                mustHit: formatMinor(context.jackpot.mustHitByMinor, true),
+              }),
+              ...(context.jackpot.seedMinor === 0 ? [] : [m['rules.jackpotSeed']({ seed: formatMinor(context.jackpot.seedMinor, true) })]),
             ]),
-        words.jackpotDemoRule,
+        m['rules.jackpotDemoRule'](),
       ],
     },
   ];
 }
 
-function gamble({ title, words }: RuleContext): readonly Section[] {
+function gamble({ title }: RuleContext): readonly Section[] {
   if (title.gamble === undefined) return [];
   const { times, winMaxBets } = title.gamble;
-  return [{ head: words.gambleHead, lines: [words.gambleRule, words.gambleLimits(times, groupIndian(winMaxBets))] }];
+  return [
+    {
+      head: m['rules.gambleHead'](),
+      lines: [m['features.gambleRule'](), m['rules.gambleLimits']({ times, bets: groupIndian(winMaxBets) })],
+    },
+  ];
 }

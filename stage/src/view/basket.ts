@@ -2,20 +2,14 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../play/clock.ts';
 import { easeIn } from '../play/clock.ts';
 import type { BasketPort } from '../play/feature-ports.ts';
-import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
+import { m } from '../text/words.ts';
 
 const fallMs = 620;
 const betweenMs = 90;
 
 /** The basket beside the ladder: a place for each fruit, and the multiplier. */
-export function openBasket(
-  title: TitleData,
-  words: Words,
-  clock: Clock,
-  art: (file: string) => string,
-  reducesMotion: boolean,
-): BasketPort {
+export function openBasket(title: TitleData, clock: Clock, art: (file: string) => string, reducesMotion: boolean): BasketPort {
   const place = find('basket', HTMLElement);
   const fruit = title.symbols.find((symbol) => symbol.role === 'collect')?.id;
   const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.id;
@@ -61,7 +55,10 @@ export function openBasket(
         }),
       );
       times.textContent = `×${state.multiplier}`;
-      place.setAttribute('aria-label', `${words.basket}: ${words.basketHolds(state.inBasket, state.size)}, ×${state.multiplier}`);
+      place.setAttribute(
+        'aria-label',
+        `${m['features.basket']()}: ${m['features.basketHolds']({ count: state.inBasket, size: state.size })}, ×${state.multiplier}`,
+      );
     },
     fall: async (cells) => {
       if (place.hidden || reducesMotion) return;

@@ -3,6 +3,7 @@ import { easeInOut, type Clock } from '../play/clock.ts';
 import type { BigWin, SoundPort } from '../play/show.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import { coloursOf, confettiPieces, drawConfetti } from './confetti.ts';
+import { m } from '../text/words.ts';
 import { find } from './find.ts';
 
 /** How long the count runs, by the highest step it reaches. */
@@ -14,6 +15,8 @@ const touchedMs = 600;
 const pieces: Readonly<Record<BigTier, number>> = { big: 36, great: 60, huge: 90 };
 /** The count makes a sound at each of so many parts. */
 const ticks = 18;
+
+const words: Readonly<Record<BigTier, () => string>> = { big: m['play.tierBig'], great: m['play.tierGreat'], huge: m['play.tierHuge'] };
 
 /** An overlay over the reels until it is touched or its time is over; the focus then returns to where it was. */
 export type Hold = (overlay: HTMLElement, until: (touched: Promise<void>) => Promise<void>) => Promise<void>;
@@ -36,14 +39,14 @@ export function openBigWin({ clock, sound, slug, reducesMotion, hold }: Parts): 
   const sum = find('stamp-sum', HTMLElement);
   const canvas = find('confetti', HTMLCanvasElement);
 
-  return async ({ climb, words, sumMinor }) => {
+  return async ({ climb, sumMinor }) => {
     const last = climb.at(-1);
     if (last === undefined) return;
     const text = formatMinor(sumMinor, true);
     sum.dataset.length = text.length <= 6 ? 'short' : text.length <= 9 ? 'long' : 'longest';
     const show = ({ tier }: ClimbStep) => {
       stamp.dataset.tier = tier;
-      word.textContent = words[tier];
+      word.textContent = words[tier]();
       if (reducesMotion) return;
       hit(find('cabinet', HTMLElement));
       hit(find('stamp-button', HTMLElement));

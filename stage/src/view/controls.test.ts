@@ -5,10 +5,9 @@ import { step } from '../control/control.ts';
 import { openControl } from '../control/open-control.ts';
 import { readFixture } from '../book/fixtures.ts';
 import { sessionOf } from '../control/session-fixture.ts';
-import { wordsOf } from '../text/language.ts';
 import { showControl, wireControls } from './controls.ts';
+import { m } from '../text/words.ts';
 
-const words = wordsOf('en');
 const fixture = readFixture('patang');
 
 describe('keys and buttons of the control bar', () => {
@@ -17,7 +16,7 @@ describe('keys and buttons of the control bar', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...change }));
   // The document outlives its body: wired once, as on the page.
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
-  wireControls(words, {
+  wireControls({
     spin: () => done.push('spin'),
     bet: (by) => done.push(`bet ${by}`),
     bets: () => done.push('bets'),
@@ -81,10 +80,10 @@ describe('keys and buttons of the control bar', () => {
   it('during autoplay the spin button shows how many rounds are left', () => {
     const [idle] = openControl(sessionOf(fixture, { balance: 100_000, allows: { autoplayRounds: 20, turbo: false } }));
     const spin = document.getElementById('spin');
-    showControl(idle, words);
-    expect(spin?.getAttribute('aria-label')).toBe(words.spin);
+    showControl(idle);
+    expect(spin?.getAttribute('aria-label')).toBe(m['play.spin']());
     const plan = { rounds: 10, winAbove: null, balanceBelow: null, atFeature: true };
-    showControl(step(step(idle, { type: 'autoStart', plan })[0], { type: 'spin', key: 'k' })[0], words);
+    showControl(step(step(idle, { type: 'autoStart', plan })[0], { type: 'spin', key: 'k' })[0]);
     expect(spin?.getAttribute('aria-label')).toBe('Stop, 9 left');
     expect(spin?.getAttribute('aria-disabled')).toBe('false');
   });

@@ -1,11 +1,13 @@
 import type { Control } from '../control/state.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import type { Words } from '../text/words.ts';
 import { find } from './find.ts';
 import { repeatWhileHeld } from './repeat-while-held.ts';
+import { m } from '../text/words.ts';
 
 type Press = {
   readonly spin: () => void;
+  /** What the spin button is called where it does not spin. */
+  readonly spinName?: string;
   /** One place up or down the list of bets. */
   readonly bet: (step: 1 | -1) => void;
   readonly bets: () => void;
@@ -21,7 +23,7 @@ type Press = {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
 /** Wires buttons and keys: space or enter spins (or skips a running show), arrows change the bet, Alt+M mutes. A letter alone does nothing: voice control types letters. */
-export function wireControls(words: Words, press: Press): void {
+export function wireControls(press: Press): void {
   const label = (id: string, text: string) => {
     const button = find(id, HTMLButtonElement);
     button.setAttribute('aria-label', text);
@@ -29,20 +31,20 @@ export function wireControls(words: Words, press: Press): void {
     return button;
   };
   const wire = (id: string, text: string, act: () => void) => label(id, text).addEventListener('click', act);
-  wire('spin', words.spin, press.spin);
-  label('less', words.less);
-  label('more', words.more);
+  wire('spin', press.spinName ?? m['play.spin'](), press.spin);
+  label('less', m['play.less']());
+  label('more', m['play.more']());
   repeatWhileHeld(find('less', HTMLButtonElement), () => press.bet(-1));
   repeatWhileHeld(find('more', HTMLButtonElement), () => press.bet(1));
   find('bet', HTMLButtonElement).addEventListener('click', press.bets);
-  wire('rules', words.rules, press.rules);
+  wire('rules', m['play.rules'](), press.rules);
   const mute = find('mute', HTMLButtonElement);
   mute.setAttribute('aria-keyshortcuts', 'Alt+M');
   mute.addEventListener('click', press.mute);
-  wire('home', words.home, press.home);
-  find('balance-name', HTMLElement).textContent = words.balance;
-  find('win-name', HTMLElement).textContent = words.win;
-  find('bet-name', HTMLElement).textContent = words.bet;
+  wire('home', m['play.home'](), press.home);
+  find('balance-name', HTMLElement).textContent = m['play.balance']();
+  find('win-name', HTMLElement).textContent = m['play.win']();
+  find('bet-name', HTMLElement).textContent = m['play.bet']();
   find('cabinet', HTMLElement).addEventListener('pointerdown', press.skip);
   document.addEventListener('pointerdown', press.any, { capture: true });
   document.addEventListener('keydown', press.any, { capture: true });
@@ -65,21 +67,21 @@ export function wireControls(words: Words, press: Press): void {
 }
 
 /** Shows what the control allows now. */
-export function showControl({ phase, balance, bets, betIndex, asked, round, auto }: Control, words: Words): void {
+export function showControl({ phase, balance, bets, betIndex, asked, round, auto }: Control): void {
   const isIdle = phase === 'idle';
   const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
   find('balance', HTMLElement).textContent = formatMinor(balance);
-  const sum = bet === undefined ? words.noWinYet : formatMinor(bet);
+  const sum = bet === undefined ? '—' : formatMinor(bet);
   const list = find('bet', HTMLButtonElement);
   list.textContent = sum;
   list.disabled = !isIdle || bets.length < 2;
-  list.setAttribute('aria-label', `${words.bet} ${sum}. ${words.chooseBet}`);
+  list.setAttribute('aria-label', `${m['play.bet']()} ${sum}. ${m['play.chooseBet']()}`);
   const spin = find('spin', HTMLButtonElement);
   const isAuto = auto !== null;
   spin.setAttribute('aria-disabled', String(!isIdle && !isAuto));
   spin.toggleAttribute('data-auto', isAuto);
-  const label = isAuto ? `${words.stop}, ${words.autoLeft(auto.left)}` : words.spin;
+  const label = isAuto ? `${m['sheets.stop']()}, ${m['sheets.autoLeft']({ rounds: auto.left })}` : m['play.spin']();
   spin.setAttribute('aria-label', label);
   spin.title = label;
   find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
@@ -87,9 +89,9 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
   find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
 }
 
-export function showMute(isMuted: boolean, words: Words): void {
+export function showMute(isMuted: boolean): void {
   const button = find('mute', HTMLButtonElement);
   button.setAttribute('aria-pressed', String(isMuted));
-  button.setAttribute('aria-label', isMuted ? words.soundOn : words.soundOff);
-  button.title = isMuted ? words.soundOn : words.soundOff;
+  button.setAttribute('aria-label', isMuted ? m['play.soundOn']() : m['play.soundOff']());
+  button.title = isMuted ? m['play.soundOn']() : m['play.soundOff']();
 }

@@ -3,12 +3,12 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../play/clock.ts';
 import type { HudPort } from '../play/show.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
-import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
+import { m } from '../text/words.ts';
+import { respinsLeft } from '../text/respins-left.ts';
 
 /** Numbers and words around the reels. */
 export class Hud implements HudPort {
-  readonly #words: Words;
   readonly #clock: Clock;
   readonly #title: TitleData;
   readonly #win = find('win', HTMLElement);
@@ -22,8 +22,7 @@ export class Hud implements HudPort {
   #aimMinor = 0;
   #isFree = false;
 
-  constructor(words: Words, title: TitleData, clock: Clock) {
-    this.#words = words;
+  constructor(title: TitleData, clock: Clock) {
     this.#title = title;
     this.#clock = clock;
     this.#drawLadder();
@@ -65,14 +64,14 @@ export class Hud implements HudPort {
 
   setWays(ways: number | null): void {
     this.#ways.hidden = ways === null;
-    this.#ways.textContent = ways === null ? '' : this.#words.waysCount(groupIndian(ways));
+    this.#ways.textContent = ways === null ? '' : m['play.waysCount']({ ways: groupIndian(ways) });
   }
 
   /** A stub for each re-spin, torn off when it is used. */
   setRespins(counter: { readonly left: number; readonly of: number } | null): void {
     this.#respins.hidden = counter === null;
     if (counter === null) return;
-    this.#respins.setAttribute('aria-label', this.#words.respinsLeft(counter.left));
+    this.#respins.setAttribute('aria-label', respinsLeft(counter.left));
     this.#respins.replaceChildren(
       ...Array.from({ length: counter.of }, (_, index) => {
         const stub = make('li', '', String(index + 1));
@@ -88,8 +87,8 @@ export class Hud implements HudPort {
       counter === null
         ? ''
         : counter.index === 0
-          ? this.#words.freeSpinsWon(counter.total)
-          : this.#words.freeSpinOf(counter.index, counter.total);
+          ? m['play.freeSpinsWon']({ spins: counter.total })
+          : m['play.freeSpinOf']({ index: counter.index, total: counter.total });
     const isFree = counter !== null;
     if (isFree === this.#isFree) return;
     this.#isFree = isFree;
@@ -114,7 +113,7 @@ export class Hud implements HudPort {
     const steps =
       cascade === undefined ? (times > 1 ? [times] : []) : (this.#isFree ? cascade.free : cascade.base).map((step) => step * times);
     this.#ladder.hidden = steps.length === 0;
-    this.#ladder.setAttribute('aria-label', this.#words.multiplier);
+    this.#ladder.setAttribute('aria-label', m['play.multiplier']());
     this.#ladder.replaceChildren(
       ...steps.map((step, index) => {
         const item = make('li', '', `×${step}`);
@@ -127,9 +126,9 @@ export class Hud implements HudPort {
 }
 
 /** The line that names the round and the commitment its result was drawn under. */
-export function showCommitment(words: Words, round: string | number | null, fairness: Fairness): void {
-  const parts = [`${words.fairness} ${fairness.commitment.slice(0, 16)}…`, `#${fairness.nonce}`];
-  if (round !== null) parts.unshift(`${words.round} ${round}`);
+export function showCommitment(round: string | number | null, fairness: Fairness): void {
+  const parts = [`${m['play.fairness']()} ${fairness.commitment.slice(0, 16)}…`, `#${fairness.nonce}`];
+  if (round !== null) parts.unshift(`${m['play.round']()} ${round}`);
   const commitment = find('commitment', HTMLElement);
   commitment.textContent = parts.join(' · ');
   commitment.title = fairness.commitment;

@@ -3,21 +3,20 @@ import type { Jackpot } from '../api/stage-api.ts';
 import type { JackpotPort } from '../play/feature-ports.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
+import { m } from '../text/words.ts';
 
 type Opened = {
   readonly jackpot: Jackpot | null;
   readonly demo: boolean;
   readonly title: TitleData;
-  readonly words: Words;
   readonly lang: Locale;
 };
 
 /** The jackpot's meter: its amount, by when it must be won, and how much of it this bet may win. */
-export function openJackpot({ jackpot, demo, title, words, lang }: Opened): JackpotPort {
+export function openJackpot({ jackpot, demo, title, lang }: Opened): JackpotPort {
   const place = find('jackpot', HTMLElement);
-  const name = jackpot?.name[lang] ?? words.jackpot;
+  const name = jackpot?.name[lang] ?? m['features.jackpot']();
   place.hidden = jackpot === null;
   if (jackpot === null) return { name, set: () => undefined, setBet: () => undefined };
   const sum = make('strong', 'jackpot-sum');
@@ -26,7 +25,7 @@ export function openJackpot({ jackpot, demo, title, words, lang }: Opened): Jack
   place.replaceChildren(
     make('span', 'jackpot-name', name),
     sum,
-    make('span', 'jackpot-rule', words.mustFallBy(formatMinor(jackpot.mustHitByMinor, true))),
+    make('span', 'jackpot-rule', m['features.mustFallBy']({ sum: formatMinor(jackpot.mustHitByMinor, true) })),
     share,
   );
   const isByReels = title.jackpot?.count !== undefined;
@@ -35,10 +34,10 @@ export function openJackpot({ jackpot, demo, title, words, lang }: Opened): Jack
   const write = () => {
     sum.textContent = formatMinor(held);
     share.textContent = demo
-      ? words.jackpotDemo
+      ? m['features.jackpotDemo']()
       : isByReels
-        ? words.jackpotContribution(formatMinor(bet, true), formatMinor(shareMinor(held, bet, jackpot.wholeAtBet)))
-        : words.jackpotOnlyFull;
+        ? m['features.jackpotShare']({ bet: formatMinor(bet, true), sum: formatMinor(shareMinor(held, bet, jackpot.wholeAtBet), true) })
+        : m['features.jackpotOnlyFull']();
   };
   write();
   return {

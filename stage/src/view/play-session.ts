@@ -1,17 +1,16 @@
-import type { Locale } from '@mela/contract/site/languages';
-import { formatTime } from '../text/language.ts';
-import type { Words } from '../text/words.ts';
+import { formatClock } from '@mela/kit/formats/clock.ts';
 import { find } from './find.ts';
+import { m } from '../text/words.ts';
 
 const tickMs = 10_000;
 
 /** The time of day and how long this session lasts, always in sight. `since` sets its beginning to the server's. */
-export function openPlaySession(words: Words, lang: Locale, nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
+export function openPlaySession(nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
   const place = find('session-time', HTMLElement);
   let began = nowMs();
   const write = () => {
     const minutes = Math.max(0, Math.floor((nowMs() - began) / 60_000));
-    place.textContent = `${formatTime(nowMs(), lang)} · ${words.playSession}: ${words.playSessionFor(minutes)}`;
+    place.textContent = `${formatClock(nowMs() / 1000)} · ${m['sheets.playSession']()}: ${lasting(minutes)}`;
   };
   write();
   setInterval(write, tickMs);
@@ -22,3 +21,6 @@ export function openPlaySession(words: Words, lang: Locale, nowMs: () => number 
     },
   };
 }
+
+const lasting = (minutes: number) =>
+  minutes < 60 ? m['sheets.minutes']({ minutes }) : m['sheets.hours']({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });

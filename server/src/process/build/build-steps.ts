@@ -27,7 +27,7 @@ export const buildSteps = (): readonly BuildStep[] => [
   {
     name: 'the games',
     sources: ['stage', 'games', 'kit', 'contract/src', 'package-lock.json'],
-    generated: [],
+    generated: ['words.gen'],
     output: 'stage/dist',
     cwd: '.',
     // Art of titles that cannot be played yet would only delay the first start.

@@ -2,22 +2,23 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import { showJackpotFull } from './show-jackpot.ts';
 import type { Show } from '../show.ts';
+import { m } from '../../text/words.ts';
 
 /** The title's greatest win: the round ends here, and the player sees why. */
-export async function showCapped({ basket, board, hud, words, clock }: Show, step: StepOf<'capped'>): Promise<void> {
+export async function showCapped({ basket, board, hud, clock }: Show, step: StepOf<'capped'>): Promise<void> {
   hud.setFreeSpins(null);
   hud.setRespins(null);
   basket.show(null);
   hud.setWin(step.amountMinor);
-  hud.setNote(words.capped);
-  hud.announce(words.capped);
+  hud.setNote(m['play.capped']());
+  hud.announce(m['play.capped']());
   await clock.wait(1200);
   await board.hold.close();
 }
 
 /** The sum of the round is shown; from ten times the bet it is a big win. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
-  const { basket, board, hud, overlays, scene, sound, words, clock } = show;
+  const { basket, board, hud, overlays, scene, sound, clock } = show;
   if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
   basket.show(null);
   hud.setFreeSpins(null);
@@ -26,12 +27,12 @@ export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
     board.lower();
     sound.play('stamp');
     // The sum is announced once its count has ended.
-    await overlays.bigWin({ climb: step.climb, words: words.tiers, sumMinor: step.winMinor });
+    await overlays.bigWin({ climb: step.climb, sumMinor: step.winMinor });
   }
   hud.setWin(step.winMinor);
-  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMinor(step.winMinor)));
+  hud.announce(step.winMinor === 0 ? m['play.noWin']() : m['play.won']({ sum: formatMinor(step.winMinor) }));
   if (step.tier === 'win') await clock.wait(300);
-  hud.setNote(step.winMinor === 0 ? '' : words.won(formatMinor(step.winMinor)));
+  hud.setNote(step.winMinor === 0 ? '' : m['play.won']({ sum: formatMinor(step.winMinor) }));
   // The least cycle applies even when everything was skipped: the next bet may not come sooner.
   await clock.wait(clock.cycleLeftMs, false);
 }

@@ -1,19 +1,20 @@
 import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
+import { m } from '../../text/words.ts';
 
 /** The scatters ring, the poster comes with the number of spins. */
 export async function showFreeSpinsStart(
-  { basket, board, hud, overlays, scene, sound, title, words }: Show,
+  { basket, board, hud, overlays, scene, sound, title }: Show,
   step: StepOf<'freeSpinsStart'>,
 ): Promise<void> {
   board.lift(step.cells);
   sound.play('scatter');
   await board.shake(step.cells);
   sound.play('poster');
-  hud.announce(words.freeSpinsWon(step.spins));
+  hud.announce(m['play.freeSpinsWon']({ spins: step.spins }));
   scene.enter();
-  await overlays.poster({ number: String(step.spins), caption: words.freeSpins });
+  await overlays.poster({ number: String(step.spins), caption: m['play.freeSpins']() });
   board.lower();
   hud.setFreeSpins({ index: 0, total: step.spins });
   const rules = title.freeSpins?.collect;
@@ -25,11 +26,11 @@ export async function showFreeSpin({ hud, clock }: Show, step: StepOf<'freeSpin'
   await clock.wait(250);
 }
 
-export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Show, step: StepOf<'freeSpinsMore'>): Promise<void> {
+export async function showFreeSpinsMore({ board, hud, sound, clock }: Show, step: StepOf<'freeSpinsMore'>): Promise<void> {
   board.lift(step.cells);
   sound.play('scatter');
-  hud.setNote(words.freeSpinsMore(step.spins));
-  hud.announce(words.freeSpinsMore(step.spins));
+  hud.setNote(m['play.freeSpinsMore']({ spins: step.spins }));
+  hud.announce(m['play.freeSpinsMore']({ spins: step.spins }));
   await board.shake(step.cells);
   hud.setFreeSpins({ index: step.index, total: step.total });
   await clock.wait(900);
@@ -37,8 +38,8 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
 
 /** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only noted. */
 export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>): Promise<void> {
-  const { basket, board, clock, hud, overlays, scene, sound, words } = show;
-  const text = `${formatMinor(step.amountMinor)} ${words.freeSpinsTotal}`;
+  const { basket, board, clock, hud, overlays, scene, sound } = show;
+  const text = `${formatMinor(step.amountMinor)} ${m['play.freeSpinsTotal']()}`;
   board.lower();
   hud.announce(text);
   if (step.isQuiet) {
@@ -46,7 +47,7 @@ export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>)
     await clock.wait(1200);
   } else {
     sound.play('poster');
-    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.freeSpinsTotal });
+    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: m['play.freeSpinsTotal']() });
   }
   board.wilds.retain([], []);
   hud.setFreeSpins(null);

@@ -1,6 +1,7 @@
 import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
+import { m } from '../../text/words.ts';
 
 /** The win so far is shown: it may be collected or gambled. */
 export async function showGambleStart({ board, hud, gamble }: Show, step: StepOf<'gambleStart'>): Promise<void> {
@@ -10,15 +11,17 @@ export async function showGambleStart({ board, hud, gamble }: Show, step: StepOf
 }
 
 /** The coin turns and lands. A right call is shown, and celebrated only when the round has won more than the bet. */
-export async function showGamble({ clock, hud, sound, gamble, words }: Show, step: StepOf<'gamble'>): Promise<void> {
-  hud.setNote(words.coinTurns);
-  gamble.say(words.coinTurns);
+export async function showGamble({ clock, hud, sound, gamble }: Show, step: StepOf<'gamble'>): Promise<void> {
+  hud.setNote(m['features.coinTurns']());
+  gamble.say(m['features.coinTurns']());
   sound.play('rise');
   await gamble.land(step.side);
   sound.play('stop');
-  const side = step.side === 1 ? words.chit : words.pat;
+  const side = step.side === 1 ? m['features.chit']() : m['features.pat']();
   const isWon = step.call === step.side;
-  const text = isWon ? words.gambleWon(side, formatMinor(step.winMinor)) : `${words.gambleIs(side)} ${words.gambleLost}`;
+  const text = isWon
+    ? m['features.gambleWon']({ side, sum: formatMinor(step.winMinor) })
+    : `${m['features.gambleIs']({ side })} ${m['features.gambleLost']()}`;
   hud.setWin(step.winMinor);
   hud.setNote(text);
   hud.announce(text);
@@ -28,11 +31,11 @@ export async function showGamble({ clock, hud, sound, gamble, words }: Show, ste
   if (isWon && step.index < step.times) gamble.show({ winMinor: step.winMinor, index: step.index + 1, times: step.times });
 }
 
-export async function showGambleEnd({ clock, hud, gamble, words }: Show, step: StepOf<'gambleEnd'>): Promise<void> {
+export async function showGambleEnd({ clock, hud, gamble }: Show, step: StepOf<'gambleEnd'>): Promise<void> {
   hud.setWin(step.winMinor);
   if (step.winMinor > 0) {
-    gamble.say(words.collected(formatMinor(step.winMinor)));
-    hud.announce(words.collected(formatMinor(step.winMinor)));
+    gamble.say(m['features.collected']({ sum: formatMinor(step.winMinor) }));
+    hud.announce(m['features.collected']({ sum: formatMinor(step.winMinor) }));
     await clock.wait(500);
   }
   gamble.clear();

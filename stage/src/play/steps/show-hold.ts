@@ -3,38 +3,40 @@ import type { ValuedCoin } from '../../book/feature-steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { CellText } from '../board-port.ts';
 import type { Show } from '../show.ts';
+import { m } from '../../text/words.ts';
+import { respinsLeft } from '../../text/respins-left.ts';
 
 const texts = (coins: readonly ValuedCoin[]): readonly CellText[] =>
   coins.map(({ cell, minor }) => ({ cell, text: formatMinor(minor, true) }));
 
 /** Coins that have landed take their values at this bet. */
-export async function showCoins({ board, clock, hud, sound, words }: Show, step: StepOf<'coins'>): Promise<void> {
+export async function showCoins({ board, clock, hud, sound }: Show, step: StepOf<'coins'>): Promise<void> {
   if (!clock.isSkipping) sound.play('count');
   await board.hold.showValues(texts(step.coins));
-  if (step.isHeld) hud.announce(words.coinsMore(step.coins.length));
+  if (step.isHeld) hud.announce(m['play.coinsMore']({ count: step.coins.length }));
 }
 
 /** Enough coins: the poster appears, all but the coins disappears, and the re-spins are shown. */
-export async function showHoldStart({ board, hud, overlays, scene, sound, words }: Show, step: StepOf<'holdStart'>): Promise<void> {
+export async function showHoldStart({ board, hud, overlays, scene, sound }: Show, step: StepOf<'holdStart'>): Promise<void> {
   sound.play('scatter');
   await board.shake(step.coins.map(({ cell }) => cell));
   sound.play('poster');
-  hud.announce(words.holdStarts(step.coins.length, step.respins));
+  hud.announce(m['play.holdStarts']({ coins: step.coins.length, respins: step.respins }));
   scene.enter();
-  await overlays.poster({ number: String(step.respins), caption: words.respins });
+  await overlays.poster({ number: String(step.respins), caption: m['play.respins']() });
   board.lower();
   await board.hold.open(texts(step.coins));
   hud.setRespins({ left: step.respins, of: step.respins });
-  hud.setNote(words.coinsStay);
+  hud.setNote(m['play.coinsStay']());
 }
 
 /** Every empty cell spins on its own; a coin sets the re-spins back. */
-export async function showHoldSpin({ board, clock, hud, sound, title, words }: Show, step: StepOf<'holdSpin'>): Promise<void> {
+export async function showHoldSpin({ board, clock, hud, sound, title }: Show, step: StepOf<'holdSpin'>): Promise<void> {
   const of = title.hold?.respins ?? step.left;
   if (step.index > 1) clock.forgetSkip();
   hud.setRespins({ left: step.left, of });
-  hud.setNote(words.respinsLeft(step.left));
-  hud.announce(words.respinsLeft(step.left));
+  hud.setNote(respinsLeft(step.left));
+  hud.announce(respinsLeft(step.left));
   if (!clock.isSkipping) sound.play(step.isAwaited ? 'await' : 'spin');
   await board.hold.spin(step.landing, step.isAwaited, (hasCoin) => {
     if (!clock.isSkipping) sound.play(hasCoin ? 'scatter' : 'stop');
@@ -45,7 +47,7 @@ export async function showHoldSpin({ board, clock, hud, sound, title, words }: S
 }
 
 /** The coins are counted one after the other, and the sum with them. */
-export async function showCoinsWin({ board, clock, hud, sound, words }: Show, step: StepOf<'coinsWin'>): Promise<void> {
+export async function showCoinsWin({ board, clock, hud, sound }: Show, step: StepOf<'coinsWin'>): Promise<void> {
   hud.setRespins(null);
   hud.setNote('');
   let sumMinor = step.soFarMinor - step.amountMinor;
@@ -58,33 +60,33 @@ export async function showCoinsWin({ board, clock, hud, sound, words }: Show, st
     },
   );
   hud.setWin(step.soFarMinor);
-  hud.setNote(words.coinsPay(formatMinor(step.amountMinor)));
-  hud.announce(words.coinsPay(formatMinor(step.amountMinor)));
+  hud.setNote(m['play.coinsPay']({ sum: formatMinor(step.amountMinor) }));
+  hud.announce(m['play.coinsPay']({ sum: formatMinor(step.amountMinor) }));
   await clock.wait(700);
 }
 
 /** No cell is empty: the rarest result of this game. */
-export async function showBoardFull({ board, hud, overlays, sound, words }: Show, step: StepOf<'boardFull'>): Promise<void> {
-  hud.setNote(words.boardFull);
-  hud.announce(`${words.boardFull}: ${formatMinor(step.amountMinor)}`);
+export async function showBoardFull({ board, hud, overlays, sound }: Show, step: StepOf<'boardFull'>): Promise<void> {
+  hud.setNote(m['play.boardFull']());
+  hud.announce(`${m['play.boardFull']()}: ${formatMinor(step.amountMinor)}`);
   sound.play('stamp');
   await board.hold.fill();
   sound.play('poster');
-  await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.boardFull });
+  await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: m['play.boardFull']() });
   hud.setWin(step.soFarMinor);
 }
 
 /** The cells become reels again; the poster shows their sum, unless that is no more than the bet. */
-export async function showHoldEnd({ board, clock, hud, overlays, scene, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
+export async function showHoldEnd({ board, clock, hud, overlays, scene, sound }: Show, step: StepOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(step.soFarMinor);
-  hud.announce(`${formatMinor(step.amountMinor)} ${words.holdTotal}`);
+  hud.announce(`${formatMinor(step.amountMinor)} ${m['play.holdTotal']()}`);
   if (step.isQuiet) {
-    hud.setNote(words.coinsPay(formatMinor(step.amountMinor)));
+    hud.setNote(m['play.coinsPay']({ sum: formatMinor(step.amountMinor) }));
     await clock.wait(700);
   } else {
     sound.play('poster');
-    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: words.holdTotal });
+    await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: m['play.holdTotal']() });
   }
   scene.leave();
   await board.hold.close();

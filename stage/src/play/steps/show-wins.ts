@@ -3,6 +3,7 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import type { Show } from '../show.ts';
 import type { LineWin, WinGroup } from '../win-groups.ts';
+import { m } from '../../text/words.ts';
 
 const holdMs = 900;
 const countMs = 700;
@@ -17,7 +18,7 @@ export async function showLineWin(show: Show, step: LineWin): Promise<void> {
 export async function showClusterWin(show: Show, step: StepOf<'clusterWin'>): Promise<void> {
   show.board.join(step.cells, step.symbol, step.multiplier > 1 ? `×${step.multiplier}` : undefined);
   const name = show.title.symbols[step.symbol]?.name[show.lang] ?? '';
-  await showSum(show, step, show.words.clusterWin(name, step.count, formatMinor(step.amountMinor), step.multiplier));
+  await showSum(show, step, m['play.clusterWin']({ name, count: step.count, sum: sumOf(step) }));
 }
 
 /** All wins of a spin at once: every cell is lit (of a single win its line too), and the total is counted once. */
@@ -47,24 +48,24 @@ export async function showWinTotal(show: Show, step: StepOf<'winTotal'>): Promis
 
 /** Lights one win on the reels. @returns its text */
 export function lightWin(show: Show, step: LineWin): string {
-  const { board, lang, title, words } = show;
-  const sum = formatMinor(step.amountMinor);
+  const { board, lang, title } = show;
+  const sum = sumOf(step);
   switch (step.kind) {
     case 'lineWin':
       board.lift(step.cells, lineOf(title, step.line).slice(0, step.count), marksOf(title, step));
-      return words.lineWin(step.line + 1, sum, step.multiplier);
+      return m['play.lineWin']({ line: step.line + 1, sum });
     case 'groupWin': {
       const group = title.groups?.[step.group];
       if (group === undefined) throw new RangeError(`the title has no group ${step.group}`);
       board.lift(step.cells, lineOf(title, step.line), marksOf(title, step));
-      return words.groupWin(group.name[lang], step.line + 1, sum, step.multiplier);
+      return m['play.groupWin']({ name: group.name[lang], line: step.line + 1, sum });
     }
     case 'waysWin':
       board.lift(step.cells);
-      return words.waysWin(title.symbols[step.symbol]?.name[lang] ?? '', step.ways, sum, step.multiplier);
+      return m['play.waysWin']({ name: title.symbols[step.symbol]?.name[lang] ?? '', ways: step.ways, sum });
     case 'scatterWin':
       board.lift(step.cells);
-      return words.scatterWin(sum, step.multiplier);
+      return m['play.scatterWin']({ sum });
   }
 }
 
@@ -77,6 +78,10 @@ function lineOf(title: TitleData, index: number): readonly number[] {
 /** Marks wilds that multiply. */
 const marksOf = ({ wildMultiplier }: TitleData, { multiplied }: { readonly multiplied: readonly Cell[] }) =>
   multiplied.map((cell) => ({ cell, text: `×${wildMultiplier ?? 1}` }));
+
+/** What a win pays, with its multiplier where it has one: "₹5.00 (×2)". */
+const sumOf = ({ amountMinor, multiplier }: { readonly amountMinor: number; readonly multiplier: number }) =>
+  multiplier > 1 ? `${formatMinor(amountMinor)} (×${multiplier})` : formatMinor(amountMinor);
 
 const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [String(cell), cell])).values()];
 

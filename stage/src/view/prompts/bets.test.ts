@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import page from '../../../play.html?raw';
-import { wordsOf } from '../../text/language.ts';
 import { openBets } from './bets.ts';
 
 const bets = [100, 200, 500, 1000];
@@ -12,7 +11,7 @@ const dialog = () => document.querySelector<HTMLDialogElement>('#bets');
 beforeEach(() => {
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   chosen = [];
-  openBets({ bets, chosen: 1, words: wordsOf('en'), choose: (index) => chosen.push(index) });
+  openBets({ bets, chosen: 1, choose: (index) => chosen.push(index) });
 });
 
 it('every bet is in the list, the first and the last with their names, and the present one is marked and has the focus', () => {

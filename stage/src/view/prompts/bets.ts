@@ -1,25 +1,24 @@
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
+import { m } from '../../text/words.ts';
 
 type Bets = {
   /** Paise, ascending. */
   readonly bets: readonly number[];
   readonly chosen: number;
-  readonly words: Words;
   /** Receives the place of a bet in the list. */
   readonly choose: (index: number) => void;
 };
 
 /** Opens the list of all bets over the controls. Escape, a tap beside it and a choice close it. */
-export function openBets({ bets, chosen, words, choose }: Bets): void {
+export function openBets({ bets, chosen, choose }: Bets): void {
   const dialog = find('bets', HTMLDialogElement);
   const list = make('div', 'bet-list');
   const buttons = bets.map((bet, index) => {
     const button = make('button', '');
     button.type = 'button';
     button.setAttribute('aria-pressed', String(index === chosen));
-    const end = index === 0 ? words.betMin : index === bets.length - 1 ? words.betMax : null;
+    const end = index === 0 ? m['play.betMin']() : index === bets.length - 1 ? m['play.betMax']() : null;
     button.append(make('strong', '', formatMinor(bet)), ...(end === null ? [] : [make('span', '', end)]));
     button.addEventListener('click', () => {
       choose(index);
@@ -28,8 +27,8 @@ export function openBets({ bets, chosen, words, choose }: Bets): void {
     return button;
   });
   list.append(...buttons);
-  dialog.setAttribute('aria-label', words.chooseBet);
-  dialog.replaceChildren(make('h2', '', words.chooseBet), list);
+  dialog.setAttribute('aria-label', m['play.chooseBet']());
+  dialog.replaceChildren(make('h2', '', m['play.chooseBet']()), list);
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };

@@ -1,15 +1,15 @@
 import type { Clock } from '../../play/clock.ts';
 import type { GamblePort } from '../../play/feature-ports.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
 import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './question.ts';
+import { m } from '../../text/words.ts';
 
 const turnMs = 1500;
 const turns = 5;
 
 /** The coin and its three answers: collect is first and looks like the others. */
-export function openGamble(words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): GamblePort {
+export function openGamble(clock: Clock, art: (file: string) => string, reducesMotion: boolean): GamblePort {
   const place = find('gamble', HTMLElement);
   const coin = make('img', 'coin');
   const text = make('p', 'gamble-text');
@@ -17,7 +17,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
   const answers = make('div', 'answers');
   const ticket = make('div', 'gamble-ticket');
   const faces = { 1: art('things/chit.webp'), 2: art('things/pat.webp') } as const;
-  const labels = [words.keep, words.chit, words.pat];
+  const labels = [m['features.keep'](), m['features.chit'](), m['features.pat']()];
   const buttons = new Map(
     labels.map((label, value) => {
       const button = make('button', 'answer');
@@ -33,13 +33,13 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
     if (side === shown) return;
     shown = side;
     coin.src = faces[side];
-    coin.alt = side === 1 ? words.chit : words.pat;
+    coin.alt = side === 1 ? m['features.chit']() : m['features.pat']();
   };
   answers.append(...buttons.values());
-  ticket.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
+  ticket.append(round, text, make('p', 'gamble-rule', m['features.gambleRule']()), answers);
   place.replaceChildren(coin, ticket);
   place.setAttribute('role', 'group');
-  place.setAttribute('aria-label', words.gamble);
+  place.setAttribute('aria-label', m['features.gamble']());
   walkWithArrows(answers, (from, key) => {
     const all = [...buttons.values()];
     return all[all.indexOf(from) + (key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1)];
@@ -58,11 +58,11 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
       const sum = formatMinor(winMinor, true);
       const double = formatMinor(winMinor * 2, true);
       put(1);
-      round.textContent = words.gambleOf(state.index, state.times);
-      text.textContent = words.gambleAsks(sum);
-      name(0, sum, words.collectSum(sum));
-      name(1, words.doubleOrNothing(double), words.callChit(double));
-      name(2, words.doubleOrNothing(double), words.callPat(double));
+      round.textContent = m['features.gambleOf']({ index: state.index, times: state.times });
+      text.textContent = m['features.gambleAsks']({ sum });
+      name(0, sum, m['features.collectSum']({ sum }));
+      name(1, m['features.doubleOrNothing']({ double }), m['features.callChit']({ double }));
+      name(2, m['features.doubleOrNothing']({ double }), m['features.callPat']({ double }));
       disableButtons(buttons);
       place.hidden = false;
     },

@@ -1,16 +1,16 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../../play/clock.ts';
 import type { PicksPort } from '../../play/feature-ports.ts';
-import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
 import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './question.ts';
+import { m } from '../../text/words.ts';
 
 const liftMs = 420;
 
 /** The table of boxes: buttons over the reels, each a picture with a lid; its host watches. */
-export function openPicks(title: TitleData, words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): PicksPort {
+export function openPicks(title: TitleData, clock: Clock, art: (file: string) => string, reducesMotion: boolean): PicksPort {
   const place = find('picks', HTMLElement);
-  const lead = make('p', 'picks-lead', words.pickBox);
+  const lead = make('p', 'picks-lead', m['features.pickBox']());
   const table = make('div', 'boxes');
   const host = make('img', 'host');
   host.alt = '';
@@ -21,7 +21,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
   const boxes = new Map<number, HTMLButtonElement>();
   place.replaceChildren(lead, host, table);
   place.setAttribute('role', 'group');
-  place.setAttribute('aria-label', words.boxes);
+  place.setAttribute('aria-label', m['features.boxes']());
   walkWithArrows(table, (from, key) => {
     const all = [...boxes.values()];
     const columns = all.findIndex((one) => one.offsetTop !== all[0]?.offsetTop);
@@ -34,11 +34,11 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     if (button === undefined) return;
     const image = button.querySelector('img');
     if (image !== null)
-      image.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
-    button.toggleAttribute('data-empty', content === words.empty);
+      image.src = art(isOpened ? (content === m['features.empty']() ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
+    button.toggleAttribute('data-empty', content === m['features.empty']());
     button.toggleAttribute('data-long', content.length > 6);
     button.querySelector('span')?.replaceChildren(content);
-    button.setAttribute('aria-label', words.boxHolds(box + 1, content));
+    button.setAttribute('aria-label', m['features.boxHolds']({ place: box + 1, content }));
   };
   const show = (count: number) => {
     boxes.clear();
@@ -46,7 +46,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       const button = make('button', 'box');
       const image = make('img');
       button.type = 'button';
-      button.setAttribute('aria-label', words.box(box + 1));
+      button.setAttribute('aria-label', m['features.box']({ place: box + 1 }));
       button.setAttribute('aria-disabled', 'true');
       image.src = art('things/closed.webp');
       image.alt = '';
@@ -54,7 +54,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       boxes.set(box, button);
     }
     table.replaceChildren(...boxes.values());
-    lead.textContent = words.pickBox;
+    lead.textContent = m['features.pickBox']();
     look('waits');
     place.hidden = false;
   };
@@ -76,11 +76,11 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       button?.setAttribute('data-opened', '');
       if (!reducesMotion) button?.append(makeLid(art));
       paint(box, content, true);
-      look(content === words.empty ? 'bows' : 'delighted');
+      look(content === m['features.empty']() ? 'bows' : 'delighted');
       await clock.wait(liftMs);
     },
     reveal: async (contents) => {
-      lead.textContent = words.othersHeld;
+      lead.textContent = m['features.othersHeld']();
       for (const [box, content] of contents.entries()) {
         const button = boxes.get(box);
         if (button === undefined || button.hasAttribute('data-opened')) continue;

@@ -1,32 +1,32 @@
-import type { Words } from '../../text/words.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 const counts = [10, 25, 50, 100];
 
 /** The settings of autoplay and turbo, as far as the operator allows either. */
-export const autoplayPage = ({ words }: Sheet, game: GameSheet, close: () => void): SheetPage => ({
-  name: words.autoplay,
-  fill: () => [...(game.allows.autoplayRounds > 0 ? auto(words, game, close) : []), ...(game.allows.turbo ? turbo(words, game) : [])],
+export const autoplayPage = (_: Sheet, game: GameSheet, close: () => void): SheetPage => ({
+  name: m['sheets.autoplay'](),
+  fill: () => [...(game.allows.autoplayRounds > 0 ? auto(game, close) : []), ...(game.allows.turbo ? turbo(game) : [])],
 });
 
-function auto(words: Words, game: GameSheet, close: () => void): readonly Node[] {
+function auto(game: GameSheet, close: () => void): readonly Node[] {
   const most = game.allows.autoplayRounds;
   const form = make('form', 'auto');
   const rounds = make('select');
   const choices = counts.filter((count) => count <= most);
   rounds.append(...(choices.length > 0 ? choices : [most]).map((count) => make('option', '', String(count))));
-  const above = rupees(words);
-  const below = rupees(words);
+  const above = rupees();
+  const below = rupees();
   const feature = make('input');
   feature.type = 'checkbox';
   feature.checked = true;
-  const start = make('button', 'auto-start', words.start);
+  const start = make('button', 'auto-start', m['sheets.start']());
   form.append(
-    field(words.autoRounds, rounds),
-    field(words.stopAbove, above),
-    field(words.stopBelow, below),
-    field(words.stopFeature, feature),
+    field(m['sheets.autoRounds'](), rounds),
+    field(m['sheets.stopAbove'](), above),
+    field(m['sheets.stopBelow'](), below),
+    field(m['sheets.stopFeature'](), feature),
     start,
   );
   form.addEventListener('submit', (event) => {
@@ -39,23 +39,23 @@ function auto(words: Words, game: GameSheet, close: () => void): readonly Node[]
       atFeature: feature.checked,
     });
   });
-  return [make('h3', '', words.autoplay), make('p', '', words.autoRule), form];
+  return [make('h3', '', m['sheets.autoplay']()), make('p', '', m['sheets.autoRule']()), form];
 }
 
-function turbo(words: Words, game: GameSheet): readonly Node[] {
+function turbo(game: GameSheet): readonly Node[] {
   const box = make('input');
   box.type = 'checkbox';
   box.checked = game.turbo.isOn();
   box.addEventListener('change', () => game.turbo.set(box.checked));
   const form = make('div', 'auto');
-  form.append(field(words.turbo, box));
-  return [form, make('p', '', words.turboRule)];
+  form.append(field(m['sheets.turbo'](), box));
+  return [form, make('p', '', m['sheets.turboRule']())];
 }
 
-function rupees(words: Words): HTMLInputElement {
+function rupees(): HTMLInputElement {
   const input = make('input');
   input.inputMode = 'decimal';
-  input.placeholder = words.optional;
+  input.placeholder = m['sheets.optional']();
   input.pattern = '[0-9]{1,9}([.][0-9]{1,2})?';
   return input;
 }

@@ -1,47 +1,48 @@
 import type { StageHistory } from '../../api/stage-api.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import { formatTime } from '../../text/language.ts';
+import { formatClock } from '@mela/kit/formats/clock.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 /** Sums of this session, and the newest rounds, each with a link to the page where it can be watched again and checked. */
 export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
-  name: sheet.words.history,
+  name: m['sheets.history'](),
   fill: () => {
     const place = make('div');
     place.setAttribute('aria-busy', 'true');
-    place.append(make('p', '', `${sheet.words.loading}…`));
+    place.append(make('p', '', `${m['play.loading']()}…`));
     void game
       .history()
-      .then((history) => place.replaceChildren(...sums(sheet, history), ...rounds(sheet, game, history)))
-      .catch(() => place.replaceChildren(make('p', '', sheet.words.historyFailed)))
+      .then((history) => place.replaceChildren(...sums(history), ...rounds(sheet, game, history)))
+      .catch(() => place.replaceChildren(make('p', '', m['sheets.historyFailed']())))
       .finally(() => place.removeAttribute('aria-busy'));
     return [place];
   },
 });
 
-function sums({ words, lang }: Sheet, { since, rounds: played, bets, wins }: StageHistory): readonly Node[] {
+function sums({ since, rounds: played, bets, wins }: StageHistory): readonly Node[] {
   const list = make('dl', 'sums');
   const rows: readonly (readonly [string, string])[] = [
-    [words.began, formatTime(since * 1000, lang)],
-    [words.roundsPlayed, String(played)],
-    [words.staked, formatMinor(bets)],
-    [words.wonBack, formatMinor(wins)],
-    [words.net, formatMinor(wins - bets)],
+    [m['sheets.began'](), formatClock(since)],
+    [m['sheets.roundsPlayed'](), String(played)],
+    [m['sheets.staked'](), formatMinor(bets)],
+    [m['sheets.wonBack'](), formatMinor(wins)],
+    [m['sheets.net'](), formatMinor(wins - bets)],
   ];
   for (const [name, value] of rows) {
     const row = make('div');
     row.append(make('dt', '', name), make('dd', '', value));
     list.append(row);
   }
-  return [make('h3', '', words.playSession), list];
+  return [make('h3', '', m['sheets.playSession']()), list];
 }
 
-function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHistory): readonly Node[] {
-  if (last.length === 0) return [make('h3', '', words.lastRounds), make('p', '', words.noRounds)];
+function rounds({ lang }: Sheet, { demo }: GameSheet, { last }: StageHistory): readonly Node[] {
+  if (last.length === 0) return [make('h3', '', m['sheets.lastRounds']()), make('p', '', m['sheets.noRounds']())];
   const table = make('table', 'rounds');
   const head = make('tr');
-  head.append(...[words.round, words.clock, words.bet, words.win].map((name) => make('th', '', name)));
+  head.append(...[m['play.round'](), m['sheets.clock'](), m['play.bet'](), m['play.win']()].map((name) => make('th', '', name)));
   table.append(head);
   for (const one of last) {
     const row = make('tr');
@@ -53,16 +54,16 @@ function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHist
       link.href = `/${lang}/rounds/${encodeURIComponent(one.round)}`;
       link.target = '_blank';
       link.rel = 'noopener';
-      link.setAttribute('aria-label', words.openRound(one.round));
+      link.setAttribute('aria-label', m['sheets.openRound']({ round: one.round }));
       name.append(link);
     }
     row.append(
       name,
-      make('td', '', formatTime(one.at * 1000, lang)),
+      make('td', '', formatClock(one.at)),
       make('td', '', formatMinor(one.bet)),
-      make('td', '', one.waits ? words.roundOpen : formatMinor(one.win)),
+      make('td', '', one.waits ? m['sheets.roundOpen']() : formatMinor(one.win)),
     );
     table.append(row);
   }
-  return [make('h3', '', words.lastRounds), table];
+  return [make('h3', '', m['sheets.lastRounds']()), table];
 }

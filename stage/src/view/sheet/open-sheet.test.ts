@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
 import type { AutoPlan } from '../../control/state.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
-import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from '@mela/kit/formats/fraction.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { wordsOf } from '../../text/language.ts';
 import { openSheet } from './open-sheet.ts';
 import type { GameSheet, Sheet } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 const fairness = { commitment: 'ab'.repeat(32), clientSeed: 'mine', nonce: 7 };
 const jackpot = {
@@ -54,9 +54,9 @@ function open(slug: string, lang: Locale, change: Partial<Sheet> = {}) {
   const { title, bets } = readFixture(slug);
   document.body.innerHTML = '<dialog id="sheet"></dialog>';
   const betMinor = bets[2] ?? 0;
-  const words = wordsOf(lang);
-  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, jackpot, sound, game: game(), ...change });
-  return { title, betMinor, words, bets };
+  document.documentElement.lang = lang;
+  openSheet({ title, rtp: title.rtp, betMinor, lang, art: (file) => file, fairness, jackpot, sound, game: game(), ...change });
+  return { title, betMinor, bets };
 }
 const text = () => document.body.textContent;
 const tab = (name: string) =>
@@ -88,24 +88,27 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
     });
 
     it('describe every mechanic with its own figures', () => {
-      const { title, words } = opened;
+      const { title } = opened;
       for (const value of title.hold?.values ?? []) expect(text()).toContain(sum(value.credits));
-      if (title.hold !== undefined) expect(text()).toContain(words.holdFull(sum(title.hold.fullCredits)));
+      if (title.hold !== undefined) expect(text()).toContain(m['rules.holdFull']({ sum: sum(title.hold.fullCredits) }));
       if (title.pick !== undefined)
-        for (const credits of title.pick.boxes) expect(text()).toContain(credits === 0 ? words.empties : sum(credits));
-      if (title.expanding === true) expect(text()).toContain(words.expanding);
-      if (title.freeSpins?.stickyWilds === true) expect(text()).toContain(words.stickyRule);
-      if (title.freeSpins?.largestMultiplier !== undefined) expect(text()).toContain(words.largestRule(title.freeSpins.largestMultiplier));
-      if (title.freeSpins?.collect !== undefined) expect(text()).toContain(words.basketHead);
+        for (const credits of title.pick.boxes) expect(text()).toContain(credits === 0 ? m['rules.empties']() : sum(credits));
+      if (title.expanding === true) expect(text()).toContain(m['rules.expanding']());
+      if (title.freeSpins?.stickyWilds === true) expect(text()).toContain(m['rules.stickyRule']());
+      if (title.freeSpins?.largestMultiplier !== undefined)
+        expect(text()).toContain(m['rules.largestRule']({ times: title.freeSpins.largestMultiplier }));
+      if (title.freeSpins?.collect !== undefined) expect(text()).toContain(m['rules.basketHead']());
       if (title.gamble !== undefined)
-        expect(text()).toContain(words.gambleLimits(title.gamble.times, groupIndian(title.gamble.winMaxBets)));
+        expect(text()).toContain(m['rules.gambleLimits']({ times: title.gamble.times, bets: groupIndian(title.gamble.winMaxBets) }));
       for (const group of title.groups ?? []) expect(text()).toContain(group.name[lang]);
-      if (title.wildMultiplier !== undefined) expect(text()).toContain(words.wildTimes(title.wildMultiplier));
+      if (title.wildMultiplier !== undefined) expect(text()).toContain(m['rules.wildTimes']({ times: title.wildMultiplier }));
       if (title.heights !== undefined) expect(text()).toContain('1,17,649');
       if (title.jackpot !== undefined) {
-        expect(text()).toContain(words.jackpotContribution(spaceDigits(title.jackpot.contribution)));
-        expect(text()).toContain(words.jackpotMustFall(formatMinor(jackpot.lowerMinor, true), formatMinor(jackpot.mustHitByMinor, true)));
-        expect(text()).toContain(words.jackpotSeed('₹1,000'));
+        expect(text()).toContain(m['rules.jackpotContribution']({ fraction: spaceDigits(title.jackpot.contribution) }));
+        expect(text()).toContain(
+          m['rules.jackpotMustFall']({ lower: formatMinor(jackpot.lowerMinor, true), mustHit: formatMinor(jackpot.mustHitByMinor, true) }),
+        );
+        expect(text()).toContain(m['rules.jackpotSeed']({ seed: '₹1,000' }));
         if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });
@@ -121,45 +124,52 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
 
 describe('the other pages', () => {
   it('history adds this session up and links to each round', async () => {
-    const { words } = open('patang', 'en');
-    tab(words.history).click();
+    open('patang', 'en');
+    tab(m['sheets.history']()).click();
     await expect.poll(text).toContain('₹80.00');
     expect(text()).toContain('−₹55.00');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
   });
 
   it('history shows a message when it cannot be loaded, and a demo’s rounds have no link', async () => {
-    const { words } = open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
-    tab(words.history).click();
-    await expect.poll(text).toContain(words.historyFailed);
+    open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
+    tab(m['sheets.history']()).click();
+    await expect.poll(text).toContain(m['sheets.historyFailed']());
     open('patang', 'en', { game: game({ demo: true }) });
-    tab(words.history).click();
+    tab(m['sheets.history']()).click();
     await expect.poll(text).toContain('₹80.00');
     expect(document.querySelector('a')).toBeNull();
   });
 
   it('limits name bets, cycle, and what the operator allows', () => {
-    const { words } = open('patang', 'en');
-    tab(words.limits).click();
-    for (const expected of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff, 'Alt+M'])
+    open('patang', 'en');
+    tab(m['sheets.limits']()).click();
+    for (const expected of [
+      '₹1',
+      '₹2,000',
+      m['sheets.cycleRule']({ seconds: '2.5' }),
+      m['sheets.autoplayOff'](),
+      m['sheets.turboOff'](),
+      'Alt+M',
+    ])
       expect(text()).toContain(expected);
   });
 
   it('[R9] autoplay and turbo have no page unless the operator allows them', () => {
-    const { words } = open('patang', 'en');
-    expect(tab(words.autoplay)).toBeUndefined();
+    open('patang', 'en');
+    expect(tab(m['sheets.autoplay']())).toBeUndefined();
     open('patang', 'en', { game: game({ allows: { autoplayRounds: 0, turbo: true } }) });
-    tab(words.autoplay).click();
-    expect(text()).toContain(words.turbo);
+    tab(m['sheets.autoplay']()).click();
+    expect(text()).toContain(m['sheets.turbo']());
     expect(document.querySelector('select')).toBeNull();
   });
 
   it('autoplay begins with the chosen number, never more than allowed', () => {
     const started: AutoPlan[] = [];
-    const { words } = open('patang', 'en', {
+    open('patang', 'en', {
       game: game({ allows: { autoplayRounds: 30, turbo: false }, autoStart: (plan) => started.push(plan) }),
     });
-    tab(words.autoplay).click();
+    tab(m['sheets.autoplay']()).click();
     expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['10', '25']);
     const [above, below] = document.querySelectorAll<HTMLInputElement>('input[pattern]');
     if (above) above.value = '12.5';
@@ -169,15 +179,18 @@ describe('the other pages', () => {
   });
 
   it('a replayed round has only its rules and its sound', () => {
-    const { words } = open('patang', 'hi', { game: null, fairness: null });
-    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([words.rulesTab, words.sound]);
+    open('patang', 'hi', { game: null, fairness: null });
+    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+      m['sheets.rulesTab'](),
+      m['sheets.sound'](),
+    ]);
   });
 });
 
 describe('the sounds', () => {
   const inputs = () => {
-    const { words } = open('mor', 'en');
-    tab(words.sound).click();
+    open('mor', 'en');
+    tab(m['sheets.sound']()).click();
     return [...document.querySelectorAll<HTMLInputElement>('.auto input')];
   };
   const move = (input: HTMLInputElement | undefined, value: string) => {

@@ -5,14 +5,15 @@ import { limitsPage } from './limits.ts';
 import { rulesPage } from './rules.ts';
 import { soundPage } from './sound.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 /** Opens the sheet over the game: rules, and in play also history, limits and autoplay, each in a tab. */
 export function openSheet(sheet: Sheet): void {
-  const { title, words, lang, game } = sheet;
+  const { title, lang, game } = sheet;
   const dialog = find('sheet', HTMLDialogElement);
   const close = make('button', 'sheet-close', '×');
   close.type = 'button';
-  close.setAttribute('aria-label', words.close);
+  close.setAttribute('aria-label', m['play.close']());
   close.addEventListener('click', () => dialog.close());
   const head = make('header', 'sheet-head');
   head.append(make('h2', '', title.name[lang]), close);

@@ -1,19 +1,20 @@
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
-import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from '@mela/kit/formats/fraction.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { drawLine } from '../draw-line.ts';
 import { make } from '../find.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 /** Pays at the chosen bet, rules, odds and return, all from the title's own data. */
 export const rulesPage = (sheet: Sheet): SheetPage => ({
-  name: sheet.words.rulesTab,
+  name: m['sheets.rulesTab'](),
   fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet), ...fairnessOf(sheet)],
 });
 
 function payouts(sheet: Sheet): readonly Node[] {
-  const { title, words, betMinor, lang, art } = sheet;
+  const { title, betMinor, lang, art } = sheet;
   const list = make('ul', 'pays');
   list.append(
     ...title.symbols.map((symbol) => {
@@ -30,7 +31,7 @@ function payouts(sheet: Sheet): readonly Node[] {
       return item;
     }),
   );
-  return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMinor(betMinor, true)}`), list];
+  return [make('h3', '', `${m['play.paytable']()} · ${m['play.atBet']()} ${formatMinor(betMinor, true)}`), list];
 }
 
 /** Count and sum at a bet, largest count first. `+` for clusters, which pay from that count on. */
@@ -56,7 +57,7 @@ function sectionOf({ head, lines: texts, list }: Section): readonly Node[] {
   ];
 }
 
-function lines({ title, words }: Sheet): readonly Node[] {
+function lines({ title }: Sheet): readonly Node[] {
   if (title.lines === undefined) return [];
   const list = make('ol', 'lines');
   list.append(
@@ -66,22 +67,24 @@ function lines({ title, words }: Sheet): readonly Node[] {
       return item;
     }),
   );
-  return [make('h3', '', words.lines), list];
+  return [make('h3', '', m['play.lines']()), list];
 }
 
-function figures({ title, rtp, words, betMinor, game }: Sheet): readonly Node[] {
+function figures({ title, rtp, betMinor, game }: Sheet): readonly Node[] {
   const { roundMaxCredits: most } = title;
   const bets = most === undefined ? '' : groupTimes(most, title.betCredits);
   return [
-    make('h3', '', words.returnTo),
+    make('h3', '', m['play.returnTo']()),
     make('p', 'figure', fractionToPercent(rtp)),
-    make('p', '', words.returnRule(spaceDigits(rtp))),
-    make('p', '', `${words.hit} ${words.hitRule(fractionToOdds(title.hitFrequency))}`),
-    make('h3', '', words.maxWin),
-    ...(most === undefined ? [] : [make('p', '', words.largestWin(bets, formatMinor((most * betMinor) / title.betCredits, true)))]),
-    make('p', '', words.maxWinRule(groupIndian(title.winMaxBets))),
-    make('p', '', words.errorRule),
-    ...(game === null || game.allows.autoplayRounds > 0 ? [] : [make('p', '', words.autoplayOff)]),
+    make('p', '', m['play.returnRule']({ fraction: spaceDigits(rtp) })),
+    make('p', '', `${m['play.hit']()} ${m['play.hitRule']({ odds: fractionToOdds(title.hitFrequency) })}`),
+    make('h3', '', m['play.maxWin']()),
+    ...(most === undefined
+      ? []
+      : [make('p', '', m['rules.largestWin']({ times: bets, sum: formatMinor((most * betMinor) / title.betCredits, true) }))]),
+    make('p', '', m['play.maxWinRule']({ count: groupIndian(title.winMaxBets) })),
+    make('p', '', m['play.errorRule']()),
+    ...(game === null || game.allows.autoplayRounds > 0 ? [] : [make('p', '', m['sheets.autoplayOff']())]),
   ];
 }
 
@@ -92,11 +95,11 @@ function groupTimes(credits: number, betCredits: number): string {
   return rest === '00' ? groupIndian(Math.floor(hundredths / 100)) : `${groupIndian(Math.floor(hundredths / 100))}.${rest}`;
 }
 
-function fairnessOf({ fairness, words }: Sheet): readonly Node[] {
+function fairnessOf({ fairness }: Sheet): readonly Node[] {
   if (fairness === null) return [];
   return [
-    make('h3', '', words.fairness),
-    make('p', '', words.fairnessText),
+    make('h3', '', m['play.fairness']()),
+    make('p', '', m['play.fairnessText']()),
     make('p', 'hash', fairness.commitment),
     make('p', 'hash', `${fairness.clientSeed} · ${fairness.nonce}`),
   ];

@@ -3,7 +3,6 @@ import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
 import type { AutoPlan } from '../../control/state.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { SoundLevels } from '../../sound/sound-memory.ts';
-import type { Words } from '../../text/words.ts';
 
 /** The data of the sheets over a game. */
 export type Sheet = {
@@ -11,7 +10,6 @@ export type Sheet = {
   readonly rtp: string;
   readonly betMinor: number;
   readonly lang: Locale;
-  readonly words: Words;
   readonly art: (file: string) => string;
   readonly fairness: Fairness | null;
   readonly jackpot: Jackpot | null;

@@ -1,10 +1,11 @@
 import type { SoundLevels } from '../../sound/sound-memory.ts';
 import { make } from '../find.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
+import { m } from '../../text/words.ts';
 
 /** Music, effects, and all sound off. */
-export const soundPage = ({ words, sound }: Sheet): SheetPage => ({
-  name: words.sound,
+export const soundPage = ({ sound }: Sheet): SheetPage => ({
+  name: m['sheets.sound'](),
   fill: () => {
     const form = make('div', 'auto');
     const on = make('input');
@@ -26,8 +27,12 @@ export const soundPage = ({ words, sound }: Sheet): SheetPage => ({
       return input;
     };
     on.addEventListener('change', () => sound.mute(!on.checked));
-    form.append(field(words.soundAll, on), field(words.music, slider('music')), field(words.effects, slider('effects')));
-    return [make('h3', '', words.sound), form];
+    form.append(
+      field(m['sheets.soundAll'](), on),
+      field(m['sheets.music'](), slider('music')),
+      field(m['sheets.effects'](), slider('effects')),
+    );
+    return [make('h3', '', m['sheets.sound']()), form];
   },
 });
 

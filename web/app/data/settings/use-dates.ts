@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { formatClock, formatDay, formatMoment, type DateOrder } from '@mela/kit/formats/time.ts';
+import { formatClock } from '@mela/kit/formats/clock.ts';
+import { formatDay, formatMoment, type DateOrder } from '@mela/kit/formats/time.ts';
 import { fieldOf, settingsFrom } from './settings.ts';
 import { settingsQuery } from './queries.ts';
 
@@ -13,6 +14,6 @@ export function useDates(): Record<'day' | 'moment' | 'clock', (unixSec: number)
   return {
     day: (unixSec) => formatDay(unixSec, locale, order),
     moment: (unixSec) => formatMoment(unixSec, locale, order),
-    clock: (unixSec) => formatClock(unixSec, locale),
+    clock: formatClock,
   };
 }

@@ -1,0 +1,5 @@
+import { wordsIn } from '../../kit/build/write-words.ts';
+import { stageFolder } from './titles.ts';
+
+/** The stage's texts and where their modules are compiled to. */
+export const stageWords = wordsIn(`${stageFolder}src/locales`, `${stageFolder}src/words.gen`);
