@@ -68,8 +68,8 @@ test('[R6] [R7] boxes in Jadugar survive a double tap, a reload and a second tab
   await expect.poll(() => game.rupees('win')).toBe(Number((won * bet).toFixed(2)));
   expect(await game.rupees('balance')).toBe(Number((opening - bet + won * bet).toFixed(2)));
 
-  await game.frame.locator('#rules').click();
-  await game.frame.getByRole('tab', { name: 'History' }).click();
+  await game.frame.locator('#menu-open').click();
+  await game.frame.getByRole('button', { name: 'History' }).click();
   const [round] = await Promise.all([context.waitForEvent('page'), game.frame.locator('.rounds a').first().click()]);
   const { say } = playerOf(round, 'en');
   await press(round.getByRole('button', { name: say('fairness.check.openAction') }));

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { StageTable, feature, showTab, stageTest as test, tokenOf } from './support/stage-table.ts';
+import { StageTable, feature, showTab, small, smallWin, stageTest as test, tokenOf } from './support/stage-table.ts';
 
-/** What ends autoplay, on a server that allows it. */
+/** What ends autoplay and what stops reels, on a server that allows it. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the sheet and starts the first number of rounds it offers. */
+/** Opens the menu and starts the first number of rounds it offers. */
 async function startAuto({ page }: StageTable): Promise<void> {
-  await page.locator('#rules').click();
-  await page.getByRole('tab', { name: 'Autoplay' }).click();
+  await page.locator('#menu-open').click();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
@@ -54,3 +54,22 @@ test('[R9] at a feature it stops, unless the player asked it not to', async ({ p
   await table.playTo(6000);
   expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['idle', 1]);
 });
+
+for (const [mode, name, wonAt1600] of [
+  ['auto', 'are stopped at once by the spin button', smallWin],
+  ['', 'are not stopped early where the operator does not allow it', '₹0.00'],
+] as const)
+  test(`[R9] turning reels ${name}, and the next spin comes no sooner`, async ({ page, standIn }) => {
+    const table = new StageTable(page, standIn);
+    await table.open(small(mode));
+    await table.spin();
+    await table.advance(400);
+    // A tap on the button, whatever it says.
+    await page.locator('#spin').dispatchEvent('click');
+    await table.advance(1200);
+    expect([await table.text('win'), await table.phase()]).toEqual([wonAt1600, 'playing']);
+    await table.advance(800);
+    expect(await table.phase()).toBe('playing');
+    await table.playOut();
+    expect(await table.text('win')).toBe(smallWin);
+  });

@@ -55,7 +55,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   priority: 2,
-                  test: /\/app\/(data\/(api\/api-command|games\/(game-target|rtp))|site\/navigation\/targets)|\/kit\/src\/(formats\/money|data-display\/(amount|label-picture))/,
+                  test: /\/app\/(data\/(api\/api-command|games\/(game-target|rtp))|site\/navigation\/targets)|\/kit\/src\/(formats\/(money|fraction)|data-display\/(amount|label-picture))/,
                 },
                 {
                   name: 'games',

@@ -37,7 +37,8 @@ async function weigh(
   await page.waitForTimeout(2000);
   await page.locator('#spin').click();
   await page.waitForTimeout(featureMs);
-  await page.locator('#rules').click();
+  await page.locator('#menu-open').click();
+  await page.getByRole('button', { name: 'Rules' }).click();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   await context.close();

@@ -12,6 +12,7 @@ export function openControl(session: Session): Step {
       round: null,
       played: 0,
       autoplayMax: session.allows.autoplayRounds,
+      stopsReels: session.allows.turbo,
     },
     session,
   );

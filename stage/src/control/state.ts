@@ -41,6 +41,8 @@ export type Control = {
   /** Autoplay, where the operator allows it. */
   readonly auto: Auto | null;
   readonly autoplayMax: number;
+  /** Whether the operator lets a player stop the reels. */
+  readonly stopsReels: boolean;
 };
 
 export type Action =

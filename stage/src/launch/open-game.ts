@@ -5,11 +5,10 @@ import { loadPoses } from './load-art.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { showMute, wireControls } from '../view/controls.ts';
+import { wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
 import { openBets } from '../view/prompts/bets.ts';
-import type { SoundSheet } from '../view/sheet/sheet.ts';
-import { openSheet } from '../view/sheet/open-sheet.ts';
+import { openMenu } from '../view/menu/open-menu.ts';
 import { openPlaySession } from '../view/play-session.ts';
 import { m } from '../text/words.ts';
 
@@ -24,6 +23,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   // After the posters: none of the first second depends on them.
   if (!show.reducesMotion && !savesData()) void show.clock.wait(posesAfterMs, false).then(() => loadPoses(assets));
+  if (session.allows.turbo) show.clock.letSkipAtOnce();
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
   const playSession = openPlaySession();
@@ -31,21 +31,6 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
     const history = await api.history();
     playSession.since(history.since * 1000);
     return history;
-  };
-  const mute = (muted: boolean) => {
-    sound.mute(muted);
-    showMute(muted);
-  };
-  showMute(sound.isMuted);
-  const soundSheet: SoundSheet = {
-    get levels() {
-      return sound.levels;
-    },
-    get isMuted() {
-      return sound.isMuted;
-    },
-    setLevels: sound.setLevels,
-    mute,
   };
   wireControls({
     spin: stage.spin,
@@ -59,32 +44,34 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
       sound.play('touch');
       openBets({ bets, chosen: betIndex, choose: (index) => stage.bet(index - stage.control().betIndex) });
     },
-    rules: () =>
-      openSheet({
-        title,
-        rtp: session.rtp,
-        betMinor: betOf(stage.control()),
-        lang,
-        art: assets.art,
-        fairness: stage.control().fairness,
-        jackpot: stage.control().jackpot,
-        sound: soundSheet,
-        game: {
-          bets: session.bets,
-          demo: session.demo,
-          cycleMs: show.cycleMs,
-          allows: session.allows,
-          history,
-          autoStart: stage.autoStart,
-          turbo: {
-            isOn: () => isTurbo,
-            set: (isOn) => {
-              isTurbo = isOn && session.allows.turbo;
+    menu: () =>
+      openMenu(
+        {
+          title,
+          rtp: session.rtp,
+          betMinor: betOf(stage.control()),
+          lang,
+          art: assets.art,
+          fairness: stage.control().fairness,
+          jackpot: stage.control().jackpot,
+          game: {
+            bets: session.bets,
+            demo: session.demo,
+            cycleMs: show.cycleMs,
+            allows: session.allows,
+            history,
+            autoStart: stage.autoStart,
+            turbo: {
+              isOn: () => isTurbo,
+              set: (isOn) => {
+                isTurbo = isOn && session.allows.turbo;
+              },
             },
           },
         },
-      }),
-    mute: () => mute(!sound.isMuted),
+        sound,
+      ),
+    mute: () => sound.mute(!sound.isMuted),
     home: () => postToPage({ type: 'mela:home' }),
     skip: () => show.clock.requestSkip(),
     any: stage.autoStop,
@@ -96,7 +83,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
     if (document.hidden) stage.autoStop();
   });
   onPageMessage((message) => {
-    if (message.type === 'mela:mute') mute(message.muted);
+    if (message.type === 'mela:mute') sound.mute(message.muted);
     if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
     // A demo has its own balance.
     if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);

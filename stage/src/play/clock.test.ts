@@ -74,4 +74,15 @@ describe('the time of the show', () => {
     expect(clock.isSkipping).toBe(false);
     expect(clock.cycleLeftMs).toBe(0);
   });
+
+  it('where reels may be stopped a skip acts at once, and the least cycle stays the same', async () => {
+    const clock = new Clock();
+    clock.letSkipAtOnce();
+    clock.beginCycle(2500);
+    const wait = clock.wait(10_000);
+    clock.requestSkip();
+    clock.tick(50);
+    expect(await settled(wait)).toBe(true);
+    expect(clock.cycleLeftMs).toBe(2450);
+  });
 });

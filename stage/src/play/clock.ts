@@ -8,7 +8,7 @@ type Task = {
 
 /**
  * The time of the show: advanced by frames, so that a test can advance it. A skip asked for within the least cycle
- * of a spin waits for its end; then every skippable wait and tween of that spin finishes at once.
+ * of a spin waits for its end, unless the operator lets reels be stopped; then every skippable wait and tween of that spin finishes at once.
  */
 export class Clock {
   #now = 0;
@@ -16,6 +16,7 @@ export class Clock {
   #cycleFrom = 0;
   #cycleMs = 0;
   #skipRequested = false;
+  #skipsAtOnce = false;
 
   get now(): number {
     return this.#now;
@@ -27,7 +28,7 @@ export class Clock {
   }
 
   get isSkipping(): boolean {
-    return this.#skipRequested && this.#now - this.#cycleFrom >= this.#cycleMs;
+    return this.#skipRequested && (this.#skipsAtOnce || this.#now - this.#cycleFrom >= this.#cycleMs);
   }
 
   /** A spin begins: an earlier skip is forgotten and a new one counts only after `cycleMs`. */
@@ -40,6 +41,16 @@ export class Clock {
   /** Milliseconds until the least cycle of the spin is over. */
   get cycleLeftMs(): number {
     return Math.max(0, this.#cycleFrom + this.#cycleMs - this.#now);
+  }
+
+  /** Whether a skip stops turning reels. The least time until the next spin stays the same. */
+  get skipsAtOnce(): boolean {
+    return this.#skipsAtOnce;
+  }
+
+  /** From now on a skip stops turning reels: the operator allows it. */
+  letSkipAtOnce(): void {
+    this.#skipsAtOnce = true;
   }
 
   requestSkip(): void {

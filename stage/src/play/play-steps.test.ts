@@ -29,6 +29,16 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
+  it.each(kinds)('"%s" with its reels stopped at once lasts no less than the least cycle of each of its spins', async (kind) => {
+    const { show, run } = fakeShow(fixture.title);
+    show.clock.letSkipAtOnce();
+    show.clock.requestSkip();
+    const steps = planRound(bookOf(fixture, kind), fixture.title, stake);
+    const spins = steps.filter((step) => step.kind === 'reveal').length;
+    await run(playSteps(show, steps));
+    expect(show.clock.now).toBeGreaterThanOrEqual(spins * show.cycleMs);
+  });
+
   it.each(celebrated)('a win below the bet ("%s") makes no sound of winning and gets no stamp', async (kind) => {
     const { seen } = await play(kind);
     expect(seen.some(({ what, value }) => what === 'sound' && value === 'win')).toBe(false);

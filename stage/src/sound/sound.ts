@@ -3,12 +3,15 @@ import type { Rendered } from './music/render-sounds.ts';
 import { sampleRate } from './music/wave.ts';
 import { recallLevels, recallMuted, rememberLevels, rememberMuted, type SoundLevels } from './sound-memory.ts';
 
-export type Sound = SoundPort & {
+/** What a player may change of the sounds. */
+export type SoundControl = {
   readonly isMuted: boolean;
   mute(muted: boolean): void;
   readonly levels: SoundLevels;
   setLevels(levels: SoundLevels): void;
 };
+
+export type Sound = SoundPort & SoundControl;
 
 /**
  * The sounds and the music of a title. Only the notes are fetched: the browser synthesises them on another thread and only

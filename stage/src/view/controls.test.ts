@@ -20,7 +20,7 @@ describe('keys and buttons of the control bar', () => {
     spin: () => done.push('spin'),
     bet: (by) => done.push(`bet ${by}`),
     bets: () => done.push('bets'),
-    rules: () => done.push('rules'),
+    menu: () => done.push('menu'),
     mute: () => done.push('mute'),
     home: () => done.push('home'),
     skip: () => done.push('skip'),
@@ -43,10 +43,16 @@ describe('keys and buttons of the control bar', () => {
     expect(without()).toEqual([what]);
   });
 
-  it('Alt+M mutes wherever the focus is, and the button says so', () => {
-    press('KeyM', document.getElementById('rules') ?? document.body, { altKey: true });
+  it('Alt+M mutes wherever the focus is', () => {
+    press('KeyM', document.getElementById('menu-open') ?? document.body, { altKey: true });
     expect(without()).toEqual(['mute']);
-    expect(document.getElementById('mute')?.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
+  });
+
+  it('one button, named in words, opens the menu', () => {
+    const button = document.getElementById('menu-open');
+    button?.click();
+    expect(without()).toEqual(['menu']);
+    expect([button?.getAttribute('aria-label'), button?.getAttribute('aria-haspopup')]).toEqual(['Menu', 'dialog']);
   });
 
   it('a letter alone does nothing, so that voice control cannot mute by accident', () => {
@@ -58,7 +64,7 @@ describe('keys and buttons of the control bar', () => {
   });
 
   it.each(['Space', 'Enter', 'ArrowUp'])('%s keeps its own meaning on another button', (code) => {
-    press(code, document.getElementById('rules') ?? document.body);
+    press(code, document.getElementById('menu-open') ?? document.body);
     expect(without()).toEqual([]);
   });
 
@@ -86,5 +92,17 @@ describe('keys and buttons of the control bar', () => {
     showControl(step(step(idle, { type: 'autoStart', plan })[0], { type: 'spin', key: 'k' })[0]);
     expect(spin?.getAttribute('aria-label')).toBe('Stop, 9 left');
     expect(spin?.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it.each([
+    [true, 'false', 'Stop the reels at once'],
+    [false, 'true', 'Spin'],
+  ])('while reels turn the spin button stops them only where the operator allows it: %s', (turbo, disabled, name) => {
+    const [idle] = openControl(sessionOf(fixture, { balance: 100_000, allows: { autoplayRounds: 0, turbo } }));
+    showControl(step(idle, { type: 'spin', key: 'k' })[0]);
+    const spin = document.getElementById('spin');
+    expect([spin?.getAttribute('aria-disabled'), spin?.getAttribute('aria-label')]).toEqual([disabled, name]);
+    showControl(idle);
+    expect(spin?.getAttribute('aria-label')).toBe('Spin');
   });
 });

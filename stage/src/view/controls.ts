@@ -11,7 +11,7 @@ type Press = {
   /** One place up or down the list of bets. */
   readonly bet: (step: 1 | -1) => void;
   readonly bets: () => void;
-  readonly rules: () => void;
+  readonly menu: () => void;
   readonly mute: () => void;
   readonly home: () => void;
   readonly skip: () => void;
@@ -37,10 +37,7 @@ export function wireControls(press: Press): void {
   repeatWhileHeld(find('less', HTMLButtonElement), () => press.bet(-1));
   repeatWhileHeld(find('more', HTMLButtonElement), () => press.bet(1));
   find('bet', HTMLButtonElement).addEventListener('click', press.bets);
-  wire('rules', m['play.rules'](), press.rules);
-  const mute = find('mute', HTMLButtonElement);
-  mute.setAttribute('aria-keyshortcuts', 'Alt+M');
-  mute.addEventListener('click', press.mute);
+  wire('menu-open', m['play.menu'](), press.menu);
   wire('home', m['play.home'](), press.home);
   find('balance-name', HTMLElement).textContent = m['play.balance']();
   find('win-name', HTMLElement).textContent = m['play.win']();
@@ -67,7 +64,7 @@ export function wireControls(press: Press): void {
 }
 
 /** Shows what the control allows now. */
-export function showControl({ phase, balance, bets, betIndex, asked, round, auto }: Control): void {
+export function showControl({ phase, balance, bets, betIndex, asked, round, auto, stopsReels }: Control): void {
   const isIdle = phase === 'idle';
   const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
@@ -79,19 +76,18 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
   list.setAttribute('aria-label', `${m['play.bet']()} ${sum}. ${m['play.chooseBet']()}`);
   const spin = find('spin', HTMLButtonElement);
   const isAuto = auto !== null;
-  spin.setAttribute('aria-disabled', String(!isIdle && !isAuto));
+  const mayStop = stopsReels && !isAuto && (phase === 'asking' || phase === 'playing');
+  spin.setAttribute('aria-disabled', String(!isIdle && !isAuto && !mayStop));
   spin.toggleAttribute('data-auto', isAuto);
-  const label = isAuto ? `${m['sheets.stop']()}, ${m['sheets.autoLeft']({ rounds: auto.left })}` : m['play.spin']();
+  spin.toggleAttribute('data-stops', mayStop);
+  const label = isAuto
+    ? `${m['sheets.stop']()}, ${m['sheets.autoLeft']({ rounds: auto.left })}`
+    : mayStop
+      ? m['sheets.turbo']()
+      : m['play.spin']();
   spin.setAttribute('aria-label', label);
   spin.title = label;
   find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
   find('less', HTMLButtonElement).disabled = !isIdle || betIndex === 0;
   find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
-}
-
-export function showMute(isMuted: boolean): void {
-  const button = find('mute', HTMLButtonElement);
-  button.setAttribute('aria-pressed', String(isMuted));
-  button.setAttribute('aria-label', isMuted ? m['play.soundOn']() : m['play.soundOff']());
-  button.title = isMuted ? m['play.soundOn']() : m['play.soundOff']();
 }

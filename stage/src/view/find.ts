@@ -5,6 +5,13 @@ export function find<Kind extends Element>(id: string, kind: new () => Kind): Ki
   return element;
 }
 
+/** A control with its name beside it. */
+export function labelled(name: string, control: HTMLElement): HTMLLabelElement {
+  const label = make('label');
+  label.append(make('span', '', name), control);
+  return label;
+}
+
 /** A new element with a class and text. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', text = ''): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);

@@ -5,6 +5,9 @@ import type { Show } from '../show.ts';
 /** Reels spin at least this long before the first may stop, so that a spin has weight. */
 const turnMs = 900;
 
+/** Reels that a player stops have turned for so long: the eye sees that they did. */
+const quickTurnMs = 300;
+
 /** The reels run (unless they run already, since the spin button) and stop one by one on the window of the book. */
 export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<void> {
   const { board, clock, hud, sound, title } = show;
@@ -13,13 +16,20 @@ export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<vo
   hud.setNote('');
   hud.setMultiplier(step.multiplier, false);
   if (!board.isSpinning) {
+    // A spin of a feature that was stopped early does not begin the next one sooner.
+    if (clock.skipsAtOnce) await clock.wait(clock.cycleLeftMs, false);
     clock.beginCycle(show.cycleMs);
     board.startSpin(step.strips, step.held);
     sound.play('spin');
   }
-  await clock.wait(Math.min(turnMs, Math.max(0, turnMs - (show.cycleMs - clock.cycleLeftMs))));
+  const turnedMs = show.cycleMs - clock.cycleLeftMs;
+  if (clock.skipsAtOnce) await clock.wait(Math.max(0, quickTurnMs - turnedMs), false);
+  await clock.wait(Math.max(0, turnMs - Math.max(turnedMs, clock.skipsAtOnce ? quickTurnMs : 0)));
+  // Reels that stop together make one sound.
+  let hasSounded = false;
   await board.stopReels(step, (reel, isAwaited) => {
-    sound.play('stop');
+    if (!clock.isSkipping || !hasSounded) sound.play('stop');
+    hasSounded = true;
     if (isAwaited) sound.stop('await');
     if (step.grid[reel]?.some((symbol) => rings(title, symbol)) === true) sound.play('scatter');
     if (step.awaits[reel + 1] === true) sound.play('await');
@@ -27,6 +37,8 @@ export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<vo
   });
   sound.stop('await');
   hud.setWays(step.ways);
+  // The player stopped the reels, not the wins: those are shown as always, until they are skipped too.
+  if (clock.skipsAtOnce) clock.forgetSkip();
 }
 
 /** Symbols that ring when they land: those that count anywhere in the window. */

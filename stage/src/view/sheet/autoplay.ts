@@ -1,13 +1,13 @@
-import { make } from '../find.ts';
-import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
+import { labelled, make } from '../find.ts';
+import type { GameSheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';
 
 const counts = [10, 25, 50, 100];
 
-/** The settings of autoplay and turbo, as far as the operator allows either. */
-export const autoplayPage = (_: Sheet, game: GameSheet, close: () => void): SheetPage => ({
+/** The settings of autoplay, where the operator allows it. */
+export const autoplayPage = (game: GameSheet, close: () => void): SheetPage => ({
   name: m['sheets.autoplay'](),
-  fill: () => [...(game.allows.autoplayRounds > 0 ? auto(game, close) : []), ...(game.allows.turbo ? turbo(game) : [])],
+  fill: () => auto(game, close),
 });
 
 function auto(game: GameSheet, close: () => void): readonly Node[] {
@@ -23,10 +23,10 @@ function auto(game: GameSheet, close: () => void): readonly Node[] {
   feature.checked = true;
   const start = make('button', 'auto-start', m['sheets.start']());
   form.append(
-    field(m['sheets.autoRounds'](), rounds),
-    field(m['sheets.stopAbove'](), above),
-    field(m['sheets.stopBelow'](), below),
-    field(m['sheets.stopFeature'](), feature),
+    labelled(m['sheets.autoRounds'](), rounds),
+    labelled(m['sheets.stopAbove'](), above),
+    labelled(m['sheets.stopBelow'](), below),
+    labelled(m['sheets.stopFeature'](), feature),
     start,
   );
   form.addEventListener('submit', (event) => {
@@ -42,28 +42,12 @@ function auto(game: GameSheet, close: () => void): readonly Node[] {
   return [make('h3', '', m['sheets.autoplay']()), make('p', '', m['sheets.autoRule']()), form];
 }
 
-function turbo(game: GameSheet): readonly Node[] {
-  const box = make('input');
-  box.type = 'checkbox';
-  box.checked = game.turbo.isOn();
-  box.addEventListener('change', () => game.turbo.set(box.checked));
-  const form = make('div', 'auto');
-  form.append(field(m['sheets.turbo'](), box));
-  return [form, make('p', '', m['sheets.turboRule']())];
-}
-
 function rupees(): HTMLInputElement {
   const input = make('input');
   input.inputMode = 'decimal';
   input.placeholder = m['sheets.optional']();
   input.pattern = '[0-9]{1,9}([.][0-9]{1,2})?';
   return input;
-}
-
-function field(name: string, control: HTMLElement): HTMLElement {
-  const label = make('label');
-  label.append(make('span', '', name), control);
-  return label;
 }
 
 /** Rupees as typed to paise; nothing typed is no limit. */

@@ -37,25 +37,12 @@ const game = (change: Partial<GameSheet> = {}): GameSheet => ({
   ...change,
 });
 
-let levels = { music: 25, effects: 60 };
-let isMuted = false;
-const sound: Sheet['sound'] = {
-  get levels() {
-    return levels;
-  },
-  get isMuted() {
-    return isMuted;
-  },
-  setLevels: (chosen) => void (levels = chosen),
-  mute: (muted) => void (isMuted = muted),
-};
-
 function open(slug: string, lang: Locale, change: Partial<Sheet> = {}) {
   const { title, bets } = readFixture(slug);
   document.body.innerHTML = '<dialog id="sheet"></dialog>';
   const betMinor = bets[2] ?? 0;
   document.documentElement.lang = lang;
-  openSheet({ title, rtp: title.rtp, betMinor, lang, art: (file) => file, fairness, jackpot, sound, game: game(), ...change });
+  openSheet({ title, rtp: title.rtp, betMinor, lang, art: (file) => file, fairness, jackpot, game: game(), ...change }, 0);
   return { title, betMinor, bets };
 }
 const text = () => document.body.textContent;
@@ -113,9 +100,8 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       }
     });
 
-    it('draw every line, name the commitment, and put no style into the markup, which the page’s policy forbids', () => {
+    it('draw every line, and put no style into the markup, which the page’s policy forbids', () => {
       expect(document.querySelectorAll('.lines svg')).toHaveLength(opened.title.lines?.length ?? 0);
-      expect(text()).toContain(fairness.commitment);
       expect(document.body.innerHTML).not.toContain('style=');
       expect(text()).not.toContain('undefined');
     });
@@ -155,13 +141,13 @@ describe('the other pages', () => {
       expect(text()).toContain(expected);
   });
 
-  it('[R9] autoplay and turbo have no page unless the operator allows them', () => {
+  it('[R9] autoplay has no page unless the operator allows it', () => {
     open('patang', 'en');
     expect(tab(m['sheets.autoplay']())).toBeUndefined();
     open('patang', 'en', { game: game({ allows: { autoplayRounds: 0, turbo: true } }) });
-    tab(m['sheets.autoplay']()).click();
-    expect(text()).toContain(m['sheets.turbo']());
-    expect(document.querySelector('select')).toBeNull();
+    expect(tab(m['sheets.autoplay']())).toBeUndefined();
+    open('patang', 'en', { game: game({ allows: { autoplayRounds: 10, turbo: false } }) });
+    expect(tab(m['sheets.autoplay']())).toBeDefined();
   });
 
   it('autoplay begins with the chosen number, never more than allowed', () => {
@@ -178,41 +164,15 @@ describe('the other pages', () => {
     expect(started).toEqual([{ rounds: 10, winAbove: 1250, balanceBelow: null, atFeature: true }]);
   });
 
-  it('a replayed round has only its rules and its sound', () => {
+  it('fairness names the hash before the bet and what the player adds to it', () => {
+    open('patang', 'en');
+    tab(m['play.fairness']()).click();
+    for (const expected of [fairness.commitment, 'mine · 7']) expect(text()).toContain(expected);
+  });
+
+  it('a replayed round has only its rules, without tabs', () => {
     open('patang', 'hi', { game: null, fairness: null });
-    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
-      m['sheets.rulesTab'](),
-      m['sheets.sound'](),
-    ]);
-  });
-});
-
-describe('the sounds', () => {
-  const inputs = () => {
-    open('mor', 'en');
-    tab(m['sheets.sound']()).click();
-    return [...document.querySelectorAll<HTMLInputElement>('.auto input')];
-  };
-  const move = (input: HTMLInputElement | undefined, value: string) => {
-    if (input === undefined) throw new Error('no such slider');
-    input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-
-  it('music and effects have sliders of their own', () => {
-    const [, music, effects] = inputs();
-    expect([music?.value, effects?.value]).toEqual(['25', '60']);
-    move(music, '80');
-    expect(levels).toEqual({ music: 80, effects: 60 });
-    move(effects, '10');
-    expect(levels).toEqual({ music: 80, effects: 10 });
-  });
-
-  it('can be switched off, and a moved slider switches them on again', () => {
-    const [on, music] = inputs();
-    on?.click();
-    expect(isMuted).toBe(true);
-    move(music, '40');
-    expect([isMuted, on?.checked]).toEqual([false, true]);
+    expect(document.querySelector('[role=tab]')).toBeNull();
+    expect(text()).toContain('भुगतान तालिका');
   });
 });

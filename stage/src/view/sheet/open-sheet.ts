@@ -1,15 +1,26 @@
 import { find, make } from '../find.ts';
 import { autoplayPage } from './autoplay.ts';
+import { fairnessPage } from './fairness.ts';
 import { historyPage } from './history.ts';
 import { limitsPage } from './limits.ts';
 import { rulesPage } from './rules.ts';
-import { soundPage } from './sound.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';
 
-/** Opens the sheet over the game: rules, and in play also history, limits and autoplay, each in a tab. */
-export function openSheet(sheet: Sheet): void {
-  const { title, lang, game } = sheet;
+/** The pages of the sheet over a game: rules, and in play also what the operator allows of autoplay, history, limits and fairness. */
+export function pagesOf(sheet: Sheet, close: () => void): readonly SheetPage[] {
+  const { fairness, game } = sheet;
+  return [
+    rulesPage(sheet),
+    ...(game !== null && game.allows.autoplayRounds > 0 ? [autoplayPage(game, close)] : []),
+    ...(game === null ? [] : [historyPage(sheet, game), limitsPage(sheet, game)]),
+    ...(fairness === null ? [] : [fairnessPage(fairness)]),
+  ];
+}
+
+/** Opens the sheet over the game at one of its pages, each in a tab. */
+export function openSheet(sheet: Sheet, page: number): void {
+  const { title, lang } = sheet;
   const dialog = find('sheet', HTMLDialogElement);
   const close = make('button', 'sheet-close', '×');
   close.type = 'button';
@@ -21,14 +32,9 @@ export function openSheet(sheet: Sheet): void {
   // The rules are longer than the window: the keyboard must be able to scroll them.
   body.tabIndex = 0;
   body.id = 'sheet-body';
-  const pages = [
-    rulesPage(sheet),
-    ...(game === null ? [] : [historyPage(sheet, game), limitsPage(sheet, game)]),
-    ...(game !== null && (game.allows.autoplayRounds > 0 || game.allows.turbo) ? [autoplayPage(sheet, game, () => dialog.close())] : []),
-    soundPage(sheet),
-  ];
-  const tabs = pages.length > 1 ? [tabsOf(pages, body)] : [];
-  turnTo(pages[0], body);
+  const pages = pagesOf(sheet, () => dialog.close());
+  if (pages.length === 1) turnTo(pages[0], body);
+  const tabs = pages.length > 1 ? [tabsOf(pages, page, body)] : [];
   dialog.setAttribute('aria-label', title.name[lang]);
   dialog.replaceChildren(head, ...tabs, body);
   dialog.onclick = (event) => {
@@ -45,7 +51,7 @@ function turnTo(page: SheetPage | undefined, body: HTMLElement): void {
 }
 
 /** Tabs as ARIA defines them: one stop of the Tab key, arrows between them. */
-function tabsOf(pages: readonly SheetPage[], body: HTMLElement): HTMLElement {
+function tabsOf(pages: readonly SheetPage[], first: number, body: HTMLElement): HTMLElement {
   const list = make('div', 'sheet-tabs');
   list.setAttribute('role', 'tablist');
   body.setAttribute('role', 'tabpanel');
@@ -73,6 +79,6 @@ function tabsOf(pages: readonly SheetPage[], body: HTMLElement): HTMLElement {
     tabs[next]?.focus();
   });
   list.append(...tabs);
-  choose(0);
+  choose(first);
   return list;
 }

@@ -10,7 +10,7 @@ import { m } from '../../text/words.ts';
 /** Pays at the chosen bet, rules, odds and return, all from the title's own data. */
 export const rulesPage = (sheet: Sheet): SheetPage => ({
   name: m['sheets.rulesTab'](),
-  fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet), ...fairnessOf(sheet)],
+  fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet)],
 });
 
 function payouts(sheet: Sheet): readonly Node[] {
@@ -93,14 +93,4 @@ function groupTimes(credits: number, betCredits: number): string {
   const hundredths = Math.floor((credits * 100) / betCredits);
   const rest = String(hundredths % 100).padStart(2, '0');
   return rest === '00' ? groupIndian(Math.floor(hundredths / 100)) : `${groupIndian(Math.floor(hundredths / 100))}.${rest}`;
-}
-
-function fairnessOf({ fairness }: Sheet): readonly Node[] {
-  if (fairness === null) return [];
-  return [
-    make('h3', '', m['play.fairness']()),
-    make('p', '', m['play.fairnessText']()),
-    make('p', 'hash', fairness.commitment),
-    make('p', 'hash', `${fairness.clientSeed} · ${fairness.nonce}`),
-  ];
 }

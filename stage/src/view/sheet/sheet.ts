@@ -2,7 +2,6 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
 import type { AutoPlan } from '../../control/state.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { SoundLevels } from '../../sound/sound-memory.ts';
 
 /** The data of the sheets over a game. */
 export type Sheet = {
@@ -15,15 +14,6 @@ export type Sheet = {
   readonly jackpot: Jackpot | null;
   /** Of a game in play; null where a finished round is shown again. */
   readonly game: GameSheet | null;
-  readonly sound: SoundSheet;
-};
-
-/** What the page of the sounds may change. */
-export type SoundSheet = {
-  readonly levels: SoundLevels;
-  setLevels(levels: SoundLevels): void;
-  readonly isMuted: boolean;
-  mute(muted: boolean): void;
 };
 
 export type GameSheet = {
