@@ -39,10 +39,27 @@ test('with nothing set the server opens as a demo with play money on this machin
     roles: ['web', 'api', 'live', 'jobs'],
     dbConnections: { total: 40, requests: 23, work: 10, queue: 6, listen: 1 },
     redisUrl: null,
+    mail: null,
+    sms: null,
   });
 });
 
 test.each<[string, Env, object]>([
+  [
+    'a mail server, with a sender of the site itself',
+    { SMTP_URL: 'smtp://u:p@mail.example:587', SITE_URL: 'https://mela.example' },
+    { mail: { smtpUrl: 'smtp://u:p@mail.example:587', from: 'Mela <no-reply@mela.example>' } },
+  ],
+  [
+    'a mail server with a sender',
+    { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Mela <play@mela.in>' },
+    { mail: { smtpUrl: 'smtps://mail.example', from: 'Mela <play@mela.in>' } },
+  ],
+  [
+    'a gateway of text messages',
+    { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 't' },
+    { sms: { url: 'https://sms.example/send', token: 't' } },
+  ],
   ['an address open to all is named localhost', { HOST: '0.0.0.0', PORT: '8080' }, { siteUrl: 'http://localhost:8080' }],
   ['an IPv6 address is written in brackets', { HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
   ['a trailing slash goes', { SITE_URL: 'https://mela.example/' }, { siteUrl: 'https://mela.example' }],
@@ -163,6 +180,13 @@ test.each<[string, Env, string]>([
   ['production with the demo provider', { ...production, PROVIDER_DEMO_SECRET: 'x' }, 'PROVIDER_DEMO_SECRET is set: it must be unset'],
   ['a licence that MONEY=play ignores', { LICENCE_NUMBER: 'X-1' }, 'LICENCE_NUMBER is set, but MONEY is play'],
   ['a payment adapter that MONEY=play ignores', { PAYMENT_ADAPTER: 'realpay' }, 'PAYMENT_ADAPTER is set, but MONEY is play'],
+  ['a mail server by another protocol', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL is'],
+  ['a mail server with a path', { SMTP_URL: 'smtp://mail.example/inbox' }, 'SMTP_URL is'],
+  ['a sender that is no address', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Mela' }, 'MAIL_FROM is "Mela": it must be'],
+  ['a sender with a line of its own', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in\nBcc: c@d.in' }, 'MAIL_FROM is'],
+  ['a sender of mails that are not sent', { MAIL_FROM: 'play@mela.example' }, 'MAIL_FROM is set, but SMTP_URL is not'],
+  ['a token of a gateway that is not named', { SMS_TOKEN: 't' }, 'SMS_TOKEN is set, but SMS_URL is not'],
+  ['text messages in the clear in production', { ...production, SMS_URL: 'http://sms.example' }, 'SMS_URL is'],
   ['a key of a Centrifugo that is not named', { CENTRIFUGO_API_KEY: 'k' }, 'CENTRIFUGO_API_KEY is set, but CENTRIFUGO_URL is not'],
   ['a Centrifugo without its key', { CENTRIFUGO_URL: 'https://live.example' }, 'CENTRIFUGO_API_KEY is not set'],
   ['a Centrifugo that signs with another secret', { CENTRIFUGO_URL: 'https://live.example' }, 'LIVE_SECRET is not set'],
@@ -187,8 +211,6 @@ test.each([
   ['SESSION_SECRET', 's'],
   ['CAPTCHA_SECRET', 's'],
   ['TELEGRAM_BOT_TOKEN', '1:token'],
-  ['SMTP_URL', 'smtp://mail.example'],
-  ['SMS_URL', 'https://sms.example'],
   ['OIDC_GOOGLE_ISSUER', 'https://g.example'],
   ['OIDC_X_KEY', 'k'],
 ])('a variable that nothing uses is rejected by name, without its value: %s', (name, value) => {
@@ -197,7 +219,13 @@ test.each([
 });
 
 test('[S11] secrets and passwords are not repeated in messages', () => {
-  const env = { ...production, MASTER_SECRET: 'hunter2', LIVE_SECRET: 'hunter2', DATABASE_URL: 'mysql://mela:hunter2@db/mela' };
+  const env = {
+    ...production,
+    MASTER_SECRET: 'hunter2',
+    LIVE_SECRET: 'hunter2',
+    DATABASE_URL: 'mysql://mela:hunter2@db/mela',
+    SMTP_URL: 'http://mela:hunter2@mail.example',
+  };
   expect(configFrom(env).problems.join()).not.toContain('hunter2');
 });
 
@@ -213,7 +241,7 @@ test('licensed money opens with a licence, its countries and a real payment adap
 
 describe('reading the environment', () => {
   test('an empty or blank variable counts as unset', () => {
-    expect(readEnv({ MODE: '', PORT: '  ', HOST: ' ::1 ', SMTP_URL: ' ' })).toEqual({ HOST: '::1', unused: {} });
+    expect(readEnv({ MODE: '', PORT: '  ', HOST: ' ::1 ', TELEGRAM_BOT_TOKEN: ' ' })).toEqual({ HOST: '::1', unused: {} });
   });
   test('a name of other programs is left alone', () => {
     expect(readEnv({ PATH: '/bin', REDIS: 'x' })).toEqual({ unused: {} });

@@ -35,6 +35,10 @@ export type Secrets = {
   /** Null in production: the demo provider and the sandbox payment system are off there. */
   readonly providerDemo: string | null;
   readonly pspSandbox: string | null;
+  /** Keys the hashes of one-time codes and of the addresses they were sent to, and the answers of captchas. */
+  readonly codes: string;
+  /** Encrypts what the server stores and must read again: messages that wait, secrets of second factors. */
+  readonly sealing: string;
   /** The providers of games that the operator connects, with their secrets. */
   readonly providers: readonly ProviderConfig[];
 };
@@ -75,6 +79,10 @@ export type Settings = {
   readonly demoPlayers: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
+  /** Null: mails are not sent; a demo shows them on /dev/outbox. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Null: text messages are not sent; a demo shows them on /dev/outbox. The token is sent as a bearer token, when there is one. */
+  readonly sms: { readonly url: string; readonly token: string | null } | null;
 };
 
 export type Config = Settings & { readonly secrets: Secrets };

@@ -28,6 +28,10 @@ export const variables = [
   'LOG_LEVEL',
   'MASTER_SECRET',
   'SITE_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
   'LIVE_SECRET',
   'PROVIDERS_FILE',
   'PROVIDER_DEMO_SECRET',
@@ -37,10 +41,8 @@ export const variables = [
 /** Variables of features that this build does not have, with the reason. The server does not start when one is set. */
 export const unusedVariables: Readonly<Record<string, string>> = {
   SESSION_SECRET: 'log-ins are random tokens of which only a hash is stored; keys come from MASTER_SECRET',
-  CAPTCHA_SECRET: 'there is no captcha yet; keys come from MASTER_SECRET',
-  TELEGRAM_BOT_TOKEN: 'there is no Telegram log-in or message adapter yet',
-  SMTP_URL: 'there is no mail adapter yet',
-  SMS_URL: 'there is no text message adapter yet',
+  CAPTCHA_SECRET: 'keys come from MASTER_SECRET',
+  TELEGRAM_BOT_TOKEN: 'there is no Telegram log-in yet',
 };
 const unusedFamilies: Readonly<Record<string, string>> = { OIDC_: 'there is no log-in through other networks yet' };
 

@@ -4,6 +4,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import { logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
+import { readMail, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
@@ -86,6 +87,8 @@ export function configFrom(env: Env): CheckedSettings {
       money.mode === 'play',
     roles: ownRoles,
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
+    mail: readMail(env, siteUrl, problems),
+    sms: readSms(env, mode, problems),
   };
   checkPairs(env, settings, problems);
   if (mode === 'production') checkProduction(env, settings, problems);

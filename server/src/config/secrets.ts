@@ -44,6 +44,8 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
     secrets: {
       siteKey: env.SITE_KEY ?? deriveKey(master, 'site key'),
       live: env.LIVE_SECRET ?? deriveKey(master, 'live tokens'),
+      codes: deriveKey(master, 'one-time codes'),
+      sealing: deriveKey(master, 'sealed values'),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,
       pspSandbox: demo ? (env.PSP_SANDBOX_SECRET ?? deriveKey(master, 'sandbox payment system')) : null,
       providers,

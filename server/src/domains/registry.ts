@@ -7,6 +7,7 @@ import { domain as grants } from './grants/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as me } from './me/index.ts';
+import { domain as messages } from './messages/index.ts';
 import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
@@ -20,6 +21,7 @@ import { domain as wallet } from './wallet/index.ts';
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
 export const domains: readonly Domain[] = [
   settings,
+  messages,
   accounts,
   wallet,
   catalogue,

@@ -7,7 +7,8 @@ import { entryOf, type SiteSource } from './site-source.ts';
 
 const entry = 'virtual:tanstack-start-server-entry';
 /** Paths that this server answers itself; Vite does not see them. */
-const ownPaths = /^\/(api|provider|originals|psp|sandbox-psp|sandbox-provider|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
+const ownPaths =
+  /^\/(api|provider|originals|psp|sandbox-psp|sandbox-provider|dev\/outbox(\.json)?|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** The site from its sources: Vite serves pages and browser code and reloads them on changes. The stage comes from its build. */
 export function openDevSite(offered: readonly string[], root: string = repositoryRoot): SiteSource {

@@ -13,6 +13,8 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
     secrets: {
       siteKey: secret('site'),
       live: secret('live'),
+      codes: secret('codes'),
+      sealing: Buffer.alloc(32, 7).toString('base64url'),
       providerDemo: secret('provider'),
       pspSandbox: secret('psp'),
       providers,

@@ -1,0 +1,29 @@
+import type { Env } from './env.ts';
+import type { Settings } from './config.ts';
+import type { Problems } from './problems.ts';
+
+/** `name <address>` or an address alone, on one line. */
+const senderShape = /^([^<>@\r\n"]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+/** The mail server of SMTP_URL (`smtp://user:password@host:587`, `smtps://…`), and the sender of every mail. */
+export function readMail(env: Env, siteUrl: string, problems: Problems): Settings['mail'] {
+  const smtpUrl = problems.url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']);
+  const from = env.MAIL_FROM ?? `Mela <no-reply@${new URL(siteUrl).hostname}>`;
+  if (!senderShape.test(from)) problems.add('MAIL_FROM', env.MAIL_FROM, 'a sender such as Mela <no-reply@mela.example>');
+  if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined)
+    problems.say('MAIL_FROM', 'is set, but SMTP_URL is not: set both, or SMTP_URL alone');
+  if (smtpUrl === null) return null;
+  const { hostname, pathname, search, hash } = new URL(smtpUrl);
+  if (hostname === '' || (pathname !== '' && pathname !== '/') || search !== '' || hash !== '')
+    problems.say('SMTP_URL', 'is not only a server: it must be like smtp://user:password@mail.example:587, or smtps://');
+  return { smtpUrl, from };
+}
+
+/** The gateway that sends text messages, and its bearer token. */
+export function readSms(env: Env, mode: Settings['mode'], problems: Problems): Settings['sms'] {
+  const schemes = mode === 'production' ? ['https:'] : ['https:', 'http:'];
+  const url = problems.url('SMS_URL', env.SMS_URL, schemes);
+  if (env.SMS_URL === undefined && env.SMS_TOKEN !== undefined)
+    problems.say('SMS_TOKEN', 'is set, but SMS_URL is not: set both, or SMS_URL alone');
+  return url === null ? null : { url, token: env.SMS_TOKEN ?? null };
+}

@@ -1,0 +1,19 @@
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { channelsOf } from './channels.ts';
+import { messageJobs } from './jobs.ts';
+import { outboxRoutes } from './adapters/outbox/routes.ts';
+
+/** Mails and text messages to players, in their language: written with the transaction that needs them, sent after it. */
+export { sendMessage, type Message } from './send-message.ts';
+
+export const domain = defineDomain({
+  name: 'messages',
+  tier: 0,
+  calls: [],
+  hears: [],
+  emits: [],
+  parts: ({ config, db }) => ({
+    jobs: messageJobs(channelsOf(config, db)),
+    routes: config.mode === 'demo' ? outboxRoutes : [],
+  }),
+});

@@ -1,0 +1,53 @@
+import type { Wordings } from './wording.ts';
+
+export const en: Wordings = {
+  confirm: {
+    subject: 'Confirm your email',
+    lead: 'Please confirm that this email address is yours. Then you can always get back into your account.',
+    action: 'Confirm email',
+    note: 'The link works once, for 24 hours. If you don’t have an account at Mela, you can ignore this email.',
+    sms: 'Mela: {code} is your code to confirm this phone number. It works for one hour. Don’t share it with anyone.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    lead: 'You asked for a new password. Choose it here; all devices will be logged out.',
+    action: 'Choose a new password',
+    note: 'The link works once, for one hour. If you didn’t ask for this, ignore this email: your password stays as it is.',
+    sms: 'Mela: {code} is your code for a new password. It works for one hour. Didn’t ask for it? Ignore it, and don’t share it with anyone.',
+  },
+  exists: {
+    subject: 'You already have an account',
+    lead: 'Someone, perhaps you, tried to create an account with this email address. There is one already, and nothing about it has changed. Log in with your password, or ask for a new one there.',
+    action: 'Log in',
+    note: 'If this wasn’t you, you don’t need to do anything.',
+    sms: 'Mela: there is already an account with this number. Log in or ask for a new password: {link} If this wasn’t you, ignore this.',
+  },
+  finish: {
+    subject: 'Finish creating your account',
+    lead: 'One more step: confirm that this email address is yours, and your account is ready.',
+    action: 'Finish',
+    note: 'The link works once, for 24 hours. If you didn’t create an account at Mela, you can ignore this email.',
+    sms: 'Mela: {code} is your code to finish creating your account. It works for one hour. Don’t share it with anyone.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    lead: 'The password of your account at Mela was just changed.',
+    action: 'That wasn’t me',
+    note: 'If you changed it yourself, everything is fine. If not, choose a new password now and write to support.',
+    sms: 'Mela: the password of your account was just changed. If this wasn’t you, choose a new one now: {link}',
+  },
+  'factor-on': {
+    subject: 'Log-in with two steps is on',
+    lead: 'From now on, logging in to your account at Mela also needs a code from your authenticator app.',
+    action: 'That wasn’t me',
+    note: 'If you switched it on yourself, everything is fine. If not, choose a new password now and write to support.',
+    sms: 'Mela: log-in with two steps was just switched on for your account. If this wasn’t you, choose a new password now: {link}',
+  },
+  'factor-off': {
+    subject: 'Log-in with two steps is off',
+    lead: 'Logging in to your account at Mela needs only your password again.',
+    action: 'That wasn’t me',
+    note: 'If you switched it off yourself, everything is fine. If not, choose a new password now and write to support.',
+    sms: 'Mela: log-in with two steps was just switched off for your account. If this wasn’t you, choose a new password now: {link}',
+  },
+};
