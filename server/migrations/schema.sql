@@ -26,6 +26,10 @@ CREATE SCHEMA kernel;
 
 CREATE SCHEMA live;
 
+-- Name: messages; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA messages;
+
 -- Name: originals; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA originals;
@@ -143,7 +147,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text])));
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -251,10 +255,13 @@ CREATE TABLE jackpots.jackpot (
     next_must_hit_minor bigint,
     sum_units bigint DEFAULT 0 NOT NULL,
     seq bigint DEFAULT 0 NOT NULL,
+    seed_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT jackpot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
     CONSTRAINT jackpot_names_check CHECK (content.in_both_languages(names)),
     CONSTRAINT jackpot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
-    CONSTRAINT jackpot_sum_units_check CHECK ((sum_units >= 0))
+    CONSTRAINT jackpot_seed_minor_check CHECK ((seed_minor >= 0)),
+    CONSTRAINT jackpot_sum_units_check CHECK ((sum_units >= 0)),
+    CONSTRAINT seed_does_not_fill CHECK (((seed_minor = 0) OR (((seed_minor * 10) < must_hit_minor) AND ((next_must_hit_minor IS NULL) OR ((seed_minor * 10) < next_must_hit_minor)))))
 )
 WITH (fillfactor='10');
 
@@ -1351,6 +1358,47 @@ CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RE
   SELECT date_trunc(period, at, 'Asia/Kolkata')
 $$;
 
+-- Name: code; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.code (
+    purpose text NOT NULL,
+    target_hash bytea NOT NULL,
+    user_id bigint,
+    asked_at timestamp with time zone NOT NULL,
+    asks integer NOT NULL,
+    asks_since timestamp with time zone NOT NULL,
+    secret_hash bytea,
+    attempts_left integer NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT code_asks_check CHECK ((asks > 0)),
+    CONSTRAINT code_attempts_left_check CHECK ((attempts_left >= 0)),
+    CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'password'::text, 'registration'::text]))),
+    CONSTRAINT code_secret_hash_check CHECK ((length(secret_hash) = 32)),
+    CONSTRAINT code_target_hash_check CHECK ((length(target_hash) = 32))
+);
+
+-- Name: news_choice; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.news_choice (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    channel text NOT NULL,
+    wanted boolean NOT NULL,
+    chosen_at timestamp with time zone NOT NULL,
+    CONSTRAINT news_choice_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text])))
+);
+
+-- Name: news_choice_id_seq; Type: SEQUENCE; Schema: accounts; Owner: -
+
+ALTER TABLE accounts.news_choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME accounts.news_choice_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: nickname; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts.nickname (
@@ -1470,6 +1518,7 @@ CREATE TABLE catalogue.game (
     story jsonb,
     plays jsonb,
     closed boolean DEFAULT false NOT NULL,
+    released_at timestamp with time zone,
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
     CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
     CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
@@ -1750,6 +1799,34 @@ CREATE TABLE live.stream (
     saved_at timestamp with time zone NOT NULL,
     CONSTRAINT stream_entries_check CHECK ((jsonb_typeof(entries) = 'array'::text)),
     CONSTRAINT stream_top_check CHECK ((top >= 0))
+);
+
+-- Name: outbox; Type: TABLE; Schema: messages; Owner: -
+
+CREATE TABLE messages.outbox (
+    id bigint NOT NULL,
+    message_id text NOT NULL,
+    channel text NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    subject text NOT NULL,
+    body text NOT NULL,
+    code text,
+    link text,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+    CONSTRAINT outbox_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])))
+);
+
+-- Name: outbox_id_seq; Type: SEQUENCE; Schema: messages; Owner: -
+
+ALTER TABLE messages.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME messages.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: choice; Type: TABLE; Schema: originals; Owner: -
@@ -2260,6 +2337,20 @@ CREATE TABLE protection.limit_change (
     CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
 
+-- Name: big_win; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.big_win (
+    game_id integer NOT NULL,
+    demo boolean NOT NULL,
+    user_id bigint NOT NULL,
+    round text NOT NULL,
+    bet_minor bigint NOT NULL,
+    win_minor bigint NOT NULL,
+    won_at timestamp with time zone NOT NULL,
+    CONSTRAINT big_win_bet_minor_check CHECK ((bet_minor > 0)),
+    CONSTRAINT big_win_has_won CHECK ((win_minor > bet_minor))
+);
+
 -- Name: game_day; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.game_day (
@@ -2622,6 +2713,16 @@ ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
 
 ALTER TABLE ONLY wallet.movement ATTACH PARTITION wallet.movement_default DEFAULT;
 
+-- Name: code code_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.code
+    ADD CONSTRAINT code_pkey PRIMARY KEY (purpose, target_hash);
+
+-- Name: news_choice news_choice_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.news_choice
+    ADD CONSTRAINT news_choice_pkey PRIMARY KEY (id);
+
 -- Name: nickname nickname_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts.nickname
@@ -2782,6 +2883,16 @@ ALTER TABLE ONLY kernel.write_probe
 ALTER TABLE ONLY live.stream
     ADD CONSTRAINT stream_pkey PRIMARY KEY (name);
 
+-- Name: outbox outbox_message_id_key; Type: CONSTRAINT; Schema: messages; Owner: -
+
+ALTER TABLE ONLY messages.outbox
+    ADD CONSTRAINT outbox_message_id_key UNIQUE (message_id);
+
+-- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: messages; Owner: -
+
+ALTER TABLE ONLY messages.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
 -- Name: choice choice_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
 ALTER TABLE ONLY originals.choice
@@ -2932,6 +3043,11 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
 
+-- Name: big_win big_win_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.big_win
+    ADD CONSTRAINT big_win_pkey PRIMARY KEY (game_id, demo);
+
 -- Name: game_day game_day_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 
 ALTER TABLE ONLY ratings.game_day
@@ -3072,6 +3188,18 @@ ALTER TABLE ONLY wallet.verified_bonus
 ALTER TABLE ONLY wallet.verified
     ADD CONSTRAINT verified_pkey PRIMARY KEY (account_id);
 
+-- Name: code_age; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX code_age ON accounts.code USING btree (asked_at);
+
+-- Name: code_secret; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE UNIQUE INDEX code_secret ON accounts.code USING btree (secret_hash) WHERE (secret_hash IS NOT NULL);
+
+-- Name: news_choice_newest; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, channel, id DESC);
+
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
@@ -3087,6 +3215,10 @@ CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, e
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
+
+-- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
+
+CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
 
 -- Name: return_alarm_open; Type: INDEX; Schema: originals; Owner: -
 
@@ -3307,6 +3439,16 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movemen
 -- Name: movement_key append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: code code_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.code
+    ADD CONSTRAINT code_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: news_choice news_choice_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.news_choice
+    ADD CONSTRAINT news_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: nickname nickname_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
 

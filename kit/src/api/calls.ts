@@ -1,5 +1,6 @@
 import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
+import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
 import type { grantsApi } from '@mela/contract/api/grants';
 import type { newsApi } from '@mela/contract/api/news';
@@ -12,12 +13,15 @@ import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
 import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
+import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
   (typeof sessionsApi)['rows'] &
   (typeof loginTokensApi)['rows'] &
+  (typeof confirmationApi)['rows'] &
+  (typeof recoveryApi)['rows'] &
   (typeof catalogueApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &

@@ -9,6 +9,7 @@ const jackpot = {
   minor: 10_000_000,
   lowerMinor: 20_000_000,
   mustHitByMinor: 200_000_000,
+  seedMinor: 0,
   contribution: '1/50',
   wholeAtBet: 200_000,
 };

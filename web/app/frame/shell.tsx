@@ -1,3 +1,4 @@
+import { dialogOfHash } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLive } from '../data/live/use-live.ts';
@@ -53,7 +54,7 @@ function AddressedModal() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
   const hydrated = useHydrated();
-  if (!hydrated || (modal === undefined && hash !== 'login' && hash !== 'registration')) return null;
+  if (!hydrated || (modal === undefined && dialogOfHash(hash) === null)) return null;
   return (
     <Suspense fallback={null}>
       <ModalHost />

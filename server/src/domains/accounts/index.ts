@@ -1,25 +1,32 @@
 import { accountsApi } from '@mela/contract/api/accounts';
 import { newsApi } from '@mela/contract/api/news';
+import { confirmationApi } from '@mela/contract/api/confirmation';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone } from './confirmation/confirm.ts';
 import './events.ts';
+import { accountJobs } from './jobs.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
 import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
-export { changePassword, checkCredentials } from './passwords.ts';
+export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
+export { takeSecret } from './codes/store.ts';
+export { confirmationState } from './confirmation/confirm.ts';
+export { changePassword, checkCredentials, checkNewPassword, hashPassword } from './passwords.ts';
+export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
-export { isDemoPlayer, isRealPerson, readLookup } from './rules.ts';
-export { userById, userByLookup, usersByIds, type UserRow } from './store.ts';
+export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
+export { confirmContact, updatePassword, userById, userByLookup, usersByIds, type UserRow } from './store.ts';
 
 export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
-  calls: ['settings'],
+  calls: ['settings', 'messages'],
   hears: [],
   emits: ['user.registered'],
   errors: accountErrors,
@@ -28,6 +35,7 @@ export const domain = defineDomain({
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');
     return {
+      jobs: accountJobs,
       routes: [
         ...defineRoutes(accountsApi, {
           'POST /users': register(assembler),
@@ -36,6 +44,12 @@ export const domain = defineDomain({
           'PUT /users/self/locale': putLocale,
         }),
         ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
+        ...defineRoutes(confirmationApi, {
+          'POST /users/self/requestConfirm': askToConfirmEmail,
+          'PUT /users/self/confirmEmail': confirmEmail,
+          'POST /users/self/confirmPhone': askToConfirmPhone,
+          'PUT /users/self/confirmPhone': confirmPhone,
+        }),
       ],
     };
   },

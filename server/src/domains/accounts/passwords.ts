@@ -34,19 +34,26 @@ async function passwordMatches(password: string, stored: string | null | undefin
  * Sets a new password for an account whose present one is known.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `newPassword`
  */
-export async function changePassword(tx: Db, userId: bigint, password: string, newPassword: string): Promise<void> {
+export async function changePassword(tx: Db, userId: bigint, password: string, newPassword: string): Promise<UserRow> {
   const user = await userById(tx, userId);
   if (!user || !(await passwordMatches(password, user.password_hash)))
     throw new ApiError('errors.validation', { fields: { password: 'errors.password.wrong' } });
   const error = newPasswordError(user, password, newPassword);
   if (error) throw new ApiError('errors.validation', { fields: { newPassword: error } });
   await updatePassword(tx, userId, await hashPassword(newPassword));
+  return user;
 }
 
-function newPasswordError({ email, phone }: UserRow, password: string, newPassword: string): ErrorKey | null {
+function newPasswordError(user: UserRow, password: string, newPassword: string): ErrorKey | null {
+  if (newPassword.normalize('NFKC') === password.normalize('NFKC') && newPassword !== '') return 'errors.password.same';
+  return checkNewPassword(newPassword, user);
+}
+
+/** Why a password cannot be chosen; null for a good one. With the account its own address is refused too. */
+export function checkNewPassword(newPassword: string, user: Pick<UserRow, 'email' | 'phone'> | null): ErrorKey | null {
   if (newPassword === '') return 'errors.password.required';
-  if (newPassword.normalize('NFKC') === password.normalize('NFKC')) return 'errors.password.same';
-  const lookup: Lookup = email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email };
+  const { email = null, phone = null } = user ?? {};
+  const lookup: Lookup | null = email !== null ? { kind: 'email', value: email } : phone !== null ? { kind: 'phone', value: phone } : null;
   return passwordError(newPassword, lookup, isCommonPassword);
 }
 

@@ -4,6 +4,7 @@ import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { sendFirstConfirmation } from './confirmation/confirm.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { Profiles } from './profile.ts';
 import { birthDateError, passwordError, readLookup } from './rules.ts';
@@ -24,6 +25,7 @@ export function register({ welcome }: Profiles) {
     await emit(ctx.tx, ctx.origin, [
       { type: 'user.registered', userId: user.id, body: { by: user.email === null ? 'phone' : 'email', locale: body.locale } },
     ]);
+    await sendFirstConfirmation(ctx, user);
     return welcome(ctx, user);
   };
 }

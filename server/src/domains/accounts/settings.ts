@@ -51,8 +51,9 @@ export const accountSettings = {
     closed({ mobile_enabled: Type.Boolean(), mobile_timeout: Seconds, mobile_interval: Seconds }),
     { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
   ),
-  change_password: onOff('Changing the password in the profile.', false),
-  email_confirmation: onOff('Confirming an email address by a link.', false),
+  change_password: onOff('Changing the password in the profile.', true),
+  email_confirmation: onOff('Confirming an email address by a link.', true),
+  phone_confirmation: onOff('Confirming a phone number by a code.', true),
   extended_profile_popup: setting(
     'The request for more profile data: first and then every so many seconds.',
     closed({ enabled: Type.Boolean(), firstAfter: Seconds, every: Seconds }),

@@ -83,3 +83,16 @@ export async function takeNickname(tx: Db, userId: bigint, nickname: string): Pr
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+/** Notes that the player has this address. False for one that has no such address; a confirmed one stays as it was. */
+export async function confirmContact(tx: Db, id: bigint, kind: Lookup['kind'], now: Date): Promise<boolean> {
+  const column = kind === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
+  const row = await tx
+    .updateTable('accounts.user')
+    .set((eb) => ({ [column]: eb.fn.coalesce(column, eb.val(now)) }))
+    .where('id', '=', id)
+    .where(kind, 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -3,14 +3,14 @@ import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import type { UserRow } from '../accounts/index.ts';
+import { confirmationState, type UserRow } from '../accounts/index.ts';
 import { grantWelcome } from '../grants/index.ts';
 import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 
 /** The player's own profile: account, wallet and limits, with fixed values for levels, verification and spins, whose domains do not exist yet. */
-export async function viewProfile({ tx, now }: Context, user: UserRow): Promise<User> {
+export async function viewProfile({ tx, now, config }: Context, user: UserRow): Promise<User> {
   const { limits, schedule } = await limitsOf(tx, user.id, now);
   return {
     id: Number(user.id),
@@ -31,9 +31,7 @@ export async function viewProfile({ tx, now }: Context, user: UserRow): Promise<
     limitsSchedule: schedule,
     level: { id: 1, currentScore: 0, progress: 0, maxScore: 0, name: '' },
     extendedProfileFilled: Boolean(user.first_name && user.last_name && user.city),
-    hasPhoneConfirmationCode: false,
-    emailConfirmationTokenTtl: 0,
-    phoneConfirmationCodeTtl: 0,
+    ...(await confirmationState(tx, config, user, now)),
     user_document_verify_accepted: false,
     user_document_verify_operator_accepted: false,
     user_document_verify_refused: false,

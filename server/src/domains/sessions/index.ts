@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import { recoveryApi } from '@mela/contract/api/recovery';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
@@ -10,6 +11,8 @@ import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { endOtherSessions, listSessions, putPassword } from './own-sessions.ts';
+import { askRecovery } from './recovery/ask-recovery.ts';
+import { resetPassword } from './recovery/reset-password.ts';
 import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
@@ -22,7 +25,7 @@ export { sessionsEndedSince } from './store.ts';
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
-  calls: ['accounts', 'wallet', 'protection'],
+  calls: ['messages', 'accounts', 'wallet', 'protection'],
   hears: [],
   emits: ['session.started', 'session.ended'],
   settings: {
@@ -37,6 +40,7 @@ export const domain = defineDomain({
       'GET /users/self/sessions': listSessions,
       'DELETE /users/self/sessions': endOtherSessions,
     }),
+    ...defineRoutes(recoveryApi, { 'POST /password/recovery': askRecovery, 'PUT /password/recovery': resetPassword }),
     ...defineRoutes(loginTokensApi, {
       'POST /login/token': logInByToken,
       'POST /users/self/login-token': giveLoginToken,

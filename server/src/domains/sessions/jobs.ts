@@ -1,14 +1,17 @@
 import { job } from '../../kernel/jobs/index.ts';
+import { sendRecovery } from './recovery/ask-recovery.ts';
 import { pruneTokens } from './token-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'sessions.prune-tokens': Record<never, never>;
+    'sessions.recover': { sealed: string };
   }
 }
 
-/** Expired log-in tokens are removed every night. */
 export const sessionJobs = [
+  job({ name: 'sessions.recover', run: ({ sealed }, services) => sendRecovery(sealed, services) }),
+  // Expired log-in tokens are removed every night.
   job({
     name: 'sessions.prune-tokens',
     cron: '40 2 * * *',

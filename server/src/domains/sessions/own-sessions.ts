@@ -2,7 +2,7 @@ import type { OpenSession, sessionsApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { changePassword } from '../accounts/index.ts';
+import { changePassword, sendNotice } from '../accounts/index.ts';
 import { endOthers } from './end-sessions.ts';
 import { isOpen } from './rules.ts';
 import { sessionsOf } from './store.ts';
@@ -12,8 +12,9 @@ type PasswordRow = (typeof sessionsApi.rows)['PUT /users/self/password'];
 
 /** Changes the password. All other sessions end, and every one-time token: the old password may be known to somebody else. */
 export async function putPassword(ctx: PlayerContext, { body }: InputOf<PasswordRow>): Promise<OutputOf<PasswordRow>> {
-  await changePassword(ctx.tx, ctx.user.id, body.password, body.newPassword);
+  const user = await changePassword(ctx.tx, ctx.user.id, body.password, body.newPassword);
   await endOthers(ctx, 'password');
+  await sendNotice(ctx, user, 'password-changed');
   return {};
 }
 

@@ -27,6 +27,26 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsCode {
+  asked_at: Timestamp;
+  asks: number;
+  asks_since: Timestamp;
+  attempts_left: number;
+  expires_at: Timestamp;
+  purpose: string;
+  secret_hash: Buffer | null;
+  target_hash: Buffer;
+  user_id: Int8 | null;
+}
+
+export interface AccountsNewsChoice {
+  channel: string;
+  chosen_at: Timestamp;
+  id: Generated<Int8>;
+  user_id: Int8;
+  wanted: boolean;
+}
+
 export interface AccountsNickname {
   name: string;
   user_id: Int8;
@@ -291,6 +311,19 @@ export interface LiveStream {
   name: string;
   saved_at: Timestamp;
   top: Int8;
+}
+
+export interface MessagesOutbox {
+  body: string;
+  channel: string;
+  code: string | null;
+  id: Generated<Int8>;
+  link: string | null;
+  locale: string;
+  message_id: string;
+  recipient: string;
+  sent_at: Timestamp;
+  subject: string;
 }
 
 export interface OriginalsChoice {
@@ -786,6 +819,8 @@ export interface WalletVerifiedBonus {
 }
 
 export interface DB {
+  "accounts.code": AccountsCode;
+  "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
@@ -814,6 +849,7 @@ export interface DB {
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
+  "messages.outbox": MessagesOutbox;
   "originals.choice": OriginalsChoice;
   "originals.last_round": OriginalsLastRound;
   "originals.return_alarm": OriginalsReturnAlarm;

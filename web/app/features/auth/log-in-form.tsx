@@ -3,8 +3,9 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { DialogLink } from './dialog-link.tsx';
+import { LookupField } from './lookup-field.tsx';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
@@ -24,24 +25,15 @@ export function LogInForm() {
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
-      <Field
-        label={m['auth.register.lookup']()}
-        name="lookup"
-        type="text"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={form.values.lookup}
-        onChange={(event) => form.change({ lookup: event.target.value }, 'lookup')}
-        error={form.error('lookup')}
-      />
+      <LookupField value={form.values.lookup} onChange={(lookup) => form.change({ lookup }, 'lookup')} error={form.error('lookup')} />
       <PasswordField
         value={form.values.password}
         onChange={(password) => form.change({ password }, 'password')}
         error={form.error('password')}
       />
+      <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
+        {m['auth.recovery.link']()}
+      </DialogLink>
       <FormError rejection={form.rejection} />
       <Button type="submit" size="lg" busy={form.busy}>
         {m['auth.login.submit']()}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { DialogLink } from './dialog-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
@@ -11,17 +11,7 @@ export default function LogInModal({ onClose }: ModalProps) {
       <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
       <LogInForm />
       <p className="mt-6 text-center">
-        {m['auth.login.guest']()}{' '}
-        <Link
-          to="."
-          hash="registration"
-          search={(search) => search}
-          replace
-          resetScroll={false}
-          className="font-semibold underline underline-offset-4"
-        >
-          {m['auth.login.toRegister']()}
-        </Link>
+        {m['auth.login.guest']()} <DialogLink to="registration">{m['auth.login.toRegister']()}</DialogLink>
       </p>
     </Dialog>
   );

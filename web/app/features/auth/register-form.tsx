@@ -8,6 +8,7 @@ import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { LookupField } from './lookup-field.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
@@ -46,18 +47,10 @@ export function RegisterForm() {
         </Button>
       }
     >
-      <Field
-        label={m['auth.register.lookup']()}
-        name="lookup"
-        type="text"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+      <LookupField
         hint={m['auth.register.lookupHint']()}
         value={form.values.lookup}
-        onChange={(event) => form.change({ lookup: event.target.value }, 'lookup')}
+        onChange={(lookup) => form.change({ lookup }, 'lookup')}
         error={form.error('lookup')}
       />
       <PasswordField

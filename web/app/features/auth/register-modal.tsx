@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { DialogLink } from './dialog-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -11,17 +11,7 @@ export default function RegisterModal({ onClose }: ModalProps) {
       <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
       <RegisterForm />
       <p className="mt-6 text-center">
-        {m['auth.register.member']()}{' '}
-        <Link
-          to="."
-          hash="login"
-          search={(search) => search}
-          replace
-          resetScroll={false}
-          className="font-semibold underline underline-offset-4"
-        >
-          {m['auth.register.toLogin']()}
-        </Link>
+        {m['auth.register.member']()} <DialogLink to="login">{m['auth.register.toLogin']()}</DialogLink>
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -42,6 +43,15 @@ export function PasswordPage() {
             error={form.error('password')}
             onChange={(password) => change({ password }, 'password')}
           />
+          <Link
+            to="."
+            hash="recovery"
+            search={(search) => search}
+            resetScroll={false}
+            className="-my-2 w-fit justify-self-end py-2 text-sm font-semibold underline underline-offset-4"
+          >
+            {m['auth.recovery.link']()}
+          </Link>
           <PasswordField
             isNew
             label={m['profile.password.next']()}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
-import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { NewsSetting } from './news-setting.tsx';
+import { LoginContacts } from './contacts/login-contacts.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ShownForm } from './shown-form.tsx';
@@ -37,24 +37,7 @@ export function SettingsPage() {
           </PaperCard>
           <SoundSetting />
           <NewsSetting email={self.email} phone={self.phone} />
-          <PaperCard as="section">
-            <h2 className="mb-3 text-xl">{m['profile.settings.login.title']()}</h2>
-            <ReceiptLines>
-              {self.email === null ? null : (
-                <ReceiptLine name={m['profile.settings.login.email']()}>
-                  <b>{self.email}</b>
-                </ReceiptLine>
-              )}
-              {self.phone === null ? null : (
-                <ReceiptLine name={m['profile.settings.login.phone']()}>
-                  <b>{self.phone}</b>
-                </ReceiptLine>
-              )}
-            </ReceiptLines>
-            <Link to="/{-$lang}/profile/change_password" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>
-              {m['profile.password.title']()}
-            </Link>
-          </PaperCard>
+          <LoginContacts self={self} />
           <OpenSessions />
           <PaperCard as="section">
             <h2 className="text-xl">{m['profile.links.limits']()}</h2>

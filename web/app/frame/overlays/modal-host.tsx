@@ -6,15 +6,17 @@ import { authToken } from '../../data/account/auth-store.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
-import { overlayEntries, type HashName } from './entries.ts';
+import { dialogOfHash, type DialogHash } from '../../site/navigation/dialog-hash.ts';
+import { overlayEntries } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
-/** Shows the modal of an address opened from within the site, or the log-in of a hash. Other hashes open nothing. */
+/** Shows the modal of an address opened from within the site, or the dialog of a hash. Other hashes open nothing. */
 export function ModalHost() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
   if (modal !== undefined) return <AddressModal path={modal} />;
-  return hash === 'login' || hash === 'registration' ? <HashModal name={hash} /> : null;
+  const dialog = dialogOfHash(hash);
+  return dialog === null ? null : <HashModal name={dialog} token={hash.slice(dialog.length + 1)} />;
 }
 
 function AddressModal({ path }: { readonly path: string }) {
@@ -60,22 +62,25 @@ export const RouteModal = memo(function RouteModal({ page, params, onClose }: Ro
   );
 });
 
-/** The log-in or registration of a hash; the hash is removed after the log-in. */
-function HashModal({ name }: { readonly name: HashName }) {
-  const isPlayer = useIsPlayer();
+/** The dialog of a hash, with what follows its colon; one for guests is removed with its hash after the log-in. */
+function HashModal({ name, token }: { readonly name: DialogHash; readonly token: string }) {
+  const { who } = overlayEntries[name];
+  const isOver = useIsPlayer() && who === 'guests';
   const navigate = useNavigate();
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
   useEffect(() => {
-    if (isPlayer) close();
+    if (isOver) close();
   });
-  return isPlayer ? null : <GuestModal name={name} onClose={close} />;
+  return isOver ? null : <HashDialog name={name} token={token} onClose={close} />;
 }
 
-export function GuestModal({ name, onClose }: { readonly name: HashName; readonly onClose: () => void }) {
+type HashDialogProps = { readonly name: DialogHash; readonly token?: string; readonly onClose: () => void };
+
+export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
   const Modal = overlayEntries[name].component;
   return (
     <Suspense fallback={null}>
-      <Modal params={{}} onClose={onClose} />
+      <Modal key={token} params={{ token }} onClose={onClose} />
     </Suspense>
   );
 }

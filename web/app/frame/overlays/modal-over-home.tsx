@@ -4,7 +4,7 @@ import { HomePage } from '../../features/home/home-page.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { withoutSlash } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { GuestModal, RouteModal } from './modal-host.tsx';
+import { HashDialog, RouteModal } from './modal-host.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
 /**
@@ -25,5 +25,5 @@ export function ModalOverHome() {
 
 function LoginOverHome() {
   const navigate = useNavigate();
-  return useHydrated() ? <GuestModal name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} /> : null;
+  return useHydrated() ? <HashDialog name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} /> : null;
 }

@@ -88,7 +88,6 @@ describe('the table of addresses', () => {
     '2.42 /girls',
     '2.47 /verification-info',
     '2.54 /payment/exchanger/success',
-    '2.58 /email-confirmation/confirm/abc',
   ])('knows the page of %s, closed until it is built', (named) => {
     const [, path = ''] = named.split(' ');
     const row = matchRoute(path)?.row;
@@ -227,7 +226,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],
     ['2.47', '/verification-info', 'verification-info'],
-    ['2.58', '/email-confirmation/confirm/abc', 'email-confirmation'],
   ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {
     const row = matchRoute(`/hi${path}`)?.row;
     expect(row?.page).toBe(page);

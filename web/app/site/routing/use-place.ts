@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { dialogOfHash } from '../navigation/dialog-hash.ts';
 import { matchRoute } from './match-route.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -22,6 +23,6 @@ export function usePlace(): Place {
     page,
     front: over ?? page,
     inGame: page?.game === true,
-    hasDialog: over !== null || page?.modal === true || hash === 'login' || hash === 'registration',
+    hasDialog: over !== null || page?.modal === true || dialogOfHash(hash) !== null,
   };
 }

@@ -1,3 +1,5 @@
+import { dialogOfHash } from '../navigation/dialog-hash.ts';
+
 /** [9.11] */
 const targetAfterMs = 100;
 /** [9.12] */
@@ -15,15 +17,13 @@ export type ScrollMove =
   | { readonly kind: 'target'; readonly id: string }
   | { readonly kind: 'restore'; readonly top: number };
 
-/** Fragments that open a modal are no scroll targets. */
-const opensDialog = (hash: string) => hash === 'login' || hash === 'registration';
-
 /** What a change of address does to the scroll position. */
 export function scrollMoveOf({ from, to, saved }: Move): ScrollMove {
   const samePath = from?.pathname === to.pathname;
   const sameHash = from !== undefined && from.hash === to.hash;
   if (samePath && sameHash) return { kind: 'stay' };
-  if (to.hash !== '' && !opensDialog(to.hash) && !sameHash) return { kind: 'target', id: to.hash };
+  // Fragments that open a dialog are no scroll targets.
+  if (to.hash !== '' && dialogOfHash(to.hash) === null && !sameHash) return { kind: 'target', id: to.hash };
   if (samePath || from === undefined || (sameHash && to.hash !== '')) return { kind: 'stay' };
   return saved === null ? { kind: 'top' } : { kind: 'restore', top: saved };
 }

@@ -1,0 +1,81 @@
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { Locale } from '@mela/contract/site/languages';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Random } from '../../../kernel/random/random.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { sendMessage, type Message } from '../../messages/index.ts';
+import type { Lookup } from '../rules.ts';
+import { codeHash, isSameHash, linkHash, newCode, readCode, resendSec, targetHash, ttlSecOf, type Purpose } from './rules.ts';
+import { countAsk, saveSecret, spendAttempt, type CodeKey } from './store.ts';
+
+type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
+
+export function codeKey({ secrets }: Config, purpose: Purpose, lookup: Lookup): CodeKey {
+  return { purpose, target: targetHash(secrets.codes, lookup) };
+}
+
+const waits: Readonly<Record<Purpose, Readonly<Record<Lookup['kind'], ErrorKey>>>> = {
+  confirm: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
+  password: { email: 'errors.password.recovery_wait', phone: 'errors.password.recovery_wait' },
+  registration: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
+};
+
+/**
+ * Counts a request for a code or link; the same for every address, whether or not an account has it.
+ * @returns the seconds until it may be asked for again
+ * @throws ApiError with the seconds to wait, when it was asked for too soon or too often
+ */
+export async function askForCode({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number> {
+  const lockSec = resendSec[lookup.kind];
+  const key = codeKey(config, purpose, lookup);
+  const waitSec = await countAsk(tx, { ...key, now, lockSec, ttlSec: ttlSecOf(purpose, lookup.kind) });
+  if (waitSec !== null) throw new ApiError(waits[purpose][lookup.kind], { ttlSec: Math.max(1, waitSec) });
+  return lockSec;
+}
+
+type Sending = {
+  readonly purpose: Purpose;
+  readonly name: Message['name'];
+  readonly lookup: Lookup;
+  readonly locale: Locale;
+  readonly userId: bigint | null;
+  /** The address that a mailed token leads to. */
+  readonly linkOf: (token: string) => string;
+};
+
+/** Sends what was asked for: a code by text message, a link by mail. Only its hash is stored. */
+export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf }: Sending): Promise<void> {
+  const { tx, config, random, now } = sender;
+  const key = codeKey(config, purpose, lookup);
+  const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
+  if (lookup.kind === 'phone') {
+    const code = newCode(random.below);
+    await saveSecret(tx, key, codeHash(config.secrets.codes, purpose, key.target, code), userId);
+    return sendMessage(sender, { name, channel: 'sms', to: lookup.value, locale, code, until });
+  }
+  const token = random.token(32);
+  await saveSecret(tx, key, linkHash(config.secrets.codes, purpose, token), userId);
+  return sendMessage(sender, { name, channel: 'email', to: lookup.value, locale, link: linkOf(token), until });
+}
+
+type Reader = { readonly config: Config; readonly now: Date };
+
+/**
+ * Compares a typed code, and counts the attempt. `tx` must commit whatever follows: an attempt that is rolled back would not count.
+ * @returns the hash by which `takeSecret` uses it up
+ * @throws ApiError `errors.validation` with `code`: wrong, or no longer valid
+ */
+export async function checkCode(tx: Db, { config, now }: Reader, purpose: Purpose, lookup: Lookup, typed: string): Promise<Buffer> {
+  const key = codeKey(config, purpose, lookup);
+  const attempt = await spendAttempt(tx, key, now);
+  if (!attempt) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
+  const given = codeHash(config.secrets.codes, purpose, key.target, readCode(typed));
+  if (!isSameHash(attempt.secret_hash, given)) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
+  return given;
+}
+
+/** By which `takeSecret` finds the token of a mailed link. */
+export function secretOfLink({ secrets }: Config, purpose: Purpose, token: string): Buffer {
+  return linkHash(secrets.codes, purpose, token);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import { asksMax, askWindowSec, attemptsMax, type Purpose } from './rules.ts';
+
+export type CodeKey = { readonly purpose: Purpose; readonly target: Buffer };
+type Ask = CodeKey & { readonly now: Date; readonly lockSec: number; readonly ttlSec: number };
+
+const before = (now: Date, sec: number) => new Date(now.getTime() - sec * 1000);
+
+/**
+ * Counts a request, and makes what was sent before void. Null when it may be sent; otherwise the seconds until it may. Of requests at the
+ * same time one passes.
+ */
+export async function countAsk(tx: Db, { purpose, target, now, lockSec, ttlSec }: Ask): Promise<number | null> {
+  const dayAgo = before(now, askWindowSec);
+  const counted = await tx
+    .insertInto('accounts.code')
+    .values({
+      purpose,
+      target_hash: target,
+      asked_at: now,
+      asks: 1,
+      asks_since: now,
+      attempts_left: attemptsMax,
+      expires_at: new Date(now.getTime() + ttlSec * 1000),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'target_hash'])
+        .doUpdateSet((eb) => ({
+          asked_at: now,
+          asks: sql<number>`CASE WHEN code.asks_since <= ${dayAgo} THEN 1 ELSE code.asks + 1 END`,
+          asks_since: sql<Date>`CASE WHEN code.asks_since <= ${dayAgo} THEN ${now}::timestamptz ELSE code.asks_since END`,
+          user_id: null,
+          secret_hash: null,
+          attempts_left: attemptsMax,
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('accounts.code.asked_at', '<=', before(now, lockSec))
+        .where((eb) => eb.or([eb('accounts.code.asks', '<', asksMax), eb('accounts.code.asks_since', '<=', dayAgo)])),
+    )
+    .returning('asked_at')
+    .executeTakeFirst();
+  return counted ? null : secondsToWait(tx, { purpose, target, now, lockSec });
+}
+
+/** Seconds until the next request passes; 0: now. */
+export async function secondsToWait(tx: Db, { purpose, target, now, lockSec }: Omit<Ask, 'ttlSec'>): Promise<number> {
+  const row = await tx
+    .selectFrom('accounts.code')
+    .select(['asked_at', 'asks', 'asks_since'])
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .executeTakeFirst();
+  if (!row) return 0;
+  const locked = row.asked_at.getTime() + lockSec * 1000;
+  const spent = row.asks >= asksMax ? row.asks_since.getTime() + askWindowSec * 1000 : 0;
+  return Math.max(0, Math.ceil((Math.max(locked, spent) - now.getTime()) / 1000));
+}
+
+/** Stores the hash of what is sent, and for whom. False when it was asked for again meanwhile. */
+export async function saveSecret(tx: Db, { purpose, target }: CodeKey, secret: Buffer, userId: bigint | null): Promise<void> {
+  await tx
+    .updateTable('accounts.code')
+    .set({ secret_hash: secret, user_id: userId })
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .execute();
+}
+
+/** Counts an attempt at a code before it is compared: guesses at the same time count too. Undefined when none is left. */
+export function spendAttempt(tx: Db, { purpose, target }: CodeKey, now: Date) {
+  return tx
+    .updateTable('accounts.code')
+    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['secret_hash', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Uses a code or link up, once. Undefined when it is unknown, used, replaced or too old. */
+export function takeSecret(tx: Db, purpose: Purpose, secret: Buffer, now: Date) {
+  return tx
+    .updateTable('accounts.code')
+    .set({ secret_hash: null, attempts_left: 0 })
+    .where('purpose', '=', purpose)
+    .where('secret_hash', '=', secret)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'target_hash'])
+    .executeTakeFirst();
+}
+
+/** Whether a code that was sent still works. */
+export async function hasCode(tx: Db, { purpose, target }: CodeKey, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts.code')
+    .select('purpose')
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .where('secret_hash', 'is not', null)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes what no one can use or wait for any more. */
+export async function pruneCodes(tx: Db, now: Date): Promise<bigint> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts.code')
+    .where('asked_at', '<', before(now, 2 * askWindowSec))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows;
+}

@@ -1,0 +1,103 @@
+import type { confirmationApi } from '@mela/contract/api/confirmation';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { readLocale } from '@mela/contract/site/languages';
+import type { Config } from '../../../config/config.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
+import { siteLink } from '../../messages/index.ts';
+import { askForCode, checkCode, codeKey, secretOfLink, sendCode } from '../codes/codes.ts';
+import { resendSec } from '../codes/rules.ts';
+import { hasCode, secondsToWait, takeSecret } from '../codes/store.ts';
+import type { Lookup } from '../rules.ts';
+import { accountSetting } from '../settings.ts';
+import { confirmContact, userById, type UserRow } from '../store.ts';
+
+type Rows = typeof confirmationApi.rows;
+type Kind = Lookup['kind'];
+
+const settingOf = { email: 'email_confirmation', phone: 'phone_confirmation' } as const;
+
+/** The player's address of this kind, while it waits to be confirmed. */
+function unconfirmed(user: UserRow, kind: Kind): Lookup | null {
+  const value = kind === 'email' ? user.email : user.phone;
+  const confirmedAt = kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  return value === null || confirmedAt !== null ? null : { kind, value };
+}
+
+/** Sends a new account its link or code. Without effect while confirmation is switched off. */
+export async function sendFirstConfirmation(ctx: Context, user: UserRow): Promise<void> {
+  const kind: Kind = user.email === null ? 'phone' : 'email';
+  const lookup = unconfirmed(user, kind);
+  if (lookup === null || !(await accountSetting(ctx.tx, settingOf[kind])).enabled) return;
+  await askForCode(ctx, 'confirm', lookup);
+  await sendConfirmation(ctx, user, lookup);
+}
+
+function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup): Promise<void> {
+  const locale = readLocale(user.locale);
+  return sendCode(ctx, {
+    purpose: 'confirm',
+    name: 'confirm',
+    lookup,
+    locale,
+    userId: user.id,
+    linkOf: (token) => siteLink(ctx.config, locale, `/email-confirmation/confirm/${token}`),
+  });
+}
+
+async function lookupToConfirm(ctx: PlayerContext, kind: Kind): Promise<{ user: UserRow; lookup: Lookup }> {
+  if (!(await accountSetting(ctx.tx, settingOf[kind])).enabled) throw new ApiError('errors.forbidden');
+  const user = await userById(ctx.tx, ctx.user.id);
+  if (!user) throw new ApiError('errors.unauthorized');
+  const lookup = unconfirmed(user, kind);
+  if (lookup === null) throw new ApiError(user[kind] === null ? 'errors.confirm.missing' : 'errors.confirm.done');
+  return { user, lookup };
+}
+
+/** Sends the link or code again. */
+function ask(kind: Kind) {
+  return async (ctx: PlayerContext): Promise<{ ttl: number }> => {
+    const { user, lookup } = await lookupToConfirm(ctx, kind);
+    const ttl = await askForCode(ctx, 'confirm', lookup);
+    await sendConfirmation(ctx, user, lookup);
+    return { ttl };
+  };
+}
+export const askToConfirmEmail = ask('email');
+export const askToConfirmPhone = ask('phone');
+
+/** The mailed token proves that the caller reads the mailbox; no log-in is needed. */
+export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
+  const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
+  if (!used || used.user_id === null || !(await confirmContact(ctx.tx, used.user_id, 'email', ctx.now)))
+    throw new ApiError('errors.validation', { fields: { token: 'errors.confirm.token' } });
+  return {};
+}
+
+/** Each attempt is committed by itself, so that a wrong one counts. */
+export async function confirmPhone(
+  ctx: PlayerContext,
+  { body }: InputOf<Rows['PUT /users/self/confirmPhone']>,
+): Promise<Record<never, never>> {
+  const { lookup } = await lookupToConfirm(ctx, 'phone');
+  const secret = await checkCode(ctx.tx, ctx, 'confirm', lookup, body.code);
+  await transact(ctx.tx, async (tx) => {
+    const used = await takeSecret(tx, 'confirm', secret, ctx.now);
+    if (used?.user_id !== ctx.user.id) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
+    await confirmContact(tx, ctx.user.id, 'phone', ctx.now);
+  });
+  return {};
+}
+
+/** What the player's profile says of codes that were sent: whether one works, and the seconds until another may be asked for. */
+export async function confirmationState(tx: Db, config: Config, user: UserRow, now: Date) {
+  const [email, phone] = [unconfirmed(user, 'email'), unconfirmed(user, 'phone')];
+  const wait = (lookup: Lookup | null) =>
+    lookup === null ? 0 : secondsToWait(tx, { ...codeKey(config, 'confirm', lookup), now, lockSec: resendSec[lookup.kind] });
+  return {
+    hasPhoneConfirmationCode: phone !== null && (await hasCode(tx, codeKey(config, 'confirm', phone), now)),
+    emailConfirmationTokenTtl: await wait(email),
+    phoneConfirmationCodeTtl: await wait(phone),
+  };
+}

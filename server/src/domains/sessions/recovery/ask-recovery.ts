@@ -1,0 +1,49 @@
+import type { recoveryApi } from '@mela/contract/api/recovery';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { Locale } from '@mela/contract/site/languages';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { enqueue, type JobContext } from '../../../kernel/jobs/index.ts';
+import { seal, unseal } from '../../../kernel/sealing/seal.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { askForCode, readLookup, sendCode, userByLookup, type Lookup } from '../../accounts/index.ts';
+import { siteLink } from '../../messages/index.ts';
+
+type Row = (typeof recoveryApi.rows)['POST /password/recovery'];
+type Request = { readonly lookup: Lookup; readonly locale: Locale };
+
+const purpose = 'recovery';
+
+/**
+ * Notes the request for a job. Whether an account has the address is looked up there: the call does the same work for every address, and
+ * takes as long.
+ */
+export async function askRecovery(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+  const lookup = readLookup(body.lookup);
+  if (typeof lookup === 'string') throw new ApiError('errors.validation', { fields: { lookup } });
+  const ttl = await askForCode(ctx, 'password', lookup);
+  const request: Request = { lookup, locale: ctx.locale };
+  await enqueue(ctx.tx, 'sessions.recover', { sealed: await seal(ctx.config.secrets.sealing, purpose, request) });
+  return { ttl };
+}
+
+/** Sends the link or code when an account has the address; otherwise nothing. */
+export async function sendRecovery(sealed: string, { db, config, clock, random }: JobContext): Promise<void> {
+  const { lookup, locale } = (await unseal(config.secrets.sealing, purpose, sealed)) as Request;
+  await transact(db, async (tx) => {
+    const user = await userByLookup(tx, lookup);
+    if (!user) return;
+    await sendCode(
+      { tx, config, random, now: clock.now() },
+      {
+        purpose: 'password',
+        name: 'reset',
+        lookup,
+        locale,
+        userId: user.id,
+        // After the hash, which browsers send to no one: not to our log, not to other sites.
+        linkOf: (token) => siteLink(config, locale, `/#recovery:${token}`),
+      },
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import type { recoveryApi } from '@mela/contract/api/recovery';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Context } from '../../../kernel/types.ts';
+import {
+  checkCode,
+  checkNewPassword,
+  confirmContact,
+  hashPassword,
+  readLookup,
+  secretOfLink,
+  sendNotice,
+  takeSecret,
+  updatePassword,
+  userById,
+} from '../../accounts/index.ts';
+import { endSessions } from '../end-sessions.ts';
+
+type Body = InputOf<(typeof recoveryApi.rows)['PUT /password/recovery']>['body'];
+/** What proves that the caller reads the player's messages, and what to say when it no longer does. */
+type Proof = { readonly secret: Buffer; readonly kind: 'email' | 'phone'; readonly spent: Readonly<Record<string, ErrorKey>> };
+
+/**
+ * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second
+ * factor stays.
+ * @throws ApiError `errors.validation` with the wrong fields: `password`, `token`, or `lookup` and `code`
+ */
+export async function resetPassword(ctx: Context, { body }: { readonly body: Body }): Promise<Record<never, never>> {
+  refuse('password', checkNewPassword(body.password, null));
+  const { secret, kind, spent } = await proofOf(ctx, body);
+  await transact(ctx.tx, async (tx) => {
+    const used = await takeSecret(tx, 'password', secret, ctx.now);
+    const userId = used?.user_id ?? null;
+    const user = userId === null ? undefined : await userById(tx, userId);
+    if (!user) throw new ApiError('errors.validation', { fields: spent });
+    refuse('password', checkNewPassword(body.password, user));
+    await updatePassword(tx, user.id, await hashPassword(body.password));
+    await confirmContact(tx, user.id, kind, ctx.now);
+    await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
+    await sendNotice({ ...ctx, tx }, user, 'password-changed');
+  });
+  return {};
+}
+
+async function proofOf(ctx: Context, { token, lookup: typed, code }: Body): Promise<Proof> {
+  if (token !== undefined)
+    return {
+      secret: secretOfLink(ctx.config, 'password', token),
+      kind: 'email',
+      spent: { token: 'errors.password.recovery_token' },
+    };
+  const missing = {
+    ...(typed === undefined && { lookup: 'errors.field.required' }),
+    ...(code === undefined && { code: 'errors.field.required' }),
+  };
+  if (typed === undefined || code === undefined) throw new ApiError('errors.validation', { fields: missing as Record<string, ErrorKey> });
+  const lookup = readLookup(typed);
+  if (typeof lookup === 'string') throw new ApiError('errors.validation', { fields: { lookup } });
+  return {
+    secret: await checkCode(ctx.tx, ctx, 'password', lookup, code),
+    kind: lookup.kind,
+    spent: { code: 'errors.code.expired' },
+  };
+}
+
+function refuse(field: string, error: ErrorKey | null): void {
+  if (error !== null) throw new ApiError('errors.validation', { fields: { [field]: error } });
+}

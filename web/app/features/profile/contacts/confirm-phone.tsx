@@ -1,0 +1,52 @@
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { askToConfirmPhone, confirmPhone, confirmPhoneBody } from '../../../data/account/confirmation.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { Resend } from '../../../parts/codes/resend.tsx';
+import { m } from '../../../site/language/words.ts';
+import { useFirstAsk } from './use-first-ask.ts';
+
+type Props = { readonly phone: string; readonly waitSec: number; readonly hasCode: boolean };
+
+/** Texts a code when the player asks, takes it, and texts another when the time is up. */
+export function ConfirmPhone({ phone, waitSec, hasCode }: Props) {
+  const { send, ...asking } = useCommand(askToConfirmPhone);
+  const ask = async () => (await send({}))?.ttl ?? null;
+  const { isOpen, firstWaitSec, open } = useFirstAsk({ ask, isSent: hasCode, waitSec });
+  if (!isOpen)
+    return (
+      <div className="mt-3 grid gap-3">
+        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => void open()}>
+          {m['profile.confirm.start']()}
+        </Button>
+        <FormError rejection={asking.rejection} />
+      </div>
+    );
+  return (
+    <div className="mt-3 grid gap-4">
+      <p role="status">{m['profile.confirm.texted']({ phone })}</p>
+      <PhoneCodeForm />
+      <Resend asking={asking} waitSec={firstWaitSec} ask={ask} />
+    </div>
+  );
+}
+
+function PhoneCodeForm() {
+  const { send, ...sending } = useCommand(confirmPhone);
+  const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmPhoneBody, sending });
+  const submit = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) showToast(m['profile.confirm.done'](), 'good');
+  };
+  return (
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
+      <FormError rejection={form.rejection} />
+      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+        {m['profile.confirm.submit']()}
+      </Button>
+    </Form>
+  );
+}
