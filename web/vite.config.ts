@@ -3,7 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
-import { swapModules } from './build/swap-modules.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 
@@ -19,7 +18,6 @@ const splitBehavior = ({ routeId }: { readonly routeId: string }) => {
 export default defineConfig({
   plugins: [
     words(siteWords),
-    swapModules(),
     writeBuildName(),
     tanstackStart({
       srcDirectory: 'app',

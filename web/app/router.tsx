@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { paintFirst } from './site/rendering/paint-first.ts';
-import { packQueries, unpackQueries } from './site/rendering/packed-queries.ts';
+import { packQueries, unpackQueries, type PackedQueries } from './site/rendering/packed-queries.ts';
 import { pageContext } from './site/rendering/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './data/prefetch/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -11,6 +12,11 @@ import { NotFound } from './frame/page/not-found.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
+
+/** The browser packs nothing: the code for it stays out of its build. */
+const pack = createIsomorphicFn()
+  .server(packQueries)
+  .client((_: QueryClient): PackedQueries => ({ text: '[]' }));
 
 /** Creates a router and a query cache: a pair for every page the server renders, one pair for the browser's whole visit. */
 export function getRouter() {
@@ -21,7 +27,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    dehydrate: () => packQueries(queryClient),
+    dehydrate: () => pack(queryClient),
     hydrate: (packed) => unpackQueries(queryClient, packed),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     caseSensitive: true,

@@ -1,15 +1,14 @@
 import { dialogOfHash } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useLive } from '../data/live/use-live.ts';
 import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../site/language/words.ts';
 import { Header } from './header/header.tsx';
 import { BottomBar, Footer } from './lazy-parts.ts';
-import { useSessionWatch } from './session/use-session-watch.ts';
 
+const SessionWatch = lazy(() => import('./session/session-watch.tsx'));
 const Later = lazy(() => import('./deferred-shell.tsx'));
 /** Loaded with the deferred shell, before a visitor opens a modal. */
 const ModalHost = lazy(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
@@ -22,8 +21,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const bare = empty || row?.fullScreen === true;
   const hydrated = useHydrated();
   useEffect(() => reloadWhenStale(), []);
-  useSessionWatch();
-  useLive();
   return (
     <>
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
@@ -40,9 +37,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <AddressedModal />
-      {hydrated && !empty ? (
+      {hydrated ? (
         <Suspense fallback={null}>
-          <Later />
+          <SessionWatch />
+          {empty ? null : <Later />}
         </Suspense>
       ) : null}
     </>

@@ -1,31 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followRoutes } from '../site/navigation/follow-routes.ts';
 import { whenIdle } from '../data/prefetch/prefetch-rule.ts';
-import { onRemarketing } from '../data/api/remarketing.ts';
+import { loadPageRules } from './guards/guard-page.ts';
 
-/** Starts the rules that run on every page, for as long as the document lives. */
+/** Starts the rules that run on every page, for as long as the document lives. They load after the page works. */
 export function useSiteRules(): void {
   const router = useRouter();
   const queryClient = useQueryClient();
   useEffect(() => {
-    let stopLate: (() => void) | null = null;
+    const stops: (() => void)[] = [];
     let gone = false;
-    const stops = [
-      followRoutes(router),
-      onRemarketing(() => void router.navigate({ to: '/{-$lang}/remarketing', search: {}, replace: true })),
-    ];
-    whenIdle(() => {
-      const start = async () => {
-        const { startDeferredRules } = await import('./deferred-rules.ts');
-        if (!gone) stopLate = startDeferredRules({ router, queryClient });
-      };
-      start().catch((reason: unknown) => console.warn('late rules did not load', reason));
+    const start = (load: () => Promise<() => () => void>) =>
+      load().then(
+        (run) => gone || stops.push(run()),
+        (reason: unknown) => console.warn('rules of the site did not load', reason),
+      );
+    void start(async () => {
+      const { follow } = await loadPageRules();
+      return () => follow(router);
     });
+    whenIdle(
+      () =>
+        void start(async () => {
+          const { startDeferredRules } = await import('./deferred-rules.ts');
+          return () => startDeferredRules({ router, queryClient });
+        }),
+    );
     return () => {
       gone = true;
-      stopLate?.();
       stops.forEach((stop) => stop());
     };
   }, [router, queryClient]);

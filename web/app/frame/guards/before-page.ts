@@ -9,7 +9,7 @@ import { hasPrefixes, pagePath } from '../../site/routing/page-path.ts';
 import { isRemarketing } from '../../data/api/remarketing.ts';
 import { SiteError } from '../../site/rendering/site-error.ts';
 
-type Arrival = {
+export type Arrival = {
   readonly lang: string | undefined;
   readonly location: { readonly pathname: string; readonly href: string };
   /** A preload by a pointer over a link: nothing is stored. */

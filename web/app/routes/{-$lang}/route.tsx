@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selfQuery } from '../../data/account/queries.ts';
 import { settingsQuery } from '../../data/settings/queries.ts';
 import { isSwitchedOn, settingsFrom } from '../../data/settings/settings.ts';
-import { beforePage } from '../../frame/guards/before-page.ts';
+import { guardPage } from '../../frame/guards/guard-page.ts';
 import { addressTags, languageLinks } from '../../site/head/language-links.ts';
 import { pageContext } from '../../site/rendering/page-context.ts';
 import { withoutSlash } from '../../site/routing/page-path.ts';
@@ -17,7 +17,7 @@ type LayoutSearch = { /** Path of a modal shown over this page; the address bar 
 export const Route = createFileRoute('/{-$lang}')({
   validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch =>
     typeof modal === 'string' && modal.startsWith('/') ? { modal } : {},
-  beforeLoad: ({ params: { lang }, location, preload }) => beforePage({ lang, location, preload }),
+  beforeLoad: ({ params: { lang }, location, preload }) => guardPage({ lang, location, preload }),
   loader: async ({ context: { queryClient } }) => {
     // In the browser the player is loaded already or after hydration; only the server must await it.
     const here = pageContext();

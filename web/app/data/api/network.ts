@@ -1,0 +1,22 @@
+import { signRequest } from '@mela/contract/http/signature';
+import { createApiClient } from '@mela/kit/api/create-client.ts';
+import { sendByFetch } from '@mela/kit/api/transport.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { authToken, loseSession, storeAuthToken } from '../account/auth-store.ts';
+import { enterRemarketing } from './remarketing.ts';
+
+/** The browser's way to the API. A page arrives with its data, so this loads after it. */
+export const callOverNetwork = createApiClient({
+  transport: sendByFetch,
+  token: authToken,
+  storeToken: storeAuthToken,
+  onSessionLost: loseSession,
+  locale: currentLocale,
+  onUnavailable: enterRemarketing,
+  sign: async (pathAndQuery) => {
+    const { siteKey, signature } = pageConfig();
+    if (!signature) return '';
+    return signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now());
+  },
+});

@@ -1,0 +1,20 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { beforePage as beforePageOnServer, type Arrival } from './before-page.ts';
+
+type PageRules = typeof import('./page-rules.ts').pageRules;
+
+let loaded: PageRules | null = null;
+
+/** The rules of a change of page. The first page needs none of them, so they load after it. */
+export async function loadPageRules(): Promise<PageRules> {
+  loaded ??= (await import('./page-rules.ts')).pageRules;
+  return loaded;
+}
+
+/** Runs the guards of a page. In the browser the first change of page waits until they have loaded. @throws what `beforePage` throws */
+export const guardPage = createIsomorphicFn()
+  .server((arrival: Arrival): void | Promise<void> => beforePageOnServer(arrival))
+  .client((arrival: Arrival): void | Promise<void> => {
+    if (loaded !== null) return loaded.beforePage(arrival);
+    return loadPageRules().then(({ beforePage }) => beforePage(arrival));
+  });
