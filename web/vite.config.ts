@@ -6,13 +6,10 @@ import { writeBuildName } from './build/build-name.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 
-/** The shell is on every page: it loads with the first script, as do the loaders of the two usual first pages. All else loads with its page. */
+/** The shell is on every page and loads with the first script. All else loads with its page. */
 const shell = ['/{-$lang}', '__root__'];
-const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}'];
-const splitBehavior = ({ routeId }: { readonly routeId: string }) => {
-  if (shell.includes(routeId)) return [];
-  return firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
-};
+const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
+  shell.includes(routeId) ? [] : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
 
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
@@ -49,44 +46,10 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
                 },
                 { name: 'site', priority: 2, tags: ['$initial'] },
-                // What home, lobby and the page of a game share beside the first script.
-                {
-                  name: 'shared',
-                  priority: 2,
-                  test: /\/app\/(data\/(api\/api-command|games\/(game-target|rtp))|site\/navigation\/targets)|\/kit\/src\/(formats\/(money|fraction)|data-display\/(amount|label-picture))/,
-                },
-                {
-                  name: 'games',
-                  priority: 1,
-                  test: /\/app\/(parts\/games\/(?!search-box|round-label|more-games|game-row)|data\/games\/(use-favourite|guest-favourites|player-favourites))|words\.gen\/lobby\.(closed|favourite\.[fs]|jackpot|maxWin|play|returns)/,
-                },
-                {
-                  // One journey for a game's page: the lobby fetches it ahead.
-                  name: 'game',
-                  priority: 1,
-                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:section|button))|game-promo|opening\/(before-game|opening|pregame-dialog|verify))|\/app\/data\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
-                },
-                {
-                  name: 'player',
-                  priority: 1,
-                  test: /\/app\/(parts\/account\/balance-panel|data\/balance\/)|words\.gen\/shell\.balance/,
-                },
-                {
-                  name: 'lobby',
-                  priority: 1,
-                  test: /\/app\/(features\/lobby\/lobby-|parts\/games\/search-box)|\/kit\/src\/navigation\/tabs\.|words\.gen\/lobby\.(count|featured|loading|mostPlayed|none|search|tabs|title)/,
-                },
-                {
-                  name: 'home',
-                  priority: 1,
-                  test: /\/app\/features\/home\/(?!below-fold|hero\.|promise|live|player|load-player|type-rows)|words\.gen\/home\.(?!fair|hero|live|player|promise|winners)/,
-                },
-                {
-                  name: 'home-below',
-                  priority: 1,
-                  test: /\/app\/(features\/home\/(below-fold|promise|live|type-rows)|parts\/games\/game-row|data\/ratings\/format-multiple)|words\.gen\/home\.(live|promise|winners)/,
-                },
-              ],
+{ name: "catalogue", priority: 2, test: /\/app\/data\/(games\/(queries|rtp|game-target|game-words|load-error)|jackpots)|\/app\/data\/api\/api-command|\/kit\/src\/(data-display\/(label-picture|plain-label|amount)|formats\/money|icons\/pinwheel)/ },
+{ name: "cards", priority: 1, test: /\/app\/(parts\/games\/(label-|favourite-)|data\/games\/(use-fav|guest-f|player-f))/ },{ name: "home", priority: 0, includeDependenciesRecursively: false, test: /\/app\/features\/home\/(home-page|load-home|hero-slider|poster|choose)/ },
+{ name: "lobby", priority: 0, includeDependenciesRecursively: false, test: /\/app\/(features\/lobby\/(lobby|game-shelf)|parts\/games\/search-box)|kit\/src\/navigation\/tabs/ },
+{ name: "game", priority: 0, includeDependenciesRecursively: false, test: /\/app\/features\/game\/([^\/]+$|opening\/(open-game|early-frame)|about\/about-(section|button))/ },              ],
             },
           },
         },

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
 import { BottomBar as ServerBottomBar } from './menu/bottom-bar.tsx';
 import { Footer as ServerFooter } from './footer/footer.tsx';
+import { Header as ServerHeader } from './header/header.tsx';
 import { PlayerCorner as ServerPlayerCorner } from './header/player-corner.tsx';
 
 /*
@@ -9,6 +10,10 @@ import { PlayerCorner as ServerPlayerCorner } from './header/player-corner.tsx';
  * The server's half is cut from the browser's build.
  */
 type Part = ComponentType;
+
+export const Header = createIsomorphicFn()
+  .server((): Part => ServerHeader)
+  .client((): Part => lazy(async () => ({ default: (await import('./header/header.tsx')).Header })))();
 
 export const Footer = createIsomorphicFn()
   .server((): Part => ServerFooter)

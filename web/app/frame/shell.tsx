@@ -5,8 +5,7 @@ import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../site/language/words.ts';
-import { Header } from './header/header.tsx';
-import { BottomBar, Footer } from './lazy-parts.ts';
+import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = lazy(() => import('./session/session-watch.tsx'));
 const Later = lazy(() => import('./deferred-shell.tsx'));
@@ -26,7 +25,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>
-      {bare ? null : <Header />}
+      {bare ? null : (
+        <Suspense fallback={null}>
+          <Header />
+        </Suspense>
+      )}
       <main id="page" tabIndex={-1} className="outline-none">
         {children}
       </main>

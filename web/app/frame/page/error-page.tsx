@@ -1,51 +1,20 @@
-import { useRouter } from '@tanstack/react-router';
-import { PlainLabel } from '@mela/kit/data-display/plain-label.tsx';
-import { currentLocale } from '@mela/kit/words/locale.ts';
-import { pagePath } from '../../site/routing/page-path.ts';
-import { publicError } from '../../site/rendering/site-error.ts';
-import { m } from '../../site/language/words.ts';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorDetails as ServerErrorDetails, type ErrorProps } from './error-details.tsx';
 import { LastPage } from './plain-error-page.tsx';
 
-type Props = { readonly error: unknown; readonly reset: () => void };
+/** Rendered by the server; its script loads in the browsers that need it. */
+const ErrorDetails = createIsomorphicFn()
+  .server((): ComponentType<ErrorProps> => ServerErrorDetails)
+  .client((): ComponentType<ErrorProps> => lazy(async () => ({ default: (await import('./error-details.tsx')).ErrorDetails })))();
 
-/** Shown where a page failed to load or render; where this one fails too, a plain page is shown. */
-export function ErrorPage(props: Props) {
+/** Shown where a page failed to load or render; where this one fails too, or its script does not load, a plain page is shown. */
+export function ErrorPage(props: ErrorProps) {
   return (
     <LastPage error={props.error}>
-      <ErrorDetails {...props} />
+      <Suspense fallback={null}>
+        <ErrorDetails {...props} />
+      </Suspense>
     </LastPage>
-  );
-}
-
-/** Home is a new document: nothing that broke here is carried along. */
-function ErrorDetails({ error, reset }: Props) {
-  const router = useRouter();
-  const { status, message } = publicError(error);
-  const title = message ?? m['status.error.title']();
-  const again = () => {
-    reset?.();
-    void router.invalidate();
-  };
-  return (
-    <section role="alert" className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">
-      <title>{`${title} · ${m['shell.brand']()}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="prerender-status-code" content={String(status)} />
-      <PlainLabel
-        game={{ slug: 'torn', names: { en: String(status), hi: 'गड़बड़' } }}
-        className="w-[176px] rotate-6 justify-self-center md:w-72 md:justify-self-end"
-      />
-      <div>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{m['shell.failed.text']()}</p>
-        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
-          {status === 404 ? null : <Button onClick={again}>{m['shell.failed.retry']()}</Button>}
-          <a href={pagePath('/', currentLocale())} className={buttonClass(status === 404 ? 'primary' : 'secondary')}>
-            {status === 404 ? m['shell.notFound.home']() : m['shell.failed.home']()}
-          </a>
-        </div>
-      </div>
-    </section>
   );
 }
