@@ -1,18 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
-import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { gamesQuery } from '../../data/games/queries.ts';
 import { activityQuery, byPopularity } from '../../data/ratings/queries.ts';
 import { m } from '../../site/language/words.ts';
-import { typeRows } from './choose-type-rows.ts';
 import { HeroSlider } from './hero-slider.tsx';
-import { BelowFoldSection, HeroSection, LiveSection, PlayerSection } from './load-home.ts';
-import { PosterRow } from './poster-row.tsx';
+import { BelowFoldSection, HeroSection, LiveSection, PlayerSection, PosterSection } from './load-home.ts';
 
 /** The home page: a guest sees posters first, a player the game to continue; then what happens now, and the games. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
-  const types = useQuery(gameTypesQuery()).data ?? [];
   const popular = useQuery(activityQuery()).data?.popular ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   const isPlayer = useIsPlayer();
@@ -28,7 +25,7 @@ export function HomePage() {
         <HeroSlider posters={posters} />
       )}
       <LiveSection />
-      <PosterRow games={byRounds} isPopular={popular.length > 0} rowsFollow={typeRows(types, games).length > 0} />
+      <PosterSection games={byRounds} isPopular={popular.length > 0} />
       <BelowFoldSection games={games} />
     </>
   );

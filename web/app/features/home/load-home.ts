@@ -6,14 +6,16 @@ import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { activityQuery, bigWinsQuery, winnersQuery } from '../../data/ratings/queries.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
+/** The games with their details. */
+export const { Part: PosterSection, ready: loadPosters } = lazySection(async () => (await import('./sections/poster-row.tsx')).PosterRow);
 /** Home below its first screen. */
-export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./below-fold.tsx')).BelowFold);
+export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./sections/below-fold.tsx')).BelowFold);
 /** What happens now. */
-export const { Part: LiveSection, ready: loadLive } = lazySection(async () => (await import('./live-row.tsx')).LiveRow);
+export const { Part: LiveSection, ready: loadLive } = lazySection(async () => (await import('./sections/live-row.tsx')).LiveRow);
 /** The top of home without posters. */
-export const { Part: HeroSection, ready: loadHero } = lazySection(async () => (await import('./hero.tsx')).Hero);
+export const { Part: HeroSection, ready: loadHero } = lazySection(async () => (await import('./sections/hero.tsx')).Hero);
 /** A player's start, which guests do not load. */
-export const { Part: PlayerSection, ready: loadPlayerTop } = lazySection(async () => (await import('./player-top.tsx')).PlayerTop);
+export const { Part: PlayerSection, ready: loadPlayerTop } = lazySection(async () => (await import('./sections/player-top.tsx')).PlayerTop);
 
 /** The data of the home page's first render. Only the games are required; anything else that fails is left empty. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
@@ -27,6 +29,7 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(bigWinsQuery()),
     loadBelowFold(),
     loadLive(),
+    loadPosters(),
     loadHero(),
     loadForPlayer(queryClient),
   ]);
@@ -35,6 +38,6 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
 async function loadForPlayer(queryClient: QueryClient): Promise<void> {
   const self = await queryClient.ensureQueryData(selfQuery).catch(() => null);
   if (self === null) return;
-  const { loadPlayerHome } = await import('./load-player-home.ts');
+  const { loadPlayerHome } = await import('./sections/load-player-home.ts');
   await Promise.all([loadPlayerTop(), loadPlayerHome(queryClient)]);
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { LobbyTabs } from './lobby-tabs.tsx';
-import { useNavigate, Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { SearchBox } from '../../parts/games/search-box.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { EmptyState } from '@mela/kit/feedback/states.tsx';
 
 type Props = {
   readonly title: string;
@@ -48,20 +46,5 @@ export function LobbySearch({ name }: { readonly name: string }) {
       name="name"
       onFind={(text) => void navigate({ to: '.', search: text === '' ? {} : { name: text }, replace: true, resetScroll: false })}
     />
-  );
-}
-
-export function NoGames() {
-  return (
-    <EmptyState
-      title={m['lobby.none.title']()}
-      action={
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
-          {m['lobby.none.action']()}
-        </Link>
-      }
-    >
-      {m['lobby.none.text']()}
-    </EmptyState>
   );
 }

@@ -2,13 +2,16 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { m } from '../../site/language/words.ts';
+import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { gamesQuery } from '../../data/games/queries.ts';
-import { GameShelf } from './game-shelf.tsx';
-import { LobbyLayout, NoGames } from './lobby-layout.tsx';
+import { LobbyLayout } from './lobby-layout.tsx';
 import { jackpotTab } from '../../data/jackpots/queries.ts';
 
 /** Loaded with the jackpot tab only. */
 const JackpotCards = lazy(async () => ({ default: (await import('../../parts/jackpots/jackpot-card.tsx')).JackpotCards }));
+
+/** The games below heading and tabs. `loadShelf` belongs in the page's loader. */
+export const { Part: Shelf, ready: loadShelf } = lazySection(async () => (await import('./lists/game-shelf.tsx')).GameShelf);
 
 /** All games: by kind in tabs, by name in the search; both are part of the address. */
 export function LobbyPage({ category, name }: { readonly category: string | undefined; readonly name: string }) {
@@ -23,10 +26,9 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
-      <GameShelf
+      <Shelf
         query={query}
         games={query.data?.games}
-        empty={<NoGames />}
         featured={featured}
         found={name !== ''}
         more={{ filter, total: query.data?.count ?? 0 }}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { pageContext } from './page-context.ts';
 
 /**
- * A part of a page below its first screen: rendered by the server at once, its scripts load after the first screen's. `ready` belongs in
- * the page's loader, so that the server's page is complete; in a browser it waits for nothing.
+ * A part of a page whose scripts load after those of the first screen; the server renders it at once. `ready` belongs in the page's loader:
+ * the server waits, so that its page is complete, and a browser begins to load the scripts.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -20,7 +20,10 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     );
   }
   const ready = async (): Promise<void> => {
-    if (pageContext() !== null) await loadOnce();
+    const loading = loadOnce();
+    if (pageContext() !== null) await loading;
+    // A browser shows the failure where the part is.
+    else loading.catch(() => undefined);
   };
   return { Part, ready } as const;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { gameTypesQuery } from '../../../data/games/queries.ts';
-import { RecommendedPage } from '../../../features/lobby/player-tabs.tsx';
+import { RecommendedPage } from '../../../features/lobby/lists/player-tabs.tsx';
 import { recommendedQuery } from '../../../data/lobby/queries.ts';
 import { m } from '../../../site/language/words.ts';
 

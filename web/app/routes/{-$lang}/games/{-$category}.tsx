@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadSeo } from '../../../data/content/queries.ts';
 import { seoHead } from '../../../data/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
-import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
+import { LobbyPage, loadShelf } from '../../../features/lobby/lobby-page.tsx';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { bigWinsQuery } from '../../../data/ratings/queries.ts';
 import { m } from '../../../site/language/words.ts';
@@ -18,13 +18,14 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
   loader: async ({ context: { queryClient }, params: { category }, deps: { name } }) => {
     const filter = { ...(category === undefined ? {} : { type: category }), ...(name === undefined ? {} : { name }) };
     const games = queryClient.prefetchQuery(gamesQuery(filter));
+    const shelf = loadShelf();
     const [seo, types] = await Promise.all([loadSeo(queryClient, 'games'), queryClient.ensureQueryData(gameTypesQuery())]);
     const type = types.find(({ slug }) => slug === category);
     if (category !== undefined && type === undefined) throw notFound();
     // The browser shows skeletons at once; the server's page carries the games.
     const jackpots = queryClient.prefetchQuery(jackpotsQuery());
     const bigWins = queryClient.prefetchQuery(bigWinsQuery());
-    if (pageContext() !== null) await Promise.all([games, jackpots, bigWins]);
+    if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, shelf]);
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { seoHead } from '../../../../data/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../../data/games/queries.ts';
-import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
+import { DeveloperPage } from '../../../../features/lobby/lists/developer-pages.tsx';
 import { developersQuery } from '../../../../data/lobby/queries.ts';
 import { usePageValue } from '../../../../site/rendering/keep-alive-page.ts';
 

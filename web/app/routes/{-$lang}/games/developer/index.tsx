@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadSeo } from '../../../../data/content/queries.ts';
 import { pageHead } from '../../../../data/content/seo-head.ts';
 import { gameTypesQuery } from '../../../../data/games/queries.ts';
-import { DevelopersPage } from '../../../../features/lobby/developer-pages.tsx';
+import { DevelopersPage } from '../../../../features/lobby/lists/developer-pages.tsx';
 import { developersQuery } from '../../../../data/lobby/queries.ts';
 import { m } from '../../../../site/language/words.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyLayout } from './lobby-layout.tsx';
-import { lastGamesQuery, recommendedQuery } from '../../data/lobby/queries.ts';
+import { LobbyLayout } from '../lobby-layout.tsx';
+import { lastGamesQuery, recommendedQuery } from '../../../data/lobby/queries.ts';
 
 /** What the player played last. */
 export function LastPage() {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { favouritesQuery } from '../../data/games/player-favourites.ts';
-import { playMoneyQuery } from '../../data/grants/play-money.ts';
-import { lastRoundQuery } from '../../data/history/last-round.ts';
-import { lastGamesQuery } from '../../data/lobby/queries.ts';
+import { favouritesQuery } from '../../../data/games/player-favourites.ts';
+import { playMoneyQuery } from '../../../data/grants/play-money.ts';
+import { lastRoundQuery } from '../../../data/history/last-round.ts';
+import { lastGamesQuery } from '../../../data/lobby/queries.ts';
 
 /** The data of a player's start; what fails is left empty. */
 export async function loadPlayerHome(queryClient: QueryClient): Promise<void> {

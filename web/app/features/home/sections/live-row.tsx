@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Winner } from '@mela/contract/api/ratings';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { MailBag } from '../../parts/jackpots/jackpot-card.tsx';
-import { jackpotsQuery } from '../../data/jackpots/queries.ts';
-import { formatMultiple } from '../../data/ratings/format-multiple.ts';
-import { activityQuery, winnersQuery } from '../../data/ratings/queries.ts';
+import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
+import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
+import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
+import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
 
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {

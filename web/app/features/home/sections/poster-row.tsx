@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { gameTarget } from '../../data/games/game-target.ts';
-import { kindText } from '../../data/games/game-words.ts';
-import { LabelGrid } from '../../parts/games/label-grid.tsx';
+import { gameTarget } from '../../../data/games/game-target.ts';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
+import { kindText } from '../../../data/games/game-words.ts';
+import { LabelGrid } from '../../../parts/games/label-grid.tsx';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
-import { readReturn } from '../../data/games/rtp.ts';
+import { typeRows } from './choose-type-rows.ts';
+import { readReturn } from '../../../data/games/rtp.ts';
 
 const postersMax = 4;
 
@@ -15,12 +18,12 @@ type Props = {
   readonly games: readonly Game[];
   /** Whether they are in the order of their rounds this week. */
   readonly isPopular: boolean;
-  readonly rowsFollow: boolean;
 };
 
 /** Games with their details beside the label; those after the first four in a plain grid, unless rows by kind show them. */
-export function PosterRow({ games, isPopular, rowsFollow }: Props) {
-  const rest = rowsFollow ? [] : games.slice(postersMax);
+export function PosterRow({ games, isPopular }: Props) {
+  const types = useQuery(gameTypesQuery()).data ?? [];
+  const rest = typeRows(types, games).length > 0 ? [] : games.slice(postersMax);
   return (
     <section className="bg-ink-900 py-14 md:py-20">
       <div className="page">

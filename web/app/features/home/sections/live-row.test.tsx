@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Winner } from '@mela/contract/api/ratings';
-import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { LiveRow } from './live-row.tsx';
 
 const win: Winner = {

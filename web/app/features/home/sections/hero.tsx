@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { sampleGame } from '../../testing/sample-game.ts';
-import { saveFavourites } from '../../data/games/guest-favourites.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleGame } from '../../../testing/sample-game.ts';
+import { saveFavourites } from '../../../data/games/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';
-import { samplePlayer } from '../../testing/sample-player.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const rejection = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Developer } from '@mela/contract/api/catalogue';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { gamesQuery } from '../../data/games/queries.ts';
+import { gamesQuery } from '../../../data/games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyLayout, NoGames } from './lobby-layout.tsx';
-import { developersQuery } from '../../data/lobby/queries.ts';
+import { LobbyLayout } from '../lobby-layout.tsx';
+import { developersQuery } from '../../../data/lobby/queries.ts';
 
 /** The list of providers. */
 export function DevelopersPage() {
@@ -57,7 +57,7 @@ export function DeveloperPage({ canonical, name }: { readonly canonical: string;
   const query = useQuery(gamesQuery(filter));
   return (
     <LobbyLayout title={name} intro={m['lobby.studios.of']({ name })} count={query.data?.count}>
-      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} more={{ filter, total: query.data?.count ?? 0 }} />
+      <GameShelf query={query} games={query.data?.games} more={{ filter, total: query.data?.count ?? 0 }} />
     </LobbyLayout>
   );
 }

@@ -1,9 +1,11 @@
 import type { Game } from '@mela/contract/api/catalogue';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
-import type { GamesFilter } from '../../data/games/queries.ts';
-import { LabelGrid, LabelGridSkeleton } from '../../parts/games/label-grid.tsx';
+import type { GamesFilter } from '../../../data/games/queries.ts';
+import { LabelGrid, LabelGridSkeleton } from '../../../parts/games/label-grid.tsx';
 
 /** The part of a query's result that the grid needs. */
 type Loading = {
@@ -18,7 +20,8 @@ type Loading = {
 type Props = {
   readonly query: Loading;
   readonly games: readonly Game[] | undefined;
-  readonly empty: ReactNode;
+  /** In place of an empty list; without it that no game fits, and the way to all of them. */
+  readonly empty?: ReactNode;
   /** What is said of the first game, which is then twice as large. */
   readonly featured?: string | undefined;
   /** The games were found by a name. */
@@ -28,10 +31,10 @@ type Props = {
 };
 
 /** Loaded with the first list that has more than a page. */
-const MoreGames = lazy(() => import('../../parts/games/more-games.tsx'));
+const MoreGames = lazy(() => import('../../../parts/games/more-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
-export function GameShelf({ query, games, empty, featured, found = false, more }: Props) {
+export function GameShelf({ query, games, empty = <NoGames />, featured, found = false, more }: Props) {
   if (games !== undefined && games.length > 0)
     return (
       <div className={query.isPlaceholderData === true ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
@@ -54,4 +57,19 @@ export function GameShelf({ query, games, empty, featured, found = false, more }
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending || games === undefined) return <LabelGridSkeleton label={m['lobby.loading']()} />;
   return empty;
+}
+
+function NoGames() {
+  return (
+    <EmptyState
+      title={m['lobby.none.title']()}
+      action={
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+          {m['lobby.none.action']()}
+        </Link>
+      }
+    >
+      {m['lobby.none.text']()}
+    </EmptyState>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../site/language/words.ts';
-import { useAgeYearsMin } from '../../data/settings/queries.ts';
+import { m } from '../../../site/language/words.ts';
+import { useAgeYearsMin } from '../../../data/settings/queries.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 
 /** One line about fairness with its proof behind a link, and one about care. */

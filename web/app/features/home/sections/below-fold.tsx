@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
-import { gameTypesQuery } from '../../data/games/queries.ts';
-import { JackpotCards } from '../../parts/jackpots/jackpot-card.tsx';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
+import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 import { typeRows } from './choose-type-rows.ts';
 import { PromiseLines } from './promise-lines.tsx';
 import { TypeRows } from './type-rows.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
-import { useIsPlayer } from '../../data/account/queries.ts';
-import { favouritesQuery } from '../../data/games/player-favourites.ts';
-import { gamesQuery } from '../../data/games/queries.ts';
-import { useSavedFavourites } from '../../data/games/guest-favourites.ts';
+import { useIsPlayer } from '../../../data/account/queries.ts';
+import { favouritesQuery } from '../../../data/games/player-favourites.ts';
+import { gamesQuery } from '../../../data/games/queries.ts';
+import { useSavedFavourites } from '../../../data/games/guest-favourites.ts';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyLayout } from './lobby-layout.tsx';
+import { LobbyLayout } from '../lobby-layout.tsx';
 
 /** The visitor's favourites: a player's from the account, a guest's from this browser. */
 export function FavouritePage() {

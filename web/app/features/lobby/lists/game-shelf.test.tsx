@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { sampleGame } from '../../testing/sample-game.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleGame } from '../../../testing/sample-game.ts';
 import { GameShelf } from './game-shelf.tsx';
 
 const still = { isPending: false, fetchStatus: 'idle', error: null, refetch: () => undefined };

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { HistoryRow } from '@mela/contract/api/play';
-import { m } from '../../site/language/words.ts';
-import { useFollowLinks } from '../../site/navigation/follow-links.ts';
+import { m } from '../../../site/language/words.ts';
+import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
 import { buttonClass } from '@mela/kit/buttons/button.tsx';
 import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { favouritesQuery } from '../../data/games/player-favourites.ts';
-import { gameTarget } from '../../data/games/game-target.ts';
-import { useFavourites } from '../../data/games/use-favourite.ts';
-import { lastRoundQuery } from '../../data/history/last-round.ts';
-import { lastGamesQuery } from '../../data/lobby/queries.ts';
-import { formatMultiple } from '../../data/ratings/format-multiple.ts';
-import { GameRow } from '../../parts/games/game-row.tsx';
-import { RefillCard } from '../../parts/grants/refill-card.tsx';
+import { favouritesQuery } from '../../../data/games/player-favourites.ts';
+import { gameTarget } from '../../../data/games/game-target.ts';
+import { useFavourites } from '../../../data/games/use-favourite.ts';
+import { lastRoundQuery } from '../../../data/history/last-round.ts';
+import { lastGamesQuery } from '../../../data/lobby/queries.ts';
+import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
+import { GameRow } from '../../../parts/games/game-row.tsx';
+import { RefillCard } from '../../../parts/grants/refill-card.tsx';
 
 /** A player's start: the game to continue, today's refill, favourites and the games played last. `first` is the game for who has played none. */
 export function PlayerTop({ first }: { readonly first: Game | undefined }) {
