@@ -41,11 +41,24 @@ export default defineConfig({
                 {
                   // Without the parts of Start that import the site: its name then changes with a dependency only.
                   name: 'framework',
-                  priority: 3,
+                  priority: 4,
                   tags: ['$initial'],
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
                 },
-                { name: 'site', priority: 2, tags: ['$initial'] },
+                { name: 'site', priority: 3, tags: ['$initial'] },
+                // Reading a query: pages need it, the first script does not. Its name changes with a dependency only, too.
+                {
+                  name: 'query',
+                  priority: 2,
+                  test: /node_modules\/@tanstack\/react-query\/build\/modern\/(useQuery|useSuspenseQuery)\.js/,
+                },
+                // What home, the lobby and a game share beside the first script. All else is in a file of those pages that need it.
+                {
+                  name: 'common',
+                  priority: 1,
+                  test: /\/app\/(data\/(account|content|games|jackpots)\/queries|site\/rendering\/)|\/kit\/src\/(buttons\/button-class|icons\/signs|state\/)/,
+                },
+                { name: 'labels', priority: 1, test: /\/kit\/src\/labels\// },
               ],
             },
           },

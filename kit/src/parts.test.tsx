@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Accordion } from './data-display/accordion.tsx';
-import { Button, buttonClass } from './buttons/button.tsx';
+import { Button } from './buttons/button.tsx';
+import { buttonClass } from './buttons/button-class.ts';
 import { IconButton } from './buttons/icon-button.tsx';
 import { Progress } from './data-display/progress.tsx';
 import { Tabs } from './navigation/tabs.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiRejection } from '../api/answer.ts';
 import { m } from '../words/words.ts';
 import { Button } from '../buttons/button.tsx';
-import { Pinwheel } from '../icons/pinwheel.tsx';
+import { Pinwheel } from '../labels/pinwheel.tsx';
 
 type StateProps = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from '../icons/signs.ts';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from '../buttons/button.tsx';
+import { buttonClass, type ButtonLook } from '../buttons/button-class.ts';
 import type { MenuAction } from './popup-container.ts';
 
 const load = () => import('./menu-list.tsx');

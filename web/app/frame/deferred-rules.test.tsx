@@ -4,7 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../data/account/queries.ts';
-import { authToken, clearAuthToken } from '../data/account/auth-store.ts';
+import { clearAuthToken } from '../data/account/auth-store.ts';
+import { authToken } from '../data/account/auth-token.ts';
 import { saveBlockedPath } from '../data/account/blocked-path.ts';
 import { plantConfig } from '../testing/page-config.ts';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSelf } from '../data/account/queries.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
-import { useSettings } from '../data/settings/queries.ts';
+import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
 import { recordArrival } from '../data/tracking/note-arrival.ts';
@@ -16,6 +16,7 @@ import './overlays/modal-host.tsx';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { registerWorker } from '../site/offline/register-worker.ts';
+import { PendingLine } from './page/pending-line.tsx';
 import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
 import { NoticeToast } from './notices/notice-toast.tsx';
@@ -32,6 +33,7 @@ export default function Later() {
   useLeaveCashier();
   return (
     <>
+      <PendingLine />
       {page?.fullScreen === true ? null : <HelpButton floating />}
       <NoticeBar />
       <Toaster />

@@ -3,7 +3,6 @@ import { lazy, type ComponentType } from 'react';
 import { BottomBar as ServerBottomBar } from './menu/bottom-bar.tsx';
 import { Footer as ServerFooter } from './footer/footer.tsx';
 import { Header as ServerHeader } from './header/header.tsx';
-import { PlayerCorner as ServerPlayerCorner } from './header/player-corner.tsx';
 
 /*
  * Parts of the shell that the server renders with the page and whose scripts load after the first paint: their links work from the start.
@@ -22,7 +21,3 @@ export const Footer = createIsomorphicFn()
 export const BottomBar = createIsomorphicFn()
   .server((): Part => ServerBottomBar)
   .client((): Part => lazy(async () => ({ default: (await import('./menu/bottom-bar.tsx')).BottomBar })))();
-
-export const PlayerCorner = createIsomorphicFn()
-  .server((): Part => ServerPlayerCorner)
-  .client((): Part => lazy(async () => ({ default: (await import('./header/player-corner.tsx')).PlayerCorner })))();

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** The store holds its token in the module: each test gets a fresh one, as each document does. */
 const freshStore = async () => {
   vi.resetModules();
-  return import('./auth-store.ts');
+  const [store, { authToken }] = await Promise.all([import('./auth-store.ts'), import('./auth-token.ts')]);
+  return { ...store, authToken };
 };
 const inAnotherTab = (value: string) => {
   localStorage.setItem('mela.token', value);

@@ -1,27 +1,11 @@
 import { createAtom } from '@tanstack/store';
 import { onChange } from '@mela/kit/state/use-atom.ts';
+import { authToken, loggedOut, readStoredToken, token, tokenKey, tryStorage } from './auth-token.ts';
 
-/**
- * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server has its own copy in an
- * HttpOnly cookie to render pages. `empty` in storage means "logged out on purpose" to the other tabs.
- */
-const storageKey = 'mela.token';
-const loggedOut = 'empty';
-
-/** Undefined until it is read from storage. */
-const token = createAtom<string | null | undefined>(undefined);
 /** Why the session of this document ended by itself; null while there is one, and after a log-out. */
 export const lossReason = createAtom<LossReason | null>(null);
 /** How many sessions of this document ended by themselves. */
 const lostSessions = createAtom(0);
-
-export function authToken(): string | null {
-  const known = token.get();
-  if (known !== undefined) return known;
-  const stored = readStored();
-  token.set(stored);
-  return stored;
-}
 
 export function storeAuthToken(next: string): void {
   lossReason.set(null);
@@ -58,24 +42,10 @@ export function onAuthChange(listener: () => void): () => void {
 }
 
 function readOtherTab({ key }: StorageEvent): void {
-  if (key === null || key === storageKey) token.set(readStored());
+  if (key === null || key === tokenKey) token.set(readStoredToken());
 }
 
 function write(value: string | null, stored: string): void {
-  tryStorage((storage) => storage.setItem(storageKey, stored));
+  tryStorage((storage) => storage.setItem(tokenKey, stored));
   token.set(value);
-}
-
-function readStored(): string | null {
-  const stored = tryStorage((storage) => storage.getItem(storageKey));
-  return stored === undefined || stored === null || stored === '' || stored === loggedOut ? null : stored;
-}
-
-/** Storage may be forbidden or full (private windows): the token is then in memory alone. */
-function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@mela/contract/api/accounts';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import { apiQuery } from '../api/api-query.ts';
-import { authToken } from './auth-store.ts';
+import { authToken } from './auth-token.ts';
 import { pageContext } from '../../site/rendering/page-context.ts';
 
 /** The player of this page with wallets, or null for a guest. Guests cost no call. */

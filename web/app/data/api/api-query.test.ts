@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { samplePayment } from '../../testing/sample-payment.ts';
 import { plantConfig } from '../../testing/page-config.ts';
-import { apiPages, apiQuery, orNull, refetchTopic } from './api-query.ts';
+import { apiPages } from './api-pages.ts';
+import { apiQuery, orNull, refetchTopic } from './api-query.ts';
 
 const rejected = (status: number) => ({ status, error: { code: 1, message: 'errors.not_found', description: 'Not here' } });
 

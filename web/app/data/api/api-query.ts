@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { dataOf, type Answer } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 export type QueryCall = Extract<CallKey, `GET ${string}`>;
 
-type Shared = {
+export type Shared = {
   readonly follows?: readonly Topic[];
   readonly personal?: boolean;
   /** The answer has no texts: one copy serves all languages. */
@@ -39,7 +39,7 @@ type QueryParts<K extends QueryCall, D, B extends Before> = Shared & {
   readonly retry?: false;
 };
 
-type Input<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
+export type QueryInput<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
 
 /**
  * A query of one call of the contract: key, language, errors and live invalidation. Rejections are not retried, lost connections twice
@@ -47,7 +47,7 @@ type Input<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
  */
 export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
   call: K,
-  input: Input<K>,
+  input: QueryInput<K>,
   parts: QueryParts<K, D, B> = {},
 ) {
   const { read = dataOf as (answer: Answer<K>) => D, before, retry, staleTime = 0 } = parts;
@@ -65,33 +65,6 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
   });
 }
 
-/** One page of a list, and the count that came with it. */
-export type ApiPage<T> = { readonly rows: readonly T[]; readonly count: number };
-type RowOf<K extends QueryCall> = CallData<K> extends readonly (infer T)[] ? T : never;
-
-type PagesParts<K extends QueryCall, P> = Shared & {
-  readonly first: P;
-  readonly inputOf: (page: P) => Input<K>;
-  /** Where the page after these begins; null after the last. */
-  readonly next: (last: ApiPage<RowOf<K>>, all: readonly ApiPage<RowOf<K>>[]) => P | null;
-};
-
-/** The same for a list that is read page by page. */
-export function apiPages<K extends QueryCall, P>(call: K, parts: PagesParts<K, P>) {
-  const { first, inputOf, next, staleTime = 0 } = parts;
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(call, inputOf(first), parts), 'pages'],
-    meta: metaOf(parts),
-    queryFn: async ({ pageParam }): Promise<ApiPage<RowOf<K>>> => {
-      const answer = await sendCall(call, inputOf(pageParam as P));
-      return { rows: dataOf(answer) as readonly RowOf<K>[], count: answer.ok ? answer.count : 0 };
-    },
-    initialPageParam: first,
-    getNextPageParam: next,
-    staleTime,
-  });
-}
-
 /** For `read`: null where the API answers 404. */
 export function orNull<K extends QueryCall>(answer: Answer<K>): CallData<K> | null {
   return answer.status === 404 ? null : dataOf(answer);
@@ -102,10 +75,12 @@ export function refetchTopic(queryClient: QueryClient, topic: Topic, refetchType
   return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows?.includes(topic) === true, refetchType });
 }
 
-function keyOf(call: string, input: object, { anyLanguage = false }: Shared): readonly unknown[] {
+/** The key of a call: the call, the page's language and the input. */
+export function keyOf(call: string, input: object, { anyLanguage = false }: Shared): readonly unknown[] {
   return [call, ...(anyLanguage ? [] : [currentLocale()]), ...(Object.keys(input).length === 0 ? [] : [input])];
 }
 
-function metaOf({ follows, personal }: Shared) {
+/** What the client knows of a query besides its key. */
+export function metaOf({ follows, personal }: Shared) {
   return { ...(follows && { follows }), ...(personal && { personal }) };
 }

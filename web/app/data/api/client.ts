@@ -9,11 +9,8 @@ export const callApi: ApiClient = (key, ...rest) => sendCall(key, rest[0] ?? {})
 
 /** The same for functions that work with any call. */
 export const sendCall: SendCall = createIsomorphicFn()
-  .server(callInProcess)
-  .client(async <K extends CallKey>(key: K, input?: AnyInput): Promise<Answer<K>> => {
-    const { callOverNetwork } = await import('./network.ts');
-    return callOverNetwork(key, input);
-  });
+  .server((): SendCall => callInProcess)
+  .client((): SendCall => async (key, input) => (await import('./network.ts')).callOverNetwork(key, input))();
 
 async function callInProcess<K extends CallKey>(key: K, input: AnyInput = {}): Promise<Answer<K>> {
   const here = pageContext();

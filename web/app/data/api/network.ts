@@ -3,7 +3,8 @@ import { createApiClient } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
-import { authToken, loseSession, storeAuthToken } from '../account/auth-store.ts';
+import { loseSession, storeAuthToken } from '../account/auth-store.ts';
+import { authToken } from '../account/auth-token.ts';
 import { enterRemarketing } from './remarketing.ts';
 
 /** The browser's way to the API. A page arrives with its data, so this loads after it. */

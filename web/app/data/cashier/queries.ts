@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { apiPages, apiQuery, orNull } from '../api/api-query.ts';
+import { apiPages } from '../api/api-pages.ts';
+import { apiQuery, orNull } from '../api/api-query.ts';
 import type { Payment } from './payment-status.ts';
 
 const personal = true;

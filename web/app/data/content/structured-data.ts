@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
@@ -40,3 +41,8 @@ export function siteThings(): readonly Thing[] {
     }),
   ];
 }
+
+/** The same for a page's loader. Search engines read the server's page: the browser makes none. */
+export const siteThingsOnServer = createIsomorphicFn()
+  .server(siteThings)
+  .client((): readonly Thing[] => []);

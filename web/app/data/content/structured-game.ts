@@ -1,4 +1,5 @@
 import type { Game } from '@mela/contract/api/catalogue';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { addressOf, thing, type Thing } from './structured-data.ts';
@@ -11,8 +12,10 @@ export function breadcrumbs(way: readonly { readonly name: string; readonly path
   });
 }
 
+type Shown = Game & { readonly story?: string | null };
+
 /** A game of the lobby, and the way to it. */
-export function gameThings(game: Game & { readonly story?: string | null }): readonly Thing[] {
+export function gameThings(game: Shown): readonly Thing[] {
   const { siteUrl } = pageConfig();
   return [
     thing('VideoGame', {
@@ -33,3 +36,8 @@ export function gameThings(game: Game & { readonly story?: string | null }): rea
     ]),
   ];
 }
+
+/** The same for a page's loader. Search engines read the server's page: the browser makes none. */
+export const gameThingsOnServer = createIsomorphicFn()
+  .server(gameThings)
+  .client((_: Shown): readonly Thing[] => []);

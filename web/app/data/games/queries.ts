@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { apiPages, apiQuery, orNull } from '../api/api-query.ts';
+import { apiQuery, orNull } from '../api/api-query.ts';
 
-const catalogue = { follows: ['site'], staleTime: 300_000 } as const;
+/** What operators write, so that a message reads it again. */
+export const catalogue = { follows: ['site'], staleTime: 300_000 } as const;
 
 export type GamesFilter = {
   readonly type?: string;
@@ -17,27 +18,16 @@ export type GamesFilter = {
 /** Games a page of the list: full rows in grids of two to six columns. */
 export const gamesPerPage = 120;
 
-const inputOf = ({ ids, ...filter }: GamesFilter, offset = 0) => ({
+/** The query of a page of games from `offset` on. */
+export const gamesInput = ({ ids, ...filter }: GamesFilter, offset = 0) => ({
   query: { ...filter, ...(ids === undefined ? {} : { ids: ids.join(',') }), limit: gamesPerPage, ...(offset === 0 ? {} : { offset }) },
 });
 
 /** The first page of games, most played first, with the total behind them. */
 export const gamesQuery = (filter: GamesFilter = {}) =>
-  apiQuery('GET /games', inputOf(filter), {
+  apiQuery('GET /games', gamesInput(filter), {
     ...catalogue,
     read: (answer) => ({ games: dataOf(answer), count: answer.ok ? answer.count : 0 }),
-  });
-
-/** The pages after the first. */
-export const moreGamesQuery = (filter: GamesFilter) =>
-  apiPages('GET /games', {
-    ...catalogue,
-    first: gamesPerPage,
-    inputOf: (offset) => inputOf(filter, offset),
-    next: ({ count }, all) => {
-      const shown = gamesPerPage + all.reduce((sum, { rows }) => sum + rows.length, 0);
-      return shown < count ? shown : null;
-    },
   });
 
 /** A game as a list on the way here has shown it; its page then opens without asking again. */

@@ -1,5 +1,6 @@
 import type { HistoryRow, RoundReels } from '@mela/contract/api/play';
-import { apiPages, apiQuery } from '../api/api-query.ts';
+import { apiPages } from '../api/api-pages.ts';
+import { apiQuery } from '../api/api-query.ts';
 
 const pageRows = 12;
 

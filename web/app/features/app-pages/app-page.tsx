@@ -3,7 +3,8 @@ import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { Download, EllipsisVertical, Share, SquarePlus } from '@mela/kit/icons/pages.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useInstall } from './use-install.ts';
 
 /** How to install the site. `phone` says first that there is no app in any store. */

@@ -1,6 +1,6 @@
 import { classNames } from '@mela/kit/class-names.ts';
-import { useAgeYearsMin } from '../../data/settings/queries.ts';
-import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { useAgeYearsMin } from '../../data/settings/use-settings.ts';
+import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 
 /** The ticket above the log-in forms, in both scripts. Decoration: the title says the rest. */
 export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi: string; readonly tone: 'rani' | 'peacock' }) {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, clearAuthToken } from '../../data/account/auth-store.ts';
+import { clearAuthToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { fakeApi, type FakeAnswer, type SeenCall } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -2,7 +2,7 @@ import { register, registerBody } from '../../data/account/commands.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { useAgeYearsMin } from '../../data/settings/queries.ts';
+import { useAgeYearsMin } from '../../data/settings/use-settings.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';

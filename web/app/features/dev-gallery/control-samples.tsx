@@ -1,7 +1,8 @@
 import { Search } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
-import { Button, type ButtonLook } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { type ButtonLook } from '@mela/kit/buttons/button-class.ts';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { Select } from '@mela/kit/forms/select.tsx';

@@ -1,7 +1,7 @@
 import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { classNames } from '@mela/kit/class-names.ts';
-import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 import type { SampleProps } from './sample.ts';
 
 const onInk = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { FairnessPicture } from '../../parts/fairness/fairness-picture.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';

@@ -1,6 +1,6 @@
 import { Download } from '@mela/kit/icons/pages.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { FileCheck } from '../../parts/round-check/file-check.tsx';
 import { drawRules, outsideRules, committedRules } from './recount-texts.ts';

@@ -1,18 +1,22 @@
 import type { Game } from '@mela/contract/api/catalogue';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
+import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { useSelf } from '../../data/account/queries.ts';
-import { GameFailed } from './game-failed.tsx';
-import { GameStop } from './game-stop.tsx';
 import { belongsTo, earlyFrame, useSessionHandover } from './opening/early-frame.ts';
 import { reasonFor, useLaunch, type PlayMode } from './opening/open-game.ts';
-import { useFrameMessages, PostBalance } from './use-frame-messages.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
 import { classNames } from '@mela/kit/class-names.ts';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 
 /** Loaded only for a game that does not open. */
 const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
+
+/** In place of a game that does not open. It loads after the page, before a connection can be lost. */
+export const { Part: Stopped, ready: loadStopped } = lazySection(async () => (await import('./stopped/game-stopped.tsx')).GameStopped);
+/** A player's money in the game: guests do not load it. */
+export const { Part: RealMoney, ready: loadRealMoney } = lazySection(async () => (await import('./real-money.tsx')).RealMoney);
 
 type Props = {
   readonly game: Game;
@@ -40,11 +44,11 @@ export function GameFrame({ game, mode, onOpen }: Props) {
     setOpen(true);
     onOpen();
   }, [onOpen]);
-  useFrameMessages(frame, { real: mode === 'real', onReady });
+  useFrameMessages(frame, onReady);
+  useEffect(() => void loadStopped(), []);
   useSessionHandover(frame, isEarly ? early : null, opened);
-  if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
-  if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
-  if (error !== null) return <GameFailed game={game} error={error} onRetry={retry} />;
+  const why = game.closed ? 'closed' : !canOpen ? 'no demo' : error;
+  if (why !== null) return <Stopped game={game} why={why} onRetry={retry} />;
   if (launch !== null && launch.step !== 'frame')
     return (
       <Suspense fallback={null}>
@@ -64,7 +68,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
         />
       )}
       <GameCurtain game={game} raised={ready} />
-      {mode === 'real' ? <PostBalance frame={frame} isOpen={isOpen} /> : null}
+      {mode === 'real' ? <RealMoney frame={frame} isOpen={isOpen} /> : null}
     </div>
   );
 }

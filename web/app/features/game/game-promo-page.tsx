@@ -3,14 +3,15 @@ import type { Game, GameDetails } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
-import { kindText } from '../../data/games/game-words.ts';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
-import { readReturn } from '../../data/games/rtp.ts';
+import { kindText } from '../../data/games/facts/game-words.ts';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
+import { readReturn } from '../../data/games/facts/rtp.ts';
 import { GamePage } from './game-page.tsx';
 
 /** One game for a campaign: its picture, its odds, the demo in place, and the link to play with an account. */

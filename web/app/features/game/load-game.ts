@@ -5,16 +5,17 @@ import { gameQuery, gamesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { loadAbout } from './about/about-section.tsx';
 import { loadBalance } from './game-bar.tsx';
+import { loadRealMoney, loadStopped } from './game-frame.tsx';
 import type { HeadOptions } from '../../data/content/seo-head.ts';
-import { gameThings } from '../../data/content/structured-game.ts';
-import { readReturn } from '../../data/games/rtp.ts';
+import { gameThingsOnServer } from '../../data/content/structured-game.ts';
+import { readReturn } from '../../data/games/facts/rtp.ts';
 import { m } from '../../site/language/words.ts';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameDetails> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
-  await Promise.all([loadAbout(), loadBalance()]);
+  await Promise.all([loadAbout(), loadBalance(), loadStopped(), loadRealMoney()]);
   if (game.odds !== null && game.odds.jackpot !== null)
     await Promise.all([queryClient.prefetchQuery(jackpotsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;
@@ -27,6 +28,6 @@ export function gameHead(game: Game & { readonly story?: string | null }): HeadO
     title: game.name,
     ...(odds === null ? {} : { description: [`${game.name}. ${m['game.facts.returns'](odds)}.`, game.story].filter(Boolean).join(' ') }),
     image: game.label === null ? null : `${game.label}-wide-1366.webp`,
-    things: gameThings(game),
+    things: gameThingsOnServer(game),
   };
 }

@@ -9,7 +9,9 @@ import { lazySection } from '../../site/rendering/lazy-section.tsx';
 /** The games with their details. */
 export const { Part: PosterSection, ready: loadPosters } = lazySection(async () => (await import('./sections/poster-row.tsx')).PosterRow);
 /** Home below its first screen. */
-export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./sections/below-fold.tsx')).BelowFold);
+export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(
+  async () => (await import('./sections/below-fold.tsx')).BelowFold,
+);
 /** What happens now. */
 export const { Part: LiveSection, ready: loadLive } = lazySection(async () => (await import('./sections/live-row.tsx')).LiveRow);
 /** The top of home without posters. */

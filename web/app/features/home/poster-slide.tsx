@@ -1,5 +1,5 @@
 import type { Poster } from '@mela/contract/api/placements';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../site/language/words.ts';
 import { tabClass } from '@mela/kit/navigation/tabs.tsx';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { fieldOf } from '../../data/settings/settings.ts';
 import { gameTypesQuery } from '../../data/games/queries.ts';
 

@@ -1,6 +1,6 @@
 import type { CrmPopup } from '@mela/contract/api/placements';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { storeAuthToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { Route } from '../../routes/{-$lang}/logout.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { fakeApi } from '../../testing/fake-api.ts';

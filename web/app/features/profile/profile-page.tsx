@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { PlayStats } from './play-stats.tsx';
 import { ProfileHead } from './profile-head.tsx';

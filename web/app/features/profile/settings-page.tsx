@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';

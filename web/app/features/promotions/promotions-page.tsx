@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';

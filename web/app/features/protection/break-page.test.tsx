@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authToken, clearAuthToken, lossReason, storeAuthToken } from '../../data/account/auth-store.ts';
+import { clearAuthToken, lossReason, storeAuthToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lossReason } from '../../data/account/auth-store.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { coolOff, selfExclude } from '../../data/protection/limits.ts';

@@ -5,8 +5,8 @@ import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { FairnessCheck } from '../../parts/round-check/fairness-check.tsx';
 import { RoundReceipt } from './round-receipt.tsx';
 import { RoundReplay } from './round-replay.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 
 /** One round: its receipt, its replay and its fairness check. */
 export function RoundPage({ round }: { readonly round: Round }) {

@@ -3,7 +3,7 @@ import type { Round } from '@mela/contract/api/play';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { RoundLabel } from '../../parts/games/round-label.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { ruleSections } from './rule-sections.ts';
 
 /** The rules, numbered, with a table of contents on wide screens. */

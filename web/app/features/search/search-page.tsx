@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };

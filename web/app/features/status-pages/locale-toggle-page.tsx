@@ -2,7 +2,7 @@ import { pageConfig } from '../../site/rendering/page-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveLocale } from '../../data/account/commands.ts';
-import { authToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { chooseLocale } from '../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { leaveSite } from '../../site/navigation/leave-site.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../parts/brand/logo.tsx';
 import { m } from '../../site/language/words.ts';
-import { PlainLabel } from '@mela/kit/data-display/plain-label.tsx';
+import { PlainLabel } from '@mela/kit/labels/plain-label.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { recordPage } from '../../site/navigation/page-history.ts';
 import { fakeApi } from '../../testing/fake-api.ts';

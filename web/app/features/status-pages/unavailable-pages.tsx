@@ -1,7 +1,7 @@
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { StatusPage } from './status-page.tsx';
 
 const closedLabel = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद' } };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Poster } from '@mela/contract/api/placements';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';

@@ -6,7 +6,7 @@ import { useSelf } from '../../data/account/queries.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { playMoneyQuery } from '../../data/grants/play-money.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { inMessenger, isNewUser, isWelcomeDue } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));

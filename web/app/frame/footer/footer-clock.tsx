@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { m } from '../../site/language/words.ts';
 import { useServerClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
-import { useAgeYearsMin, useSetting, useSettings } from '../../data/settings/queries.ts';
+import { useAgeYearsMin, useSetting, useSettings } from '../../data/settings/use-settings.ts';
 import { fieldOf, textOf } from '../../data/settings/settings.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { authToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { blockedPathCookie, saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { openPage } from '../../site/navigation/page-history.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';

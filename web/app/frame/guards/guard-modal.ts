@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { barePath } from '../../site/routing/page-path.ts';
 import { openPage } from '../../site/navigation/page-history.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { modalTarget } from '../../site/navigation/modal-navigation.ts';
+import { modalTarget } from '../../site/navigation/modal-target.ts';
 
 /**
  * Opens a modal address from within the site over the current page; only a first visit shows it over home. @throws a redirect to the

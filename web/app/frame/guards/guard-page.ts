@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { pageRules } from './page-rules.ts';
 import { beforePage as beforePageOnServer, type Arrival } from './before-page.ts';
 
-type PageRules = typeof import('./page-rules.ts').pageRules;
+type PageRules = typeof pageRules;
 
 let loaded: PageRules | null = null;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from '@mela/kit/icons/frame.ts';
 import { useSelf } from '../../data/account/queries.ts';
-import { depositTarget } from '../../site/navigation/targets.ts';
+import { depositTarget } from '../../site/navigation/modal-target.ts';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Gift } from '@mela/kit/icons/frame.ts';
 import { useCounter } from '../../data/notifications/counters.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
 
 const small = 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm';

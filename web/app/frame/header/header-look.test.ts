@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timers } from '../../site/scroll/timers.ts';
 import { headerLook } from './header.tsx';
-import { useDevice } from '../../site/rendering/use-device.ts';
+import { useDevice } from '../../site/device/use-device.ts';
 import { useScrolledPast } from '../../site/scroll/use-scrolled-past.ts';
 
 const still = { scrolledPast: false, menuOpen: false, inboxOpen: false };

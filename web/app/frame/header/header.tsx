@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from '@mela/kit/icons/signs.ts';
-import { Suspense } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { timers } from '../../site/scroll/timers.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
@@ -12,10 +13,15 @@ import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
 import { Logo } from '../../parts/brand/logo.tsx';
 import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
-import { PlayerCorner } from '../lazy-parts.ts';
+import { PlayerCorner as ServerPlayerCorner } from './player-corner.tsx';
 import { TopStrip } from './top-strip.tsx';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { useScrolledPast } from '../../site/scroll/use-scrolled-past.ts';
+
+/** Guests do not load it. */
+const PlayerCorner = createIsomorphicFn()
+  .server((): ComponentType => ServerPlayerCorner)
+  .client((): ComponentType => lazy(async () => ({ default: (await import('./player-corner.tsx')).PlayerCorner })))();
 
 const grounds = {
   solid: 'border-ink-700 bg-ink-950',

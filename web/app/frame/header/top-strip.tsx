@@ -1,4 +1,4 @@
-import { useSetting } from '../../data/settings/queries.ts';
+import { useSetting } from '../../data/settings/use-settings.ts';
 import { fieldOf, textOf } from '../../data/settings/settings.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { openLines } from './menu-lines.ts';

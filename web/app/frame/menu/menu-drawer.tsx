@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelf } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useCounter } from '../../data/notifications/counters.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { HelpButton } from '../support/help-button.tsx';

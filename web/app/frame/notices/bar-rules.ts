@@ -1,6 +1,6 @@
 import { isSwitchedOn, type Settings } from '../../data/settings/settings.ts';
 import type { RouteRow } from '../../site/routing/route-table.ts';
-import type { Device } from '../../site/rendering/use-device.ts';
+import type { Device } from '../../site/device/use-device.ts';
 
 /** Our own Android app adds its name to the user agent. */
 const ownApp = /\bMelaAndroid\//;

@@ -3,7 +3,7 @@ import { closeNoticeToast, showsHere, useNoticeToast } from '../../data/notifica
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
-import { useDevice } from '../../site/rendering/use-device.ts';
+import { useDevice } from '../../site/device/use-device.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 
 /** The newest notice as a toast, until it is closed. The live region is always rendered, so that screen readers announce its content. */

@@ -4,7 +4,7 @@ import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { cashierMove, createLeaveCashier } from '../../data/notifications/leave-cashier.ts';
 import { pushNotice } from '../../data/notifications/notices.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { m } from '../../site/language/words.ts';
 import { usePlace } from '../../site/routing/use-place.ts';

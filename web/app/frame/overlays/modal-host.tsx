@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useEffect } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { useSettings } from '../../data/settings/queries.ts';
-import { authToken } from '../../data/account/auth-store.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';

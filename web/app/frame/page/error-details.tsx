@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { PlainLabel } from '@mela/kit/data-display/plain-label.tsx';
+import { PlainLabel } from '@mela/kit/labels/plain-label.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { publicError } from '../../site/rendering/site-error.ts';
 import { m } from '../../site/language/words.ts';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
 export type ErrorProps = { readonly error: unknown; readonly reset: () => void };
 

@@ -6,8 +6,11 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LastPage } from './plain-error-page.tsx';
 
-const show = (error: unknown, locale: 'en' | 'hi' = 'en') =>
-  renderPage(<ErrorPage error={error} reset={() => undefined} />, { locale, path: `/${locale}` });
+const show = async (error: unknown, locale: 'en' | 'hi' = 'en') => {
+  const page = await renderPage(<ErrorPage error={error} reset={() => undefined} />, { locale, path: `/${locale}` });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
 const rejection = (status: number, description: string) => new ApiRejection(status, { code: 1, message: 'errors.x', description });
 
 function Broken(): never {

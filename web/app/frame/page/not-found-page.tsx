@@ -4,7 +4,7 @@ import { m } from '../../site/language/words.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { ownPath } from '../../site/routing/own-path.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
 const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नहीं' } };
 

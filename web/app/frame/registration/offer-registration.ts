@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { settingsQuery } from '../../data/settings/queries.ts';
 import { settingsFrom } from '../../data/settings/settings.ts';
-import { authToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { isAnyOverlayOpen } from '../../data/overlays/overlays.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
 import { mayOffer, readPopupSetting } from './registration-popup.ts';

@@ -1,7 +1,7 @@
 import { useLive } from '../../data/live/use-live.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** What runs for as long as a document is open, whoever is logged in. */
+/** What runs for as long as a document is open, for guests and players. */
 export default function SessionWatch() {
   useSessionWatch();
   useLive();

@@ -1,4 +1,5 @@
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
+import { loggedOut, tokenKey } from '../../data/account/auth-token.ts';
 
 /** A cookie of all tabs with the id of the one focused last. */
 const cookieName = 'mela-tab';
@@ -35,14 +36,10 @@ function focusedId(): string | null {
   );
 }
 
-/** Storage key of the token and its value after a log-out (data/account/auth-store.ts). */
-const tokenName = 'mela.token';
-const loggedOut = 'empty';
-
 /** Calls `leave` when the player logs out in another tab while this one is not focused. @returns the function that stops it. */
 export function whenLeftElsewhere(leave: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === tokenName && newValue === loggedOut && !isFocusedTab()) leave();
+    if (key === tokenKey && newValue === loggedOut && !isFocusedTab()) leave();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

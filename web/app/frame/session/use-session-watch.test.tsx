@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../../data/account/queries.ts';
-import { authToken, lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
+import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 

@@ -3,7 +3,7 @@ import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
-import { useSettings } from '../../data/settings/queries.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { openChat } from './open-chat.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';

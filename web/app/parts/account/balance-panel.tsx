@@ -1,6 +1,6 @@
 import { Plus } from '@mela/kit/icons/signs.ts';
 import { useWallet } from '../../data/balance/use-balance.ts';
-import { depositTarget } from '../../site/navigation/targets.ts';
+import { depositTarget } from '../../site/navigation/modal-target.ts';
 import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { modalTarget } from '../../site/navigation/modal-navigation.ts';
+import { modalTarget } from '../../site/navigation/modal-target.ts';
 
 /** The target of another page of the cashier: over the same page behind, or, when the address was opened directly, its own address. */
 function stepTarget(path: `/${string}`, overPage: boolean) {

@@ -5,9 +5,9 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { saveFavourites, savedFavourites } from '../../data/games/guest-favourites.ts';
-import { useFavourites } from '../../data/games/use-favourite.ts';
-import { batchMax, inBatches } from '../../data/games/player-favourites.ts';
+import { saveFavourites, savedFavourites } from '../../data/favourites/guest-favourites.ts';
+import { useFavourites } from '../../data/favourites/use-favourite.ts';
+import { batchMax, inBatches } from '../../data/favourites/player-favourites.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const game = sampleGame(3);

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
-import type { Favourites } from '../../data/games/use-favourite.ts';
+import type { Favourites } from '../../data/favourites/use-favourite.ts';
 
 /** lucide's heart. A lobby renders fifty: a path alone is cheapest. */
 const shape =

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
-import type { Favourites } from '../../data/games/use-favourite.ts';
+import type { Favourites } from '../../data/favourites/use-favourite.ts';
 import { LabelCard } from './label-card.tsx';
 
 const rowGamesMax = 12;

@@ -7,9 +7,9 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 import { useJackpotMinor } from '../../data/jackpots/queries.ts';
 import { formatMultiple } from '../../data/ratings/format-multiple.ts';
 import { useBigWin } from '../../data/ratings/queries.ts';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
-import { readReturn } from '../../data/games/rtp.ts';
-import type { Favourites } from '../../data/games/use-favourite.ts';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
+import { readReturn } from '../../data/games/facts/rtp.ts';
+import type { Favourites } from '../../data/favourites/use-favourite.ts';
 
 const sizes = '(min-width: 1360px) 310px, (min-width: 1024px) 23vw, (min-width: 568px) 30vw, 46vw';
 

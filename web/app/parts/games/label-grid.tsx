@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { useFollowLinks } from '../../site/navigation/follow-links.ts';
 import { Skeleton } from '@mela/kit/feedback/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
-import { useFavourites } from '../../data/games/use-favourite.ts';
+import { useFavourites } from '../../data/favourites/use-favourite.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
 /** Up to so many fill one row of a wide page; more get narrower columns. */

@@ -3,7 +3,8 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { useState, type ReactNode } from 'react';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { gamesPerPage, moreGamesQuery, type GamesFilter } from '../../data/games/queries.ts';
+import { moreGamesQuery } from '../../data/games/more-games.ts';
+import { gamesPerPage, type GamesFilter } from '../../data/games/queries.ts';
 
 type Props = {
   readonly filter: GamesFilter;

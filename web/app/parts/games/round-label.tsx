@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@mela/contract/api/play';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 
 /** The label of a round's game, small. History has a game's name in one language only. */
 export function RoundLabel({ game, className }: { readonly game: HistoryRow['game']; readonly className: string }) {

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { takeRefill } from '../../data/grants/play-money.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
-import { Button, type ButtonLook, type ButtonSize } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { type ButtonLook, type ButtonSize } from '@mela/kit/buttons/button-class.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 

@@ -8,7 +8,7 @@ import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { classNames } from '@mela/kit/class-names.ts';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { percentOf, shortRupees } from '../../data/jackpots/jackpot-words.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';

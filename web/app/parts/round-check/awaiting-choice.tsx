@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/api/play';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
 /** Why a seed cannot be revealed while a round awaits a choice: this round, or, without `round`, another one on the same seed. */
 export function AwaitingChoice({ round }: { readonly round?: Round }) {

@@ -2,7 +2,7 @@ import { CheckedFile } from '@mela/kit/icons/pages.ts';
 import { useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { checkFile, type CheckResult } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';

@@ -1,35 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { currentLocale } from '@mela/kit/words/locale.ts';
-import { matchRoute } from '../routing/match-route.ts';
-import { previousPath } from './page-history.ts';
-import { pagePath } from '../routing/page-path.ts';
-import type { RouteRow } from '../routing/route-table.ts';
+import { useEffect, type MouseEvent } from 'react';
 
-type Known = {
-  readonly row: RouteRow | undefined;
-  /** The remembered page before this one. */
-  readonly previous: string | null;
-  /** How many pages the browser itself remembers. */
-  readonly browserPages: number;
-};
+const load = () => import('./go-back.ts');
 
-/** [2.77] Where back leads: to the previous page, else to the page's own `back`; home when the browser remembers fewer than two. */
-export function backNavigation({ row, previous, browserPages }: Known): string {
-  if (browserPages < 2) return '/';
-  return previous ?? row?.back ?? '/';
-}
-
-/** For a back link: uses the browser's history where that leads to the previous page, so that its state is restored. */
-export function useBackNavigation(): (event: MouseEvent) => void {
+/** For a back link. Its script loads after the page; where it does not, the link leads where it says. */
+export function useBackNavigation(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter();
+  useEffect(() => void load().catch(() => undefined), []);
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const previous = previousPath();
-    const row = matchRoute(router.state.location.pathname)?.row;
-    const to = backNavigation({ row, previous, browserPages: window.history.length });
-    if (to === previous && router.history.canGoBack()) router.history.back();
-    else void router.navigate({ href: pagePath(to, currentLocale()) });
+    const { pathname } = event.currentTarget;
+    load().then(
+      ({ goBack }) => goBack(router),
+      () => void router.navigate({ href: pathname }),
+    );
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { modalTarget } from './modal-navigation.ts';
+import { modalTarget } from './modal-target.ts';
 
 /** A link that opens a modal address (route-table rows with `modal`) over the current page. */
 export function ModalLink({

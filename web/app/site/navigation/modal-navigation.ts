@@ -1,16 +1,5 @@
 import { ownPath } from '../routing/own-path.ts';
 
-/** Link target of a modal: over this page, with its own address in the bar; a reload opens that address by itself. */
-export function modalTarget(path: `/${string}`) {
-  return {
-    to: '.',
-    search: (search: object) => ({ ...search, modal: path }),
-    hash: '',
-    resetScroll: false,
-    mask: { to: '/{-$lang}/$', params: { _splat: path.slice(1) }, search: {}, unmaskOnReload: true },
-  } as const;
-}
-
 /** The entry of the browser's history that shows the page with no dialog over it. */
 let page: { readonly pathname: string; readonly index: number } | null = null;
 

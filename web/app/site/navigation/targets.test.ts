@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../routing/match-route.ts';
-import { depositTarget, paymentFailTarget, searchTarget } from './targets.ts';
+import { depositTarget } from './modal-target.ts';
+import { paymentFailTarget, searchTarget } from './targets.ts';
 
 const game = { slug: 'patang', developer: { canonical: 'mela' } };
 

@@ -1,8 +1,5 @@
 import { matchRoute } from '../routing/match-route.ts';
 
-/** [2.85] To deposit is to go here. */
-export const depositTarget = '/payment' as const;
-
 /** [2.83] Where a game found by search opens; at the verification where the server requires it first. */
 export function searchTarget(
   game: { readonly slug: string; readonly developer: { readonly canonical: string } },

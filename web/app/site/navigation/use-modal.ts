@@ -1,7 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { closingTarget, stepsToPage, modalTarget } from './modal-navigation.ts';
+import { closingTarget, stepsToPage } from './modal-navigation.ts';
+import { modalTarget } from './modal-target.ts';
 import { previousPath } from './page-history.ts';
 import { pagePath } from '../routing/page-path.ts';
 

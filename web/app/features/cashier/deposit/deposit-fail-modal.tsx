@@ -1,5 +1,5 @@
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 

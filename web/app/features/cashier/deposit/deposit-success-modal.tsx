@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { ReceiptLine } from '@mela/kit/data-display/receipt.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';

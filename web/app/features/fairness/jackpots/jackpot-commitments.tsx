@@ -3,7 +3,7 @@ import { Download } from '@mela/kit/icons/pages.ts';
 import type { JackpotRow } from '@mela/contract/api/originals';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';

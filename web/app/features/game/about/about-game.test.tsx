@@ -4,6 +4,7 @@ import type { GameOdds } from '@mela/contract/games/game-odds';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleDetails } from '../../../testing/sample-game.ts';
+import { gameThings } from '../../../data/content/structured-game.ts';
 import { gameHead } from '../load-game.ts';
 import { AboutGame } from './about-game.tsx';
 
@@ -73,7 +74,6 @@ describe('what is true of a game, below its screen', () => {
 
 it('search engines read the story and the return', async () => {
   await renderPage(<p />);
-  const { description, things } = gameHead(details);
-  expect(description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
-  expect(things?.[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
+  expect(gameHead(details).description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
+  expect(gameThings(details)[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
 });

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { GameDetails } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Receipt } from '@mela/kit/data-display/receipt.tsx';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { aboutId } from './about-button.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { OddsLines } from './odds-lines.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
-import { readReturn } from '../../../data/games/rtp.ts';
-import { lampsMax, lampsOf } from '../../../data/games/volatility-lamps.ts';
+import { readReturn } from '../../../data/games/facts/rtp.ts';
+import { lampsMax, lampsOf } from '../../../data/games/facts/volatility-lamps.ts';
 
 const names = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 

@@ -3,8 +3,8 @@ import { m } from '../../../site/language/words.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
-import { readReturn } from '../../../data/games/rtp.ts';
-import { volatilityText } from '../../../data/games/volatility-text.ts';
+import { readReturn } from '../../../data/games/facts/rtp.ts';
+import { volatilityText } from '../../../data/games/facts/volatility-text.ts';
 
 const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 

@@ -3,7 +3,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
 import { gamesQuery } from '../../../data/games/queries.ts';
-import { useFavourites } from '../../../data/games/use-favourite.ts';
+import { useFavourites } from '../../../data/favourites/use-favourite.ts';
 import { GameRow } from '../../../parts/games/game-row.tsx';
 
 const similarMax = 8;

@@ -5,7 +5,7 @@ import { usePlace } from '../../../site/routing/use-place.ts';
 import { useSelf } from '../../../data/account/queries.ts';
 import { useRefill } from '../../../data/grants/use-refill.ts';
 import { RefillButton } from '../../../parts/grants/refill-button.tsx';
-import { GameStop } from '../game-stop.tsx';
+import { GameStop } from '../stopped/game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';
 import { PregameDialog, pregameTexts } from './pregame-dialog.tsx';

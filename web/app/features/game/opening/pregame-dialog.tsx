@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { depositTarget } from '../../../site/navigation/targets.ts';
+import { depositTarget } from '../../../site/navigation/modal-target.ts';
 import { m } from '../../../site/language/words.ts';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { NextRefill } from '../../../parts/grants/next-refill.tsx';
 import { RefillButton } from '../../../parts/grants/refill-button.tsx';

@@ -4,7 +4,7 @@ import { pagePath } from '../../../site/routing/page-path.ts';
 import { searchTarget } from '../../../site/navigation/targets.ts';
 import { m } from '../../../site/language/words.ts';
 import type { Game } from '@mela/contract/api/catalogue';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 
 /** The player's identity must be verified before this game opens. */

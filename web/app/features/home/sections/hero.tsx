@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 
 const fan = ['hero-label-front', 'hero-label-back'] as const;
 

@@ -5,7 +5,7 @@ import type { Winner } from '@mela/contract/api/ratings';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';

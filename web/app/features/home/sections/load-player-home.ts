@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { favouritesQuery } from '../../../data/games/player-favourites.ts';
+import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { playMoneyQuery } from '../../../data/grants/play-money.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
 import { gameTypesQuery } from '../../../data/games/queries.ts';
-import { kindText } from '../../../data/games/game-words.ts';
+import { kindText } from '../../../data/games/facts/game-words.ts';
 import { LabelGrid } from '../../../parts/games/label-grid.tsx';
-import { LabelPicture } from '@mela/kit/data-display/label-picture.tsx';
+import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { typeRows } from './choose-type-rows.ts';
-import { readReturn } from '../../../data/games/rtp.ts';
+import { readReturn } from '../../../data/games/facts/rtp.ts';
 
 const postersMax = 4;
 

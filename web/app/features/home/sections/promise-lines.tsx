@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../../site/language/words.ts';
-import { useAgeYearsMin } from '../../../data/settings/queries.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
 /** One line about fairness with its proof behind a link, and one about care. */
 export function PromiseLines() {

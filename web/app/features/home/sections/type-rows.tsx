@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
 import { GameRow } from '../../../parts/games/game-row.tsx';
-import { volatilityText } from '../../../data/games/volatility-text.ts';
-import { useFavourites } from '../../../data/games/use-favourite.ts';
+import { volatilityText } from '../../../data/games/facts/volatility-text.ts';
+import { useFavourites } from '../../../data/favourites/use-favourite.ts';
 import type { TypeRow } from './choose-type-rows.ts';
 
 /** A row for each kind of games and, for a volatility, what that means. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Developer } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
-import { Pinwheel } from '@mela/kit/icons/pinwheel.tsx';
+import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { gamesQuery } from '../../../data/games/queries.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleGame } from '../../../testing/sample-game.ts';
-import { saveFavourites } from '../../../data/games/guest-favourites.ts';
+import { saveFavourites } from '../../../data/favourites/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';

@@ -4,9 +4,9 @@ import { m } from '../../../site/language/words.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { useIsPlayer } from '../../../data/account/queries.ts';
-import { favouritesQuery } from '../../../data/games/player-favourites.ts';
+import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { gamesQuery } from '../../../data/games/queries.ts';
-import { useSavedFavourites } from '../../../data/games/guest-favourites.ts';
+import { useSavedFavourites } from '../../../data/favourites/guest-favourites.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from '../lobby-layout.tsx';
 

@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import type { GamesFilter } from '../../../data/games/queries.ts';
 import { LabelGrid, LabelGridSkeleton } from '../../../parts/games/label-grid.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
-import { depositTarget } from '../../site/navigation/targets.ts';
-import { m } from '../../site/language/words.ts';
-import { ModalLink } from '../../site/navigation/modal-link.tsx';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { depositTarget } from '../../../site/navigation/modal-target.ts';
+import { m } from '../../../site/language/words.ts';
+import { ModalLink } from '../../../site/navigation/modal-link.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
 type Props = {
   readonly game: Game;

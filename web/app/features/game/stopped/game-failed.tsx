@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
-import { m } from '../../site/language/words.ts';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { m } from '../../../site/language/words.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { GameStop } from './game-stop.tsx';
 
 type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () => void };

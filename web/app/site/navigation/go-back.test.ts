@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../routing/match-route.ts';
-import { backNavigation } from './back-navigation.ts';
+import { backNavigation } from './go-back.ts';
 
 const row = matchRoute('/en/games/mela/patang')?.row;
 

@@ -1,4 +1,4 @@
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 /** What a volatility means for a player; null for tabs that are none. */
 export function volatilityText(slug: string): string | null {

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { classNames } from '../class-names.ts';
-import { Pinwheel } from '../icons/pinwheel.tsx';
+import { Pinwheel } from './pinwheel.tsx';
 
 const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { sampleGame } from '../../testing/sample-game.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleGame } from '../../../testing/sample-game.ts';
 import { GameFailed } from './game-failed.tsx';
 
 const game = sampleGame(1);

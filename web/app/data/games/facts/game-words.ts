@@ -1,4 +1,4 @@
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 
 /** The kind of a game in the page's language; null for kinds without a name. */
 export function kindText(types: readonly string[]): string | null {

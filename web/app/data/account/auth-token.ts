@@ -1,0 +1,34 @@
+import { createAtom } from '@tanstack/store';
+
+/**
+ * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server has its own copy in an
+ * HttpOnly cookie to render pages. `empty` in storage means "logged out on purpose" to the other tabs.
+ */
+export const tokenKey = 'mela.token';
+export const loggedOut = 'empty';
+
+/** Undefined until it is read from storage. */
+export const token = createAtom<string | null | undefined>(undefined);
+
+/** The token of this browser's player; null for a guest. auth-store.ts changes it. */
+export function authToken(): string | null {
+  const known = token.get();
+  if (known !== undefined) return known;
+  const stored = readStoredToken();
+  token.set(stored);
+  return stored;
+}
+
+export function readStoredToken(): string | null {
+  const stored = tryStorage((storage) => storage.getItem(tokenKey));
+  return stored === undefined || stored === null || stored === '' || stored === loggedOut ? null : stored;
+}
+
+/** Storage may be forbidden or full (private windows): the token is then in memory alone. */
+export function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
