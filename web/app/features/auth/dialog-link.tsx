@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '@mela/kit/buttons/button.tsx';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { confirmEmail } from '../../data/account/confirmation.ts';
 import { runCommand } from '../../data/api/api-command.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '@mela/contract/api/accounts';
-import { buttonClass } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
-import { useSetting } from '../../../data/settings/queries.ts';
+import { useSetting } from '../../../data/settings/use-settings.ts';
 import { fieldOf } from '../../../data/settings/settings.ts';
 import { m } from '../../../site/language/words.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
