@@ -18,7 +18,7 @@ export const measure = (page: Page): Promise<Measured> =>
       return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden' && element.closest('.unseen, .over') === null;
     };
     const nameOf = (element: Element) => element.id || element.className;
-    const parts = ['.plate img', '.tools', '.home', '.cabinet', '.note', '.control-bar', '.signs > *']
+    const parts = ['.plate img', '.tools', '.home', '.cabinet', '.note', '.control-bar', '.signs > *', '.side-label img', '.side-pays']
       .flatMap((selector) => [...document.querySelectorAll(selector)])
       .filter((part) => seen(part) && (part.tagName === 'IMG' || part.textContent !== '' || part.childElementCount > 0));
     for (const [index, one] of parts.entries()) {

@@ -38,7 +38,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     const [next, effects] = step(control, action);
     control = next;
     showControl(control);
-    show.jackpot.setBet(betOf(control));
+    show.setBet(betOf(control));
     effects.forEach(run);
   };
 
@@ -149,7 +149,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
   showControl(control);
   showCommitment(session.round?.round ?? null, session.fairness);
   if (session.jackpot !== null) show.jackpot.set(session.jackpot.minor);
-  show.jackpot.setBet(betOf(control));
+  show.setBet(betOf(control));
   first.forEach(run);
   return {
     spin: () => {

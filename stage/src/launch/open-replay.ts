@@ -15,6 +15,7 @@ export async function openReplay(replay: Replay, lang: Locale): Promise<void> {
   find('stage', HTMLElement).dataset.mode = 'replay';
   find('badge', HTMLElement).hidden = false;
   find('badge', HTMLElement).textContent = m['play.replay']();
+  show.setBet(replay.stakeMinor);
   const { again } = runReplay(replay, show);
   wireControls({
     spin: again,

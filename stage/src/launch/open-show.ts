@@ -16,6 +16,8 @@ import { openPicks } from '../view/prompts/picks.ts';
 import { openJackpot } from '../view/jackpot.ts';
 import { openOverlays } from '../view/overlays.ts';
 import { openScene } from '../view/scene.ts';
+import { openSideArt } from '../view/side-art.ts';
+import { openWinSum } from '../view/win-sum.ts';
 import { openGamble } from '../view/prompts/gamble.ts';
 import { m } from '../text/words.ts';
 
@@ -45,11 +47,13 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
   find('note', HTMLElement).textContent = m['play.toSpin']();
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;
-  const { board, clock } = await openTable(title, assets, openingGrid(title), reducesMotion, () =>
-    showMessage(m['play.pictureLost'](), { text: m['play.reload'](), press: () => window.location.reload() }),
-  );
+  const winSum = openWinSum();
+  const { board, clock } = await openTable(title, assets, openingGrid(title), reducesMotion, {
+    lost: () => showMessage(m['play.pictureLost'](), { text: m['play.reload'](), press: () => window.location.reload() }),
+    lowered: winSum.clear,
+  });
   const sound = openSound(title.slug);
-  const hud = new Hud(title, clock);
+  const hud = new Hud(title, clock, (cells, text) => winSum.show(board.middleOf(cells), text));
   // Shown only now: the layout has its shape and size, and nothing shifts any more.
   find('stage', HTMLElement).dataset.phase = 'idle';
   find('loading', HTMLElement).hidden = true;
@@ -58,6 +62,8 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     board.prepareTexts();
   };
   requestAnimationFrame(() => setTimeout(afterwards, 0));
+  const writePays = openSideArt(title, lang, assets.art);
+  const jackpot = openJackpot({ ...table, title, lang });
   const show: Show = {
     title,
     lang,
@@ -71,7 +77,11 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     gamble: openGamble(clock, assets.art, reducesMotion),
     basket: openBasket(title, clock, assets.art, reducesMotion),
     scene: openScene(title, assets.art, reducesMotion),
-    jackpot: openJackpot({ ...table, title, lang }),
+    jackpot,
+    setBet: (betMinor) => {
+      jackpot.setBet(betMinor);
+      writePays(betMinor);
+    },
     sound,
   };
   return { show, board, assets, sound };

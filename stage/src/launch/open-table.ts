@@ -13,16 +13,16 @@ import { cellsOf, composePage } from '../view/layout/compose-page.ts';
 /** A frame longer than this was not seen: the tab was suspended. The show continues where it was. */
 const frameMsMax = 100;
 
-/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` is called when the browser takes the graphics away permanently. */
+/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` is called when the browser takes the graphics away permanently, `lowered` when winning cells return to the others. */
 export async function openTable(
   title: TitleData,
   assets: TitleAssets,
   grid: Grid,
   reducesMotion: boolean,
-  lost: () => void,
+  on: { readonly lost: () => void; readonly lowered: () => void },
 ): Promise<{ board: Board; clock: Clock }> {
   const clock = new Clock();
-  const board = new Board(title, assets.atlas, clock, grid, reducesMotion);
+  const board = new Board(title, assets.atlas, clock, grid, reducesMotion, on.lowered);
   const [renderer] = await Promise.all([preparedRenderer(), loadDisplayFace()]);
   const place = find('window', HTMLElement);
   place.style.setProperty('--reels', String(title.reels));
@@ -32,7 +32,7 @@ export async function openTable(
   // The page around a frame has the way back and the name of the game.
   stage.toggleAttribute('data-framed', window.parent !== window);
   stage.toggleAttribute('data-signs', hasSigns(title));
-  const graphics = watchContext(renderer.canvas, lost);
+  const graphics = watchContext(renderer.canvas, on.lost);
   /** Its pixels are not those of the board: wiped, or drawn while the graphics were lost. */
   let isStale = true;
   const draw = () => {

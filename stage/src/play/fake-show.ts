@@ -71,6 +71,7 @@ export function fakeShow(title: TitleData): {
     hud: {
       setWin: note('win'),
       countWin: later('win'),
+      setSum: note('sum'),
       setMultiplier: note('multiplier'),
       setNote: note('note'),
       setWays: note('ways'),
@@ -101,6 +102,7 @@ export function fakeShow(title: TitleData): {
     overlays: { poster: later('poster'), bigWin: later('bigWin') },
     scene: { enter: note('scene'), leave: note('leaveScene') },
     sound: { play: note('sound'), stop: () => undefined },
+    setBet: () => undefined,
   };
   const run = async <Value>(work: Promise<Value>): Promise<Value> => {
     let isDone = false;

@@ -68,6 +68,21 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     for (const step of closes) expect(step).toMatchObject({ amountMinor: expect.toSatisfy((minor: number) => minor > stake) });
   });
 
+  it('the sums over the reels are those of the wins, and a big win of one spin has none before it', async () => {
+    const sums = (seen: readonly { readonly what: string; readonly value: unknown }[]) =>
+      seen.filter(({ what }) => what === 'sum').map(({ value }) => (value as { readonly amountMinor: number }).amountMinor);
+    const { seen, steps } = await play('medium');
+    const won = new Set(steps.flatMap((step) => ('amountMinor' in step ? [step.amountMinor] : [])));
+    expect(sums(seen).filter((sum) => !won.has(sum))).toEqual([]);
+    const big = await play('big');
+    const spins = big.steps.filter(({ kind }) => kind === 'winTotal').length;
+    const before = big.seen.slice(
+      0,
+      big.seen.findIndex(({ what }) => what === 'bigWin'),
+    );
+    if (spins === 1) expect(sums(before)).toEqual([]);
+  });
+
   it('[R9] no round is shown in less than 2.5 s, skipped or not', async () => {
     expect((await play('lose', true)).elapsedMs).toBeGreaterThanOrEqual(2500);
     expect((await play('lose')).elapsedMs).toBeGreaterThanOrEqual(2500);

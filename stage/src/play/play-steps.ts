@@ -87,6 +87,7 @@ function withoutSums(show: Show): Show {
     hud: {
       setWin: () => undefined,
       countWin: async () => undefined,
+      setSum: () => undefined,
       setMultiplier: (multiplier, isRise) => hud.setMultiplier(multiplier, isRise),
       setNote: (text) => hud.setNote(text),
       setWays: (ways) => hud.setWays(ways),

@@ -1,14 +1,20 @@
 import type { Locale } from '@mela/contract/site/languages';
-import type { TitleData } from '@mela/contract/games/book';
+import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { ClimbStep } from '../book/celebrate.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
 import type { BasketPort, PicksPort, JackpotPort, GamblePort, ScenePort } from './feature-ports.ts';
 
+/** A sum and the cells that won it. */
+export type CellsWon = { readonly cells: readonly Cell[]; readonly amountMinor: number };
+
 /** Numbers and words around the reels. */
 export type HudPort = {
   setWin(minor: number): void;
-  countWin(minor: number, ms: number): Promise<void>;
+  /** Counts the sum of the round up, and over the reels what these cells won of it. */
+  countWin(minor: number, ms: number, won?: CellsWon): Promise<void>;
+  /** What cells have won, over the reels until these are lowered. */
+  setSum(won: CellsWon): void;
   setMultiplier(multiplier: number, isRise: boolean): void;
   setNote(text: string): void;
   /** How many ways the reels have, where their heights vary. */
@@ -68,4 +74,6 @@ export type Show = {
   readonly jackpot: JackpotPort;
   readonly scene: ScenePort;
   readonly sound: SoundPort;
+  /** The bet that pays and the jackpot's share are shown for, in paise. */
+  readonly setBet: (betMinor: number) => void;
 };

@@ -30,7 +30,9 @@ function boardShow(slug: string, reducesMotion: boolean) {
     poses: (name) => (name.length > 2 ? [0, 1, 2, 3].map((pose) => texture(`pose:${name}:${pose}`)) : []),
     addPoses: () => undefined,
   };
-  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => blankTexture() });
+  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, () => undefined, {
+    texture: () => blankTexture(),
+  });
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
   const posed = new Set(Array.from({ length: 4 }).flatMap((_, pose) => title.symbols.map(({ id }) => texture(`pose:${id}:${pose}`))));

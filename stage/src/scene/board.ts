@@ -5,7 +5,7 @@ import type { Clock } from '../play/clock.ts';
 import type { Atlas } from './symbols/atlas.ts';
 import { drawCluster } from './marks/cluster-outline.ts';
 import { cutCell } from './symbols/cut-cell.ts';
-import { faint } from './place.ts';
+import { faint, type Place } from './place.ts';
 import { HoldBoard } from './hold/hold-board.ts';
 import { LiftedCells } from './reels/lifted-cells.ts';
 import { drawMarks, setMark } from './marks/marks.ts';
@@ -33,9 +33,20 @@ export class Board implements BoardPort {
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
+  /** Called when winning cells return to the others. */
+  readonly #lowered: () => void;
   #lineColour = 0;
 
-  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean, texts: TextRenderer = new TextTextures()) {
+  constructor(
+    title: TitleData,
+    atlas: Atlas,
+    clock: Clock,
+    grid: Grid,
+    reducesMotion: boolean,
+    lowered: () => void,
+    texts: TextRenderer = new TextTextures(),
+  ) {
+    this.#lowered = lowered;
     this.#title = title;
     this.#atlas = atlas;
     this.#clock = clock;
@@ -118,7 +129,16 @@ export class Board implements BoardPort {
       drawMarks(this.#markLayer, this.#atlas, this.#texts, [{ cell: first, text: mark }], this.#reels.place);
   }
 
+  /** Where the cell is that lies nearest to the middle of them all. */
+  middleOf(cells: readonly Cell[]): Place {
+    const places = cells.map(([reel, row]) => this.#reels.place(reel, row));
+    const [x, y] = (['x', 'y'] as const).map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length);
+    const distance = (place: Place) => Math.hypot(place.x - (x ?? 0), place.y - (y ?? 0));
+    return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? { x: 0, y: 0, width: 0, height: 0 };
+  }
+
   lower(): void {
+    this.#lowered();
     this.#rest.stop();
     this.#lifted.clear();
     this.wilds.dim([]);
@@ -128,6 +148,7 @@ export class Board implements BoardPort {
   }
 
   async cutAway(cells: readonly Cell[]): Promise<void> {
+    this.#lowered();
     this.#lifted.clear();
     await Promise.all(
       cells.map(async ([reel, row], index) => {

@@ -1,7 +1,7 @@
 import type { Fairness } from '../api/stage-api.ts';
-import type { TitleData } from '@mela/contract/games/book';
+import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../play/clock.ts';
-import type { HudPort } from '../play/show.ts';
+import type { CellsWon, HudPort } from '../play/show.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { find, make } from './find.ts';
 import { m } from '../text/words.ts';
@@ -11,6 +11,7 @@ import { respinsLeft } from '../text/respins-left.ts';
 export class Hud implements HudPort {
   readonly #clock: Clock;
   readonly #title: TitleData;
+  readonly #showSum: (cells: readonly Cell[], text: string) => void;
   readonly #win = find('win', HTMLElement);
   readonly #note = find('note', HTMLElement);
   readonly #ladder = find('ladder', HTMLElement);
@@ -22,7 +23,8 @@ export class Hud implements HudPort {
   #aimMinor = 0;
   #isFree = false;
 
-  constructor(title: TitleData, clock: Clock) {
+  constructor(title: TitleData, clock: Clock, showSum: (cells: readonly Cell[], text: string) => void) {
+    this.#showSum = showSum;
     this.#title = title;
     this.#clock = clock;
     this.#drawLadder();
@@ -39,12 +41,17 @@ export class Hud implements HudPort {
     void this.countWin(minor, 420);
   }
 
-  async countWin(minor: number, ms: number): Promise<void> {
+  async countWin(minor: number, ms: number, won?: CellsWon): Promise<void> {
     const from = this.#shownMinor;
     this.#aimMinor = minor;
     await this.#clock.tween(ms, (share) => {
       if (this.#aimMinor === minor) this.#write(Math.round(from + (minor - from) * share));
+      if (won !== undefined && share > 0) this.setSum({ ...won, amountMinor: Math.round(won.amountMinor * share) });
     });
+  }
+
+  setSum({ cells, amountMinor }: CellsWon): void {
+    this.#showSum(cells, formatMinor(amountMinor, true));
   }
 
   setMultiplier(multiplier: number, isRise: boolean): void {

@@ -16,6 +16,7 @@ export async function cycleWins(show: Show, wins: readonly LineWin[], isOver: ()
     if (win === undefined) return;
     show.board.lower();
     show.hud.setNote(lightWin(show, win));
+    show.hud.setSum(win);
     await show.clock.wait(eachMs, false);
   }
 }

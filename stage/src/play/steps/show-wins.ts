@@ -1,7 +1,7 @@
 import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import type { Show } from '../show.ts';
+import type { CellsWon, Show } from '../show.ts';
 import type { LineWin, WinGroup } from '../win-groups.ts';
 import { m } from '../../text/words.ts';
 
@@ -34,13 +34,16 @@ export async function showWinsTogether(show: Show, { wins, total }: WinGroup): P
   hud.setNote('');
   if (wins.some(({ isQuiet }) => !isQuiet) && !clock.isSkipping) sound.play('win');
   // The line does not say the sum before its count has ended.
-  await Promise.all([hud.countWin(total.soFarMinor, countMs).then(() => hud.setNote(note)), clock.wait(togetherMs)]);
+  await Promise.all([hud.countWin(total.soFarMinor, countMs, total).then(() => hud.setNote(note)), clock.wait(togetherMs)]);
 }
 
 /** The spin has paid: all its winning cells together once more, and the sum so far. */
 export async function showWinTotal(show: Show, step: StepOf<'winTotal'>): Promise<void> {
   const isFalling = show.title.cascade !== undefined;
-  if (!isFalling) show.board.lift(step.cells);
+  if (!isFalling) {
+    show.board.lift(step.cells);
+    show.hud.setSum(step);
+  }
   show.hud.setWin(step.soFarMinor);
   show.hud.setNote('');
   await show.clock.wait(isFalling ? 120 : 350);
@@ -85,8 +88,13 @@ const sumOf = ({ amountMinor, multiplier }: { readonly amountMinor: number; read
 
 const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [String(cell), cell])).values()];
 
-async function showSum(show: Show, step: { readonly soFarMinor: number; readonly isQuiet: boolean }, note: string): Promise<void> {
+async function showSum(
+  show: Show,
+  step: CellsWon & { readonly soFarMinor: number; readonly isQuiet: boolean },
+  note: string,
+): Promise<void> {
   show.hud.setNote(note);
+  show.hud.setSum(step);
   show.hud.setWin(step.soFarMinor);
   if (!step.isQuiet && !show.clock.isSkipping) show.sound.play('win');
   await show.clock.wait(holdMs);

@@ -30,7 +30,7 @@ describe.each(titles)('[F15] $slug', (title) => {
     expect(cell).toBeGreaterThanOrEqual(48);
     // Either the height is used up or the width is.
     const { left, right } = sidesOf(page, cells, 'landscape', controlBarHeight);
-    const unused = Math.min(page.height - board.height, left.width - 138 + right.width - 160);
+    const unused = Math.min(page.height - board.height, left.width - 112 + right.width - 164);
     expect(unused).toBeLessThan(cells.reels + cells.rows);
   });
 
@@ -44,7 +44,7 @@ describe.each(titles)('[F15] $slug', (title) => {
       expect(right.left + right.width).toBeLessThanOrEqual(page.width);
       expect(board.top).toBeGreaterThanOrEqual(0);
       expect(board.top + board.height).toBeLessThanOrEqual(page.height);
-      expect(right.width).toBeGreaterThanOrEqual(160);
+      expect(right.width).toBeGreaterThanOrEqual(164);
     },
   );
 
@@ -62,7 +62,7 @@ describe.each(titles)('[F15] $slug', (title) => {
       cells.tallest,
     );
     const { board } = sidesOf(page, cells, 'sided', controlBarHeight);
-    const isLarger = board.width - edges > stacked.width;
+    const isLarger = board.width - edges >= stacked.width;
     expect(shapeOf(page, cells, controlBarHeight)).toBe(isLarger ? 'sided' : 'wide');
     expect(board.top + board.height).toBeLessThanOrEqual(page.height - controlBarHeight);
     expect(Math.max(stacked.width, board.width - edges) / cells.reels).toBeGreaterThanOrEqual(80);

@@ -18,12 +18,12 @@ const narrowMost = 700;
 /** The space between the reels and the sides. */
 export const gap = 8;
 /** The sides are never narrower: signs and name at the left; at the right a stake, or words. */
-const sideLeast = { landscape: { left: 138, right: 160 }, sided: { left: 220, right: 220 } } as const;
+const sideLeast = { landscape: { left: 112, right: 164 }, sided: { left: 220, right: 220 } } as const;
 /** Name, signs and texts take so much of the height where they are above and below the reels. */
 const stackedTaken = 214;
 
 /** The width of the frame round the reels, on one side; on a phone in portrait it is only above and below them. */
-export const edgeOf = (shape: Shape): number => (shape === 'tall' ? 12 : shape === 'landscape' ? 16 : 34);
+export const edgeOf = (shape: Shape): number => (shape === 'tall' ? 12 : shape === 'landscape' ? 10 : 34);
 
 /** The composition in which a title's cells are largest; `controlBarHeight` is what the controls take at the foot. */
 export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Shape {
@@ -31,7 +31,7 @@ export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Sha
   if (page.height <= lowMost) return 'landscape';
   const edges = edgeOf('wide') * 2;
   const stacked = fit({ width: page.width - edges, height: page.height - stackedTaken - controlBarHeight - edges }, cells);
-  return sidesOf(page, cells, 'sided', controlBarHeight).board.width - edges > stacked.width ? 'sided' : 'wide';
+  return sidesOf(page, cells, 'sided', controlBarHeight).board.width - edges >= stacked.width ? 'sided' : 'wide';
 }
 
 /** The reels as large as they can be between two sides, which share what is left over. */

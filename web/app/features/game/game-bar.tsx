@@ -18,7 +18,7 @@ export const { Part: BalanceSection, ready: loadBalance } = lazySection(
   async () => (await import('../../parts/account/balance-panel.tsx')).BalancePanel,
 );
 
-/** Back link, the game's name, balance or demo, full screen. 44 px on a phone, which keeps its height for the reels. */
+/** Back link, the game's name, balance or demo, full screen. 44 px on a phone, upright or on its side, which keeps its height for the reels. */
 export function GameBar({
   game,
   mode,
@@ -31,7 +31,7 @@ export function GameBar({
   const odds = readReturn(game.rtp);
   const isReal = mode === 'real';
   return (
-    <header className="flex h-11 shrink-0 items-center gap-0.5 border-b border-ink-700 bg-ink-900 px-1 sm:h-14 sm:gap-2 sm:px-2 md:gap-4 md:px-4">
+    <header className="flex h-11 shrink-0 items-center gap-0.5 border-b border-ink-700 bg-ink-900 px-1 sm:gap-2 sm:[@media(min-height:501px)]:h-14 sm:px-2 md:gap-4 md:px-4">
       <Link
         to="/{-$lang}/games/{-$category}"
         params={{ category: undefined }}
