@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { rotatorQuery } from '../../data/content/queries.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
-/** Posters above the footer, side by side without animation. */
+/** Posters above the footer, side by side without animation, as cells of the footer's grid. */
 export function FooterSlider() {
   const { data } = useQuery(rotatorQuery('footer_main_slider'));
   if (data === undefined || data.length === 0) return null;
   return (
-    <ul className="page mb-14 grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
+    <ul className="contents">
       {data.map(({ item: { id, title, text, link } }) => (
-        <li key={id} className="border-l-4 border-ink-600 pl-4">
-          <p className="font-print text-lg">{title}</p>
-          <p className="text-paper-dim">{text}</p>
+        <li key={id} className="border-l-4 border-marigold pl-5 text-base">
+          <p className="font-print text-xl md:text-2xl">{title}</p>
+          <p className="mt-2 text-paper-dim">{text}</p>
           {link === null ? null : (
             <PosterLink
               value={link.value}

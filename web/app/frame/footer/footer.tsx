@@ -19,8 +19,10 @@ export function Footer() {
   const copyright = useSetting('copyright_text');
   return (
     <footer className="mt-20 pb-[calc(var(--bottom-bar-h)+32px)] text-sm lg:pb-28">
-      <MotivationalBlock />
-      <FooterSlider />
+      <div className="page mb-14 grid gap-x-12 gap-y-8 md:grid-flow-col md:auto-cols-fr">
+        <FooterSlider />
+        <MotivationalBlock />
+      </div>
       <div className="print-edge text-ink-700" aria-hidden />
       <div className="page grid gap-x-14 gap-y-10 py-10 md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]">
         <div className="flex items-center gap-5 md:grid md:content-start">
@@ -62,7 +64,7 @@ function FooterLinks() {
   return (
     <nav
       aria-label={m['shell.nav.footer']()}
-      className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:col-start-2 xl:col-start-3 xl:grid-cols-1"
+      className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:col-start-2 xl:col-start-3 xl:grid-cols-2"
     >
       {openLines(data ?? [], settings, isPlayer).map((line) => (
         <MenuLink key={line.path} item={line} className={link}>
@@ -89,9 +91,9 @@ export function MotivationalBlock() {
   const title = textOf(block, 'title');
   if (fieldOf(block, 'enabled') !== true || title === null) return null;
   return (
-    <aside className="page mb-14 text-center">
-      <p className="font-print text-xl text-balance">{title}</p>
-      <p className="mx-auto mt-2 max-w-xl text-base text-paper-dim text-balance">{textOf(block, 'text')}</p>
+    <aside className="border-l-4 border-vermilion pl-5 text-base">
+      <p className="font-print text-xl md:text-2xl">{title}</p>
+      <p className="mt-2 text-paper-dim">{textOf(block, 'text')}</p>
     </aside>
   );
 }

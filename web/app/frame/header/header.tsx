@@ -36,6 +36,9 @@ const cornerGrounds = {
   'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80',
 } as const;
 
+/** On phones the picture is as wide as the page, so the logo lies over its bright middle too. */
+const logoGround = 'max-sm:-ml-1.5 max-sm:rounded-print max-sm:bg-ink-950/80 max-sm:px-1.5';
+
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
 export function Header() {
   const isPlayer = useIsPlayer();
@@ -54,7 +57,12 @@ export function Header() {
       >
         <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-3">
           <MenuButton />
-          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
+          <Link
+            to="/{-$lang}"
+            search={{}}
+            aria-label={m['shell.home']()}
+            className={classNames('grid min-h-control shrink-0 content-center', look !== 'solid' && logoGround)}
+          >
             <Logo />
           </Link>
           {pageConfig().money === 'play' ? (

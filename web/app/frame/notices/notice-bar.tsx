@@ -10,6 +10,7 @@ import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { useDevice } from '../../site/device/use-device.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
@@ -35,7 +36,7 @@ export function NoticeBar() {
   if (page?.fullScreen === true || hasDialog) return null;
   if (cookieNotice)
     return (
-      <Bar label={m['panels.cookie.label']()}>
+      <Bar label={m['panels.cookie.label']()} isShort>
         <p className="min-w-0 flex-1 leading-snug text-paper-dim">{m['panels.cookie.text']()}</p>
         <Button
           look="secondary"
@@ -85,17 +86,28 @@ function UpdateBar() {
   );
 }
 
-type BarProps = { readonly label: string; readonly live?: boolean; readonly onClose?: () => void; readonly children: ReactNode };
+type BarProps = {
+  readonly label: string;
+  readonly live?: boolean;
+  readonly isShort?: boolean;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+};
 
 /** A bar fixed to the bottom of the window. */
-function Bar({ label, live = false, onClose, children }: BarProps) {
+function Bar({ label, live = false, isShort = false, onClose, children }: BarProps) {
   return (
     <aside
       aria-label={label}
       role={live ? 'status' : undefined}
       className="arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6"
     >
-      <div className="pointer-events-auto relative mx-auto flex max-w-3xl flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-3 text-sm [@media(height<480px)]:py-1 lg:rounded-print lg:border-2 lg:px-5">
+      <div
+        className={classNames(
+          'pointer-events-auto relative mx-auto flex flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-2 text-sm [@media(height<480px)]:py-1 lg:rounded-print lg:border-2 lg:px-5',
+          isShort ? 'max-w-md' : 'max-w-3xl lg:py-3',
+        )}
+      >
         {children}
         {onClose === undefined ? null : (
           <IconButton label={m['ui.close']()} onClick={onClose} className="max-sm:absolute max-sm:right-1 max-sm:top-1 sm:-my-1 sm:-mr-2">

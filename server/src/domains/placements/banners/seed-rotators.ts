@@ -35,6 +35,16 @@ const patang: SeedPoster = {
   tone: 'peacock',
 };
 
+const railGaadi: SeedPoster = {
+  title: { en: 'Rail Gaadi', hi: 'रेल गाड़ी' },
+  text: {
+    en: 'A part of every bet goes into the Mail Bag Jackpot, which must pay by a published sum.',
+    hi: 'हर दाँव का एक हिस्सा डाक थैला जैकपॉट में जाता है, जो बताई गई रकम तक ज़रूर खुलता है।',
+  },
+  art: '/art/rail-gaadi/label-wide',
+  tone: 'leaf',
+};
+
 const fairness: SeedPoster = {
   title: { en: 'Check any round yourself', hi: 'हर राउंड खुद जाँचें' },
   text: {
@@ -46,26 +56,14 @@ const fairness: SeedPoster = {
   tone: 'rani',
 };
 
-const playMoney: SeedPoster = {
-  title: { en: 'Play money only', hi: 'सिर्फ़ प्ले मनी' },
-  text: {
-    en: 'It can’t be bought or cashed out. Play for the fun of it.',
-    hi: 'इसे न खरीदा जा सकता है, न निकाला जा सकता है। बस मज़े के लिए खेलें।',
-  },
-  link: { text: { en: 'Play with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
-  art: '/art/site/calm-wide',
-  onlyInPlay: true,
-  tone: 'leaf',
-};
-
 /** On the home page the picture contains the name, so the title is another text. */
 const homePosters: readonly SeedPoster[] = [
   {
     ...diwali,
     title: { en: 'A thousand lamps, twenty lines', hi: 'हज़ार दीये, बीस लाइनें' },
     text: {
-      en: 'Rockets, sweets and free spins on the brightest night of the year. Try it without an account.',
-      hi: 'साल की सबसे रोशन रात में रॉकेट, मिठाई और मुफ़्त स्पिन। बिना खाते के आज़माइए।',
+      en: 'Rockets, sweets and free spins. Try it without an account.',
+      hi: 'रॉकेट, मिठाई और मुफ़्त स्पिन। बिना खाते के आज़माइए।',
     },
     link: { text: { en: 'Play Diwali Night', hi: 'दिवाली की रात खेलें' }, value: '/games/mela/diwali-night' },
   },
@@ -76,12 +74,9 @@ const homePosters: readonly SeedPoster[] = [
   },
   { ...fairness, title: { en: 'Fixed before you bet, yours to check', hi: 'दाँव से पहले तय, बाद में जाँच' } },
   {
-    ...playMoney,
-    title: { en: 'Take a break any time', hi: 'जब मन हो, रुक जाएँ' },
-    text: {
-      en: 'Play money only: it can’t be bought or cashed out. Mela will still be here.',
-      hi: 'सिर्फ़ प्ले मनी: न खरीदी जा सकती है, न निकाली जा सकती है। मेला यहीं रहेगा।',
-    },
+    ...railGaadi,
+    title: { en: 'One mail bag, many bets', hi: 'एक डाक थैला, सबके दाँव' },
+    link: { text: { en: 'Play Rail Gaadi', hi: 'रेल गाड़ी खेलें' }, value: '/games/mela/rail-gaadi' },
   },
 ];
 
@@ -94,16 +89,6 @@ const hello: SeedPoster = {
   link: { text: { en: 'How it works', hi: 'कैसे काम करता है' }, value: '/fairness' },
   onlyInPlay: true,
   tone: 'indigo',
-};
-
-const care: SeedPoster = {
-  title: { en: 'Play with care', hi: 'संभलकर खेलें' },
-  text: {
-    en: 'How to set a limit, take a break, and who to call.',
-    hi: 'सीमा कैसे तय करें, कब रुकें और किससे बात करें।',
-  },
-  link: { text: { en: 'Read it', hi: 'पढ़ें' }, value: '/responsible-play' },
-  tone: 'leaf',
 };
 
 const leave: SeedPoster = {
@@ -121,7 +106,7 @@ const leave: SeedPoster = {
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
   header_main_slider: homePosters,
-  footer_main_slider: [fairness, care],
+  footer_main_slider: [fairness],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],
   web_push_subscription_popup: [],

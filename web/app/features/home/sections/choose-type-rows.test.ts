@@ -22,6 +22,15 @@ describe('rows of games by kind', () => {
     expect(typeRows(tabs, twelve).map(({ type }) => type.slug)).toEqual(moods);
   });
 
+  it('leaves out the games above where enough remain, and a row of few repeats them', () => {
+    const games = Array.from({ length: 9 }, (_, id) => game(id, ['slots', id < 5 ? 'lines' : id < 8 ? 'ways' : 'clusters']));
+    const rows = typeRows(kinds, games, [game(0, []), game(5, [])]);
+    expect(rows.map(({ type, games: own }) => [type.slug, own.map(({ id }) => id)])).toEqual([
+      ['lines', [1, 2, 3, 4]],
+      ['ways', [5, 6, 7]],
+    ]);
+  });
+
   it('a server of two games has no such rows', () => {
     expect(typeRows(kinds, [game(1, ['slots', 'lines']), game(2, ['slots', 'ways'])])).toEqual([]);
   });

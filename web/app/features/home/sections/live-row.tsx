@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Winner } from '@mela/contract/api/ratings';
+import { useIsPlayer } from '../../../data/account/queries.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../../site/language/words.ts';
+import { classNames } from '@mela/kit/class-names.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
+import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
 import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
 
+/** Players hear of it by their live connection. */
+const guestsReadMs = 20_000;
+
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
-  const winners = useQuery(winnersQuery()).data ?? [];
-  const { players = 0, demoPlayers = 0 } = useQuery(activityQuery()).data ?? {};
+  const refetchInterval = useIsPlayer() ? false : guestsReadMs;
+  const winners = useQuery({ ...winnersQuery(), refetchInterval }).data ?? [];
+  const { players = 0, demoPlayers = 0 } = useQuery({ ...activityQuery(), refetchInterval }).data ?? {};
+  // Wins that come while the page is open slide in.
+  const [lastAtFirst] = useState(() => winners[0]?.id ?? 0);
   // An empty jackpot is no news.
-  const filled = (useQuery(jackpotsQuery()).data ?? []).filter(({ minor }) => minor > 0);
+  const filled = (useQuery({ ...jackpotsQuery(), refetchInterval }).data ?? []).filter(({ minor }) => minor > 0);
   const jackpot = filled.toSorted((one, other) => other.minor - one.minor)[0];
   if (winners.length === 0 && players + demoPlayers === 0 && jackpot === undefined) return null;
   return (
@@ -30,6 +40,9 @@ export function LiveRow() {
               <span className="leading-tight">
                 <span className="block text-sm text-paper-dim group-hover:underline">{jackpot.name[currentLocale()]}</span>
                 <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
+                <span className="numbers block text-xs text-paper-dim">
+                  {m['home.live.mustHit']({ mustHit: shortRupees(jackpot.mustHitByMinor) })}
+                </span>
               </span>
             </a>
           )}
@@ -50,7 +63,7 @@ export function LiveRow() {
             <h2 className="mt-5 font-text text-base font-bold text-paper-dim">{m['home.winners.title']()}</h2>
             <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1">
               {winners.map((winner) => (
-                <WinnerCard key={winner.id} winner={winner} />
+                <WinnerCard key={winner.id} winner={winner} arrives={winner.id > lastAtFirst} />
               ))}
             </ul>
           </>
@@ -61,9 +74,14 @@ export function LiveRow() {
 }
 
 /** One win: game, masked name, sum and multiple of the bet. A demo player's is marked. */
-function WinnerCard({ winner: { game, player, win, bet, demo } }: { readonly winner: Winner }) {
+function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { readonly winner: Winner; readonly arrives: boolean }) {
   return (
-    <li className="paper on-paper ticket winner-card relative flex w-60 shrink-0 gap-3 rounded-print p-2.5 pr-4">
+    <li
+      className={classNames(
+        'paper on-paper ticket winner-card relative flex w-60 shrink-0 gap-3 rounded-print p-2.5 pr-4',
+        arrives && 'arrive',
+      )}
+    >
       <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="w-14 shrink-0 self-center" />
       <div className="numbers min-w-0 leading-tight">
         <p className="truncate text-sm font-semibold">

@@ -6,10 +6,11 @@ import { m } from '../../../site/language/words.ts';
 import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
-import { formatRupees } from '@mela/kit/formats/money.ts';
+import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
 import { useFavourites } from '../../../data/favourites/use-favourite.ts';
+import { readReturn } from '../../../data/games/facts/rtp.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
@@ -50,12 +51,23 @@ function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly is
             {game.name}
           </Link>
         </h2>
-        {round === null ? null : <LastResult round={round} />}
+        {round === null ? <Facts game={game} /> : <LastResult round={round} />}
         <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>
           {isNew ? m['home.player.play']() : m['home.player.resume']()}
         </span>
       </div>
     </article>
+  );
+}
+
+/** Return and largest win, for a game without a last round to show. */
+function Facts({ game: { rtp, maxWin } }: { readonly game: Game }) {
+  const odds = readReturn(rtp);
+  return (
+    <p className="numbers mt-2 flex flex-wrap gap-x-5 border-y-2 border-ink-800 py-1.5 font-semibold">
+      {odds === null ? null : <span>{m['lobby.returns']({ percent: odds.percent })}</span>}
+      {maxWin === null ? null : <span>{m['lobby.maxWin']({ times: groupIndian(Math.floor(maxWin)) })}</span>}
+    </p>
   );
 }
 

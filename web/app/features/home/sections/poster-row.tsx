@@ -3,32 +3,32 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { formatRupees } from '@mela/kit/formats/money.ts';
+import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
-import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { kindText } from '../../../data/games/facts/game-words.ts';
+import { postersMax, type TopGames } from '../top-games.ts';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
+import { typeRows } from './choose-type-rows.ts';
 import { LabelGrid } from '../../../parts/games/label-grid.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
-import { typeRows } from './choose-type-rows.ts';
 import { readReturn } from '../../../data/games/facts/rtp.ts';
 
-const postersMax = 4;
-
-type Props = {
-  readonly games: readonly Game[];
-  /** Whether they are in the order of their rounds this week. */
-  readonly isPopular: boolean;
+type Props = TopGames & {
+  /** The games with a poster; none for a player, who has a game to continue. */
+  readonly above: readonly Game[];
 };
 
-/** Games with their details beside the label; those after the first four in a plain grid, unless rows by kind show them. */
-export function PosterRow({ games, isPopular }: Props) {
+/** The first games with their details beside the label; the others in a plain grid, unless rows by kind show them. */
+export function PosterRow({ games, why, above }: Props) {
   const types = useQuery(gameTypesQuery()).data ?? [];
-  const rest = typeRows(types, games).length > 0 ? [] : games.slice(postersMax);
+  const rowsFollow = typeRows(types, games, above).length > 0;
+  if (above.length === 0 && rowsFollow) return null;
+  const rest = rowsFollow ? [] : games.slice(postersMax);
   return (
-    <section className="bg-ink-900 py-14 md:py-20">
+    <section className="bg-ink-900 py-10 md:py-14">
       <div className="page">
-        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 className="text-2xl md:text-3xl">{isPopular ? m['home.games.popular']() : m['home.games.title']()}</h2>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 className="text-2xl md:text-3xl">{titleOf(why)}</h2>
           <Link
             to="/{-$lang}/games/{-$category}"
             params={{ category: undefined }}
@@ -53,12 +53,17 @@ export function PosterRow({ games, isPopular }: Props) {
   );
 }
 
+function titleOf(why: TopGames['why']): string {
+  if (why === 'popular') return m['home.games.popular']();
+  return why === 'new' ? m['home.games.new']() : m['home.games.title']();
+}
+
 function Poster({ game }: { readonly game: Game }) {
   const odds = readReturn(game.rtp);
   const facts: readonly (readonly [string, string | null])[] = [
     [m['home.games.kind'](), kindText(game.types)],
+    [m['home.games.maxWin'](), game.maxWin === null ? null : `${groupIndian(Math.floor(game.maxWin))}×`],
     [m['home.games.minBet'](), game.minBet === null ? null : formatRupees(game.minBet)],
-    [m['home.games.provider'](), game.developer.name],
   ];
   return (
     <article className="label-card paper on-paper ticket relative grid lg:last:odd:col-span-2 grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">

@@ -1,0 +1,15 @@
+import type { Game } from '@mela/contract/api/catalogue';
+import { byPopularity } from '../../data/ratings/queries.ts';
+
+/** Games with a poster. */
+export const postersMax = 2;
+
+/** The games of the first posters, and why they are there. */
+export type TopGames = { readonly why: 'popular' | 'new' | 'listed'; readonly games: readonly Game[] };
+
+/** All games, those first that players chose this week; while nobody has played, the new ones. */
+export function topGames(games: readonly Game[], popular: readonly { readonly gameId: number }[]): TopGames {
+  if (popular.length > 0) return { why: 'popular', games: byPopularity(games, popular) };
+  const newest = games.filter(({ isNew }) => isNew);
+  return newest.length === 0 ? { why: 'listed', games } : { why: 'new', games: [...newest, ...games.filter(({ isNew }) => !isNew)] };
+}
