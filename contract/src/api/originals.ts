@@ -100,6 +100,7 @@ export const StageSession = Type.Object({
   /** What the operator's settings allow: autoplay (at most so many rounds, 0 is none) and turbo. */
   allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),
   fairness: Fairness,
+  /** Least time between two spins that the server enforces, milliseconds; 0 is none. */
   cycleMs: Type.Integer(),
   lang: Locale,
 });

@@ -57,7 +57,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
           game: {
             bets: session.bets,
             demo: session.demo,
-            cycleMs: show.cycleMs,
+            cycleMs: session.cycleMs,
             allows: session.allows,
             history,
             autoStart: stage.autoStart,

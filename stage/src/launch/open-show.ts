@@ -27,8 +27,8 @@ export type OpenShow = { readonly show: Show; readonly board: Board; readonly as
 type Table = { readonly jackpot: Jackpot | null; readonly demo: boolean };
 const noJackpot: Table = { jackpot: null, demo: false };
 
-/** The stage's own least cycle of a spin where the platform sets none. */
-const cycleMsDefault = 2500;
+/** How long a spin takes on screen at least, so that it can be followed. A longer least cycle of the platform takes its place. */
+const paceMs = 2500;
 
 /** Loads the assets and sets the stage for a title; what remains is to play on it. */
 export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
@@ -68,7 +68,7 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     title,
     lang,
     clock,
-    cycleMs: Math.max(cycleMs, cycleMsDefault),
+    cycleMs: Math.max(cycleMs, paceMs),
     reducesMotion,
     board,
     hud,

@@ -1,8 +1,5 @@
 import type { BookEvent } from '@mela/contract/games/book';
 
-/** Minimum time of a spin on screen. The server enforces one where an operator sets slot_cycle_ms. */
-export const stageCycleMs = 2500;
-
 /** Seconds until the next spin is allowed, 0 when it is. */
 export function cycleTtlSec(last: Date, now: Date, cycleMs: number): number {
   const leftMs = last.getTime() + cycleMs - now.getTime();

@@ -19,7 +19,7 @@ export const limitsPage = ({ title }: Sheet, { bets, demo, cycleMs, allows }: Ga
     }
     const texts = [
       m['play.maxWinRule']({ count: groupIndian(title.winMaxBets) }),
-      m['sheets.cycleRule']({ seconds: String(cycleMs / 1000) }),
+      ...(cycleMs > 0 ? [m['sheets.cycleRule']({ seconds: String(cycleMs / 1000) })] : []),
       allows.autoplayRounds > 0 ? m['sheets.autoplayOn']({ rounds: allows.autoplayRounds }) : m['sheets.autoplayOff'](),
       allows.turbo ? m['sheets.turboOn']() : m['sheets.turboOff'](),
       m['sheets.keysRule'](),

@@ -141,6 +141,13 @@ describe('the other pages', () => {
       expect(text()).toContain(expected);
   });
 
+  it('limits name no least cycle where the platform enforces none', () => {
+    open('patang', 'en', { game: game({ cycleMs: 0 }) });
+    tab(m['sheets.limits']()).click();
+    expect(text()).toContain('₹2,000');
+    expect(text()).not.toContain(m['sheets.cycleRule']({ seconds: '0' }).slice(0, 12));
+  });
+
   it('[R9] autoplay has no page unless the operator allows it', () => {
     open('patang', 'en');
     expect(tab(m['sheets.autoplay']())).toBeUndefined();

@@ -50,10 +50,14 @@ describe('the foot of the window', () => {
     expect(screen.queryByText(greeting)).toBeNull();
   });
 
-  it('[2.88] shows no hello bar without anything to say, nor one that was closed', async () => {
-    fakeApi({ ...shellAnswers(), 'GET /rotator/:slug/current': { data: null } });
+  it('[2.88] shows no hello bar without anything to say', async () => {
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /rotator/:slug/current': { data: null } });
     await renderPage(<NoticeBar />, { self: samplePlayer() });
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /rotator/hello_bar/current'));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('[2.88] shows no hello bar that was closed', async () => {
     fakeApi(shellAnswers());
     await renderPage(<NoticeBar />, { self: samplePlayer() });
     await screen.findByText(greeting);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 
 describe('[R9] what the operator allows in a frame', () => {
-  it('is nothing by default: no autoplay, no turbo, no gamble', async () => {
+  it('is nothing by default: no autoplay, no turbo, no gamble, and no least cycle that the server does not enforce', async () => {
     const token = await server.openGame(await server.playerWith(100), 'chit-pat');
     expect((await frame.session(token)).body.data).toMatchObject({
       allows: { autoplayRounds: 0, turbo: false },
-      cycleMs: 2500,
+      cycleMs: 0,
       jackpot: null,
     });
   });

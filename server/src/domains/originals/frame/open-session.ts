@@ -10,7 +10,6 @@ import { gameRules } from '../settings.ts';
 import { bookOfRound } from '../fairness/replay.ts';
 import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
 import { lastRound, lockRound, markShown, newestRounds, sumsOfSession } from '../rounds/round-store.ts';
-import { stageCycleMs } from '../rules.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 import { unixSec } from '../../../kernel/clock.ts';
@@ -37,7 +36,7 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
     jackpot: await jackpotOfFrame(ctx.tx, frame),
     allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
-    cycleMs: Math.max(stageCycleMs, cycleMs),
+    cycleMs,
     lang: readLocale(session.locale),
   };
 }
