@@ -90,5 +90,11 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
 /** What the reels show before the first spin: the title's own symbols in order. */
 export const openingGrid = (title: TitleData): Grid =>
   Array.from({ length: title.reels }, (_, reel) =>
-    Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length),
+    Array.from({ length: openingRows(title, reel) }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length),
   );
+
+/** Reels of varying height open as a hill: taller towards the middle, none so tall that its symbols are small. */
+function openingRows({ heights, reels, rows }: TitleData, reel: number): number {
+  const possible = heights?.[reel];
+  return possible === undefined ? rows : Math.min(Math.max(...possible), Math.min(...possible) + 1 + Math.min(reel, reels - 1 - reel));
+}

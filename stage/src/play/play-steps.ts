@@ -79,6 +79,9 @@ export async function playSteps(show: Show, steps: readonly Step[], table: Handl
   if (last?.kind === 'end' && !show.reducesMotion) void cycleWins(show, lastWins(steps), () => playing.get(show) !== steps);
 }
 
+/** Whether a text names a sum. */
+const hasSum = (text: string): boolean => text.includes('₹');
+
 /** The same show, which shows no sums: they come with the big win. */
 function withoutSums(show: Show): Show {
   const { hud } = show;
@@ -89,7 +92,7 @@ function withoutSums(show: Show): Show {
       countWin: async () => undefined,
       setSum: () => undefined,
       setMultiplier: (multiplier, isRise) => hud.setMultiplier(multiplier, isRise),
-      setNote: (text) => hud.setNote(text),
+      setNote: (text) => hud.setNote(hasSum(text) ? '' : text),
       setWays: (ways) => hud.setWays(ways),
       setRespins: (counter) => hud.setRespins(counter),
       setFreeSpins: (counter) => hud.setFreeSpins(counter),

@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/games/book';
 import { find } from '../find.ts';
-import type { Room } from './fit-window.ts';
-import { edgeOf, shapeOf, sidesOf, type Cells } from './layout.ts';
+import { fitWindow, type Room } from './fit-window.ts';
+import { edgeOf, plateHeight, shapeOf, sidesOf, type Cells } from './layout.ts';
 
 /** Reels of varying height share one window, as tall as the middle height needs or, where the screen is tall, the greatest. */
 export function cellsOf({ reels, rows, heights }: Pick<TitleData, 'reels' | 'rows' | 'heights'>): Cells {
@@ -27,9 +27,11 @@ export function composePage(cells: Cells): Room {
   }
   const table = find('table', HTMLElement);
   const others = ['signs', 'note'].reduce((sum, id) => sum + heightOf(find(id, HTMLElement)), 0);
-  const height = table.clientHeight - others - edge * 2;
-  // On a phone the reels have the whole width of the screen.
-  return shape === 'tall' ? { width: table.clientWidth, height } : { width: table.clientWidth - edge * 2, height: height - 16 };
+  if (shape !== 'tall') return { width: table.clientWidth - edge * 2, height: table.clientHeight - others - edge * 2 - 16 };
+  // On a phone the reels have the whole width of the screen, and the name what they leave of its height.
+  const reels = fitWindow({ width: table.clientWidth, height: page.height }, cells.reels, cells.rows, cells.tallest).height + edge * 2;
+  stage.style.setProperty('--plate', `${plateHeight(page.height - heightOf(controlBar) - others - reels)}px`);
+  return { width: table.clientWidth, height: table.clientHeight - others - edge * 2 };
 }
 
 const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;

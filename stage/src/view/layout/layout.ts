@@ -25,6 +25,9 @@ const stackedTaken = 214;
 /** The width of the frame round the reels, on one side; on a phone in portrait it is only above and below them. */
 export const edgeOf = (shape: Shape): number => (shape === 'tall' ? 12 : shape === 'landscape' ? 10 : 34);
 
+/** The height of a title's name above the reels of a phone: the height that is left for it, within bounds, and some air. */
+export const plateHeight = (left: number): number => Math.round(Math.min(92, Math.max(44, (left - 16) * 0.75)));
+
 /** The composition in which a title's cells are largest; `controlBarHeight` is what the controls take at the foot. */
 export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Shape {
   if (page.height > page.width) return page.width <= narrowMost ? 'tall' : 'wide';
