@@ -22,7 +22,12 @@ export const Winner = Type.Object({
 export type Winner = Static<typeof Winner>;
 
 /** The last big win of a game. */
-export const BigWin = Type.Object({ gameId: Id, ...Type.Pick(Winner, ['player', 'demo', 'win', 'bet', 'at']).properties });
+export const BigWin = Type.Object({
+  gameId: Id,
+  ...Type.Pick(Winner, ['player', 'demo']).properties,
+  times: Type.Integer({ description: 'how many times its bet the round paid, rounded down' }),
+  at: UnixSec,
+});
 export type BigWin = Static<typeof BigWin>;
 
 /** What real players do on the site now. */

@@ -1,5 +1,4 @@
 import type { BigWin } from '@mela/contract/api/ratings';
-import { fromMinor } from '@mela/contract/money/money';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
@@ -21,8 +20,7 @@ export async function listBigWins({ tx, config }: Context): Promise<BigWin[]> {
       gameId,
       player: maskedPlayer(user),
       demo,
-      win: fromMinor(win_minor),
-      bet: fromMinor(bet_minor),
+      times: Number(win_minor / bet_minor),
       at: unixSec(won_at),
     });
   }

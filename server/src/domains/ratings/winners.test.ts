@@ -142,11 +142,11 @@ describe('the latest wins', () => {
       settle(asha, 'b3', 100, 1999),
       settle(asha, 'b4', 0, 1999),
     );
-    expect(await big()).toMatchObject([{ gameId: Number(gameId), player: 'R•••i', demo: true, win: 20, bet: 1 }]);
+    expect(await big()).toMatchObject([{ gameId: Number(gameId), player: 'R•••i', demo: true, times: 20 }]);
     await settleAll(settle(asha, 'b5', 100, 9000), settle(asha, 'b6', 100, 2500), settle(demo, 'b7', 100, 5000));
-    expect(await big()).toMatchObject([{ player: 'A•••a', demo: false, win: 25, bet: 1 }]);
+    expect(await big()).toMatchObject([{ player: 'A•••a', demo: false, times: 25 }]);
     await settleAll(settle(asha, 'b6', 100, 0));
-    expect(await big()).toMatchObject([{ player: 'R•••i', demo: true, win: 50 }]);
+    expect(await big()).toMatchObject([{ player: 'R•••i', demo: true, times: 50 }]);
     await transact(server.db, (tx) => changeSetting(tx, 'big_win_multiple', 40));
     await settleAll(settle(asha, 'b8', 100, 3900));
     expect(await big()).toMatchObject([{ demo: true }]);

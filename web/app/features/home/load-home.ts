@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { selfQuery } from '../../data/account/queries.ts';
 import { rotatorQuery } from '../../data/content/queries.ts';
-import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
-import { jackpotsQuery } from '../../data/jackpots/queries.ts';
-import { activityQuery, bigWinsQuery, winnersQuery } from '../../data/ratings/queries.ts';
+import { gamesQuery } from '../../data/games/queries.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
-/** The games with their details. */
-export const { Part: PosterSection, ready: loadPosters } = lazySection(async () => (await import('./sections/poster-row.tsx')).PosterRow);
 /** Home below its first screen. */
 export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(
   async () => (await import('./sections/below-fold.tsx')).BelowFold,
@@ -23,15 +19,10 @@ export const { Part: PlayerSection, ready: loadPlayerTop } = lazySection(async (
 export async function loadHome(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(gamesQuery()),
-    queryClient.prefetchQuery(gameTypesQuery()),
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
-    queryClient.prefetchQuery(jackpotsQuery()),
-    queryClient.prefetchQuery(winnersQuery()),
-    queryClient.prefetchQuery(activityQuery()),
-    queryClient.prefetchQuery(bigWinsQuery()),
+    import('./sections/load-below-fold.ts').then(({ loadBelowFoldData }) => loadBelowFoldData(queryClient)),
     loadBelowFold(),
     loadLive(),
-    loadPosters(),
     loadHero(),
     loadForPlayer(queryClient),
   ]);

@@ -1,4 +1,3 @@
-import type { Game } from '@mela/contract/api/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { m } from '../../site/language/words.ts';
@@ -18,7 +17,7 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
   const filter = { ...(category === undefined ? {} : { type: category }), ...(name === '' ? {} : { name }) };
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
   // Found games keep one size, so that a name is found where it was.
-  const featured = name === '' ? featuredText(query.data?.games[0]) : undefined;
+  const featured = name === '' ? m['lobby.featured']() : undefined;
   return (
     <LobbyLayout title={m['lobby.title']()} name={name} count={query.data?.count}>
       {category === jackpotTab ? (
@@ -26,19 +25,7 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
-      <Shelf
-        query={query}
-        games={query.data?.games}
-        featured={featured}
-        found={name !== ''}
-        more={{ filter, total: query.data?.count ?? 0 }}
-      />
+      <Shelf query={query} games={query.data?.games} featured={featured} more={{ filter, total: query.data?.count ?? 0 }} />
     </LobbyLayout>
   );
-}
-
-/** The first game is the one most played, once anybody has played. */
-function featuredText(first: Game | undefined): string | undefined {
-  if (first === undefined) return undefined;
-  return first.betStatistic > 0 ? m['lobby.mostPlayed']() : m['lobby.featured']();
 }

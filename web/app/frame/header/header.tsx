@@ -36,9 +36,6 @@ const cornerGrounds = {
   'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80',
 } as const;
 
-/** On phones the picture is as wide as the page, so the logo lies over its bright middle too. */
-const logoGround = 'max-sm:-ml-1.5 max-sm:rounded-print max-sm:bg-ink-950/80 max-sm:px-1.5';
-
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
 export function Header() {
   const isPlayer = useIsPlayer();
@@ -61,7 +58,7 @@ export function Header() {
             to="/{-$lang}"
             search={{}}
             aria-label={m['shell.home']()}
-            className={classNames('grid min-h-control shrink-0 content-center', look !== 'solid' && logoGround)}
+            className={classNames('grid min-h-control shrink-0 content-center', cornerGrounds[look])}
           >
             <Logo />
           </Link>

@@ -5,8 +5,7 @@ import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useJackpotMinor } from '../../data/jackpots/queries.ts';
-import { formatMultiple } from '../../data/ratings/format-multiple.ts';
-import { useBigWin } from '../../data/ratings/queries.ts';
+import { useBigWin } from '../../data/ratings/big-wins.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../data/games/facts/rtp.ts';
 import type { Favourites } from '../../data/favourites/use-favourite.ts';
@@ -26,19 +25,24 @@ export function LabelCard({ game, favourites, eager = false, featured }: Props) 
   const odds = readReturn(game.rtp);
   const jackpotMinor = useJackpotMinor(game.slug);
   const bigWin = useBigWin(game.id);
-  const jackpot = jackpotMinor === null ? [] : [jackpotMinor === 0 ? m['lobby.jackpot']() : formatMinor(jackpotMinor, true)];
-  const badges = [...(featured === undefined ? [] : [featured]), ...(game.isNew ? [m['lobby.new']()] : []), ...jackpot];
+  // An empty jackpot is no news.
+  const badges = [featured, game.isNew ? m['lobby.new']() : '', jackpotMinor ? formatMinor(jackpotMinor, true) : ''].filter(Boolean);
+  const facts = [
+    odds === null ? '' : m['lobby.returns']({ percent: odds.percent }),
+    game.maxWin === null ? '' : m['lobby.maxWin']({ times: groupIndian(Math.floor(game.maxWin)) }),
+    bigWin === undefined
+      ? ''
+      : m['lobby.bigWin']({ times: groupIndian(bigWin.times), player: bigWin.demo ? m['lobby.demoPlayer']() : bigWin.player }),
+  ].filter(Boolean);
   return (
     <article className={featured === undefined ? 'label-card' : 'label-card label-card-featured'}>
       <div className="label-lift relative">
         <LabelPicture game={game} sizes={sizes} eager={eager} />
-        {badges.length === 0 ? null : (
-          <p className="label-badges numbers">
-            {badges.map((badge) => (
-              <span key={badge}>{badge}</span>
-            ))}
-          </p>
-        )}
+        <p className="label-badges numbers">
+          {badges.map((badge) => (
+            <span key={badge}>{badge}</span>
+          ))}
+        </p>
         {game.closed ? null : (
           <span aria-hidden className="label-play">
             {m['lobby.play']()}
@@ -54,16 +58,11 @@ export function LabelCard({ game, favourites, eager = false, featured }: Props) 
           </h3>
           <p className="numbers text-sm text-paper-dim">
             {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
-            {odds === null ? null : <span className="block">{m['lobby.returns']({ percent: odds.percent })}</span>}
-            {game.maxWin === null ? null : (
-              <span className="block">{m['lobby.maxWin']({ times: groupIndian(Math.floor(game.maxWin)) })}</span>
-            )}
-            {bigWin === null ? null : (
-              <span className="block">
-                {m['lobby.bigWin']({ times: formatMultiple(bigWin.win, bigWin.bet), player: bigWin.player })}
-                {bigWin.demo ? <span className="block text-paper-low">{m['lobby.bigWinDemo']()}</span> : null}
+            {facts.map((fact) => (
+              <span key={fact} className="block">
+                {fact}
               </span>
-            )}
+            ))}
           </p>
         </div>
         <FavouriteHeart game={game} favourites={favourites} />

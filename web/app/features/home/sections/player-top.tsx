@@ -13,19 +13,22 @@ import { useFavourites } from '../../../data/favourites/use-favourite.ts';
 import { readReturn } from '../../../data/games/facts/rtp.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
+import { activityQuery } from '../../../data/ratings/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
 import { GameRow } from '../../../parts/games/game-row.tsx';
 import { RefillCard } from '../../../parts/grants/refill-card.tsx';
+import { topGames } from './top-games.ts';
 
-/** A player's start: the game to continue, today's refill, favourites and the games played last. `first` is the game for who has played none. */
-export function PlayerTop({ first }: { readonly first: Game | undefined }) {
+/** A player's start: the game to continue, or the first of home for who has played none, today's refill, favourites and the games played last. */
+export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
   const last = useQuery(lastGamesQuery()).data ?? [];
   const round = useQuery(lastRoundQuery()).data ?? null;
   const liked = useQuery(favouritesQuery()).data ?? [];
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
   const [latest, ...others] = last;
-  const game = latest ?? first;
+  const popular = useQuery(activityQuery()).data?.popular ?? [];
+  const game = latest ?? topGames(games, popular).games[0];
   return (
     <div ref={links} className="pb-10">
       <div className="page grid gap-4 pt-5 md:pt-8 lg:grid-cols-[3fr_2fr]">

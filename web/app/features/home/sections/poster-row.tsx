@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
@@ -6,23 +5,18 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
 import { kindText } from '../../../data/games/facts/game-words.ts';
-import { postersMax, type TopGames } from '../top-games.ts';
-import { gameTypesQuery } from '../../../data/games/queries.ts';
-import { typeRows } from './choose-type-rows.ts';
+import type { TopGames } from './top-games.ts';
 import { LabelGrid } from '../../../parts/games/label-grid.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../../data/games/facts/rtp.ts';
 
-type Props = TopGames & {
-  /** The games with a poster; none for a player, who has a game to continue. */
-  readonly above: readonly Game[];
-};
+/** Games with a poster. */
+export const postersMax = 2;
+
+type Props = TopGames & { readonly rowsFollow: boolean };
 
 /** The first games with their details beside the label; the others in a plain grid, unless rows by kind show them. */
-export function PosterRow({ games, why, above }: Props) {
-  const types = useQuery(gameTypesQuery()).data ?? [];
-  const rowsFollow = typeRows(types, games, above).length > 0;
-  if (above.length === 0 && rowsFollow) return null;
+export function PosterRow({ games, why, rowsFollow }: Props) {
   const rest = rowsFollow ? [] : games.slice(postersMax);
   return (
     <section className="bg-ink-900 py-10 md:py-14">

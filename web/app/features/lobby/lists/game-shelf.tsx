@@ -24,8 +24,6 @@ type Props = {
   readonly empty?: ReactNode;
   /** What is said of the first game, which is then twice as large. */
   readonly featured?: string | undefined;
-  /** The games were found by a name. */
-  readonly found?: boolean;
   /** Of a list that may have more than a page: its filter, and how many games it has in all. */
   readonly more?: { readonly filter: GamesFilter; readonly total: number };
 };
@@ -34,17 +32,17 @@ type Props = {
 const MoreGames = lazy(() => import('../../../parts/games/more-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
-export function GameShelf({ query, games, empty = <NoGames />, featured, found = false, more }: Props) {
+export function GameShelf({ query, games, empty = <NoGames />, featured, more }: Props) {
   if (games !== undefined && games.length > 0)
     return (
       <div className={query.isPlaceholderData === true ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-        <LabelGrid games={games} featured={featured} found={found} />
+        <LabelGrid games={games} featured={featured} />
         {more === undefined || more.total <= games.length ? null : (
           <Suspense fallback={null}>
             <MoreGames key={JSON.stringify(more.filter)} {...more}>
               {(next) => (
                 <div className="mt-7">
-                  <LabelGrid games={next} found={found} />
+                  <LabelGrid games={next} />
                 </div>
               )}
             </MoreGames>

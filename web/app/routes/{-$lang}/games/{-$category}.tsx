@@ -4,7 +4,7 @@ import { seoHead } from '../../../data/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
 import { LobbyPage, loadShelf } from '../../../features/lobby/lobby-page.tsx';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
-import { bigWinsQuery } from '../../../data/ratings/queries.ts';
+import { bigWinsQuery } from '../../../data/ratings/big-wins.ts';
 import { m } from '../../../site/language/words.ts';
 import { usePageValue } from '../../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../../site/rendering/page-context.ts';

@@ -1,8 +1,5 @@
 import type { Game } from '@mela/contract/api/catalogue';
-import { byPopularity } from '../../data/ratings/queries.ts';
-
-/** Games with a poster. */
-export const postersMax = 2;
+import { byPopularity } from '../../../data/ratings/queries.ts';
 
 /** The games of the first posters, and why they are there. */
 export type TopGames = { readonly why: 'popular' | 'new' | 'listed'; readonly games: readonly Game[] };

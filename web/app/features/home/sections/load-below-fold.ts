@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { gameTypesQuery } from '../../../data/games/queries.ts';
+import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
+import { bigWinsQuery } from '../../../data/ratings/big-wins.ts';
+import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
+
+/** What home shows below its hero: what happens now, and the rows of games. What fails is left empty. */
+export async function loadBelowFoldData(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(gameTypesQuery()),
+    queryClient.prefetchQuery(jackpotsQuery()),
+    queryClient.prefetchQuery(winnersQuery()),
+    queryClient.prefetchQuery(activityQuery()),
+    queryClient.prefetchQuery(bigWinsQuery()),
+  ]);
+}
