@@ -12,6 +12,22 @@ const Later = lazy(() => import('./deferred-shell.tsx'));
 /** Loaded with the deferred shell, before a visitor opens a modal. */
 const ModalHost = lazy(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
 
+/*
+ * Always the same elements: a shell that renders again before their scripts have loaded would otherwise replace what the server rendered
+ * by nothing until then.
+ */
+const top = (
+  <Suspense fallback={null}>
+    <Header />
+  </Suspense>
+);
+const foot = (
+  <Suspense fallback={null}>
+    <Footer />
+    <BottomBar />
+  </Suspense>
+);
+
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -25,20 +41,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>
-      {bare ? null : (
-        <Suspense fallback={null}>
-          <Header />
-        </Suspense>
-      )}
+      {bare ? null : top}
       <main id="page" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {bare ? null : (
-        <Suspense fallback={null}>
-          <Footer />
-          <BottomBar />
-        </Suspense>
-      )}
+      {bare ? null : foot}
       <AddressedModal />
       {hydrated ? (
         <Suspense fallback={null}>

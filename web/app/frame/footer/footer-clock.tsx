@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useNear } from '@mela/kit/rendering/use-near.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { m } from '../../site/language/words.ts';
@@ -12,15 +12,8 @@ export function FooterClock() {
 
 /** It starts when the footer is near the window. */
 function Clock() {
-  const place = useRef<HTMLParagraphElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, place] = useNear(200);
   const time = useServerClock(near);
-  useEffect(() => {
-    if (place.current === null || near) return;
-    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: '200px' });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [near]);
   return (
     <p ref={place} className="flex items-baseline gap-2">
       <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>

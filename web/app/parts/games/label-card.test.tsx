@@ -60,7 +60,7 @@ describe('a game in the lobby', () => {
 
   it('shows the largest win in whole bets, rounded down, and nothing where it is not known', async () => {
     await renderPage(<LabelCard game={{ ...game, maxWin: 2556.99 }} favourites={favourites} />, { path: '/en/games' });
-    expect(screen.getByText('Max win 2,556×')).toBeTruthy();
+    expect(screen.getByText(/Max win 2,556×$/)).toBeTruthy();
     cleanup();
     await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
     expect(screen.queryByText(/Max win/)).toBeNull();
@@ -82,7 +82,7 @@ describe('a game in the lobby', () => {
     expect(screen.getByText('₹8,41,250')).toBeTruthy();
     cleanup();
     const { container } = await open(0);
-    expect(container.querySelector('.label-badges')?.textContent).toBe('');
+    expect(container.querySelector('.label-badges')).toBeNull();
   });
 
   it('says that it is new, and shows the badge beside the others', async () => {
@@ -96,9 +96,9 @@ describe('a game in the lobby', () => {
     const put = (demo: boolean) =>
       act(() => void queryClient.setQueryData(bigWinsQuery().queryKey, [{ gameId: 1, player: 'R•••a', demo, times: 1085, at: 1 }]));
     put(false);
-    expect(await screen.findByText('Big win 1,085×, R•••a')).toBeTruthy();
+    expect(await screen.findByText(/Big win 1,085×, R•••a$/)).toBeTruthy();
     put(true);
-    expect(await screen.findByText('Big win 1,085×, demo player')).toBeTruthy();
+    expect(await screen.findByText(/Big win 1,085×, demo player$/)).toBeTruthy();
     expect(screen.queryByText(/R•••a/)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { Game } from '@mela/contract/api/catalogue';
+import type { Ref } from 'react';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
@@ -16,12 +17,16 @@ type Props = {
   readonly game: Game;
   readonly favourites: Favourites;
   readonly eager?: boolean;
+  /** Far from the window: its name and facts, without picture and heart, in the same place and size. */
+  readonly isFar?: boolean;
+  /** Its place in the page. */
+  readonly at?: Ref<HTMLElement>;
   /** A tile of twice the size, with this said of the game. */
   readonly featured?: string | undefined;
 };
 
 /** A game in the lobby: its label, what is new or to be won, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
-export function LabelCard({ game, favourites, eager = false, featured }: Props) {
+export function LabelCard({ game, favourites, eager = false, isFar = false, at, featured }: Props) {
   const odds = readReturn(game.rtp);
   const jackpotMinor = useJackpotMinor(game.slug);
   const bigWin = useBigWin(game.id);
@@ -35,38 +40,28 @@ export function LabelCard({ game, favourites, eager = false, featured }: Props) 
       : m['lobby.bigWin']({ times: groupIndian(bigWin.times), player: bigWin.demo ? m['lobby.demoPlayer']() : bigWin.player }),
   ].filter(Boolean);
   return (
-    <article className={featured === undefined ? 'label-card' : 'label-card label-card-featured'}>
-      <div className="label-lift relative">
-        <LabelPicture game={game} sizes={sizes} eager={eager} />
-        <p className="label-badges numbers">
-          {badges.map((badge) => (
-            <span key={badge}>{badge}</span>
-          ))}
-        </p>
-        {game.closed ? null : (
-          <span aria-hidden className="label-play">
-            {m['lobby.play']()}
-          </span>
-        )}
-      </div>
-      <div className="label-facts">
-        <div className="min-w-0 flex-1">
-          <h3 className="leading-snug">
-            <a href={pagePath(`/games/${game.developer.canonical}/${game.slug}`, currentLocale())} className="after:absolute after:inset-0">
-              {game.name}
-            </a>
-          </h3>
-          <p className="numbers text-sm text-paper-dim">
-            {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
-            {facts.map((fact) => (
-              <span key={fact} className="block">
-                {fact}
-              </span>
+    <article ref={at} className={featured === undefined ? 'label-card game-card' : 'label-card game-card game-card-featured'}>
+      <div className="label-lift relative" {...(game.closed ? {} : { 'data-play': m['lobby.play']() })}>
+        {isFar ? <div className="aspect-4/5 rounded-[6%/5%] bg-ink-800" /> : <LabelPicture game={game} sizes={sizes} eager={eager} />}
+        {badges.length === 0 ? null : (
+          <p className="label-badges numbers">
+            {badges.map((badge) => (
+              <span key={badge}>{badge}</span>
             ))}
           </p>
-        </div>
-        <FavouriteHeart game={game} favourites={favourites} />
+        )}
       </div>
+      <h3 className="leading-snug">
+        <a href={pagePath(`/games/${game.developer.canonical}/${game.slug}`, currentLocale())} className="after:absolute after:inset-0">
+          {game.name}
+        </a>
+      </h3>
+      {/* A line each, without an element each: a lobby renders fifty. */}
+      <p className="game-facts numbers text-sm text-paper-dim">
+        {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
+        {facts.join('\n')}
+      </p>
+      {isFar ? null : <FavouriteHeart game={game} favourites={favourites} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { useFollowLinks } from '../../site/navigation/follow-links.ts';
+import { useNear } from '@mela/kit/rendering/use-near.ts';
 import { Skeleton } from '@mela/kit/feedback/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
 import { useFavourites } from '../../data/favourites/use-favourite.ts';
@@ -10,6 +11,9 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid
 const featuredAbove = 4;
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
+/** The first screens of a grid; the labels after them are made when somebody comes near the first of those. */
+const firstCount = 12;
+const nearPx = 800;
 
 type Props = {
   readonly games: readonly Game[];
@@ -22,6 +26,7 @@ export function LabelGrid({ games, featured }: Props) {
   const isFeatured = featured !== undefined && games.length > featuredAbove;
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
+  const [isNear, rest] = useNear(nearPx);
   return (
     <div ref={links} className={grid}>
       {games.map((game, at) => (
@@ -30,6 +35,8 @@ export function LabelGrid({ games, featured }: Props) {
           game={game}
           favourites={favourites}
           eager={at < eagerCount}
+          isFar={at >= firstCount && !isNear}
+          {...(at === firstCount && { at: rest })}
           featured={isFeatured && at === 0 ? featured : undefined}
         />
       ))}

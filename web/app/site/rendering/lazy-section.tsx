@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { pageContext } from './page-context.ts';
 
 /**
@@ -25,5 +25,6 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     // A browser shows the failure where the part is.
     else loading.catch(() => undefined);
   };
-  return { Part, ready } as const;
+  // With the same props the part is not rendered again: before its scripts have loaded that would remove what the server rendered.
+  return { Part: memo(Part) as unknown as ComponentType<Props>, ready } as const;
 }

@@ -16,6 +16,7 @@ export function TypeRows({ rows }: { readonly rows: readonly TypeRow[] }) {
       {rows.map(({ type, games }) => (
         <GameRow
           key={type.slug}
+          isBelow
           title={type.name}
           text={volatilityText(type.slug)}
           games={games}
