@@ -22,12 +22,18 @@ test('the scripts of a first visit stay within their limit on home, the lobby, a
   expect(tooLarge.join('\n')).toBe('');
 });
 
-test('the framework is one file that imports nothing of the site: its name changes with a dependency only', async ({ baseURL }) => {
+test('the framework is one file that imports nothing of the site, and reading queries another: their names change with a dependency only', async ({
+  baseURL,
+}) => {
   const { scriptPaths, scripts } = await firstLoads(baseURL ?? '')('/en');
-  const framework = scriptPaths.filter((path) => path.includes('/framework-'));
-  expect(framework).toHaveLength(1);
-  const code = scripts[scriptPaths.indexOf(framework[0] ?? '')]?.toString('utf8') ?? '';
-  const imported = [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]([./][^"'`]+)["'`]/g)].map(([, from]) => from);
-  expect(imported).toEqual([expect.stringMatching(/^\.\/rolldown-runtime-/)]);
-  expect(code.length).toBeGreaterThan(250_000);
+  const codeOf = (name: string) => {
+    const [path, ...others] = scriptPaths.filter((one) => one.includes(`/${name}-`));
+    expect(others).toEqual([]);
+    return scripts[scriptPaths.indexOf(path ?? '')]?.toString('utf8') ?? '';
+  };
+  const importedBy = (code: string) =>
+    [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]([./][^"'`]+)["'`]/g)].map(([, from = '']) => from.replace(/-[\w-]{8}\.js$/, ''));
+  expect(importedBy(codeOf('framework'))).toEqual(['./rolldown-runtime']);
+  expect(importedBy(codeOf('query')).toSorted()).toEqual(['./framework', './rolldown-runtime']);
+  expect(codeOf('framework').length).toBeGreaterThan(250_000);
 });

@@ -25,9 +25,9 @@ export function LobbyLayout({ title, intro, name, count, children }: Props) {
         </div>
         {name === undefined ? null : <LobbySearch name={name} />}
       </div>
-      <div className="mb-7 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink-700 pb-3">
+      <div className="mb-7 mt-6 flex flex-wrap items-center lg:flex-nowrap justify-between gap-x-6 gap-y-1 border-b border-ink-700 pb-3">
         <LobbyTabs />
-        <p role="status" className="numbers text-sm text-paper-low">
+        <p role="status" className="numbers whitespace-nowrap text-sm text-paper-low">
           {count === undefined ? '' : m['lobby.count']({ count })}
         </p>
       </div>

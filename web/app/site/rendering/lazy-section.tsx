@@ -26,5 +26,5 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     else loading.catch(() => undefined);
   };
   // With the same props the part is not rendered again: before its scripts have loaded that would remove what the server rendered.
-  return { Part: memo(Part) as unknown as ComponentType<Props>, ready } as const;
+  return { Part: memo(Part), ready } as const;
 }
