@@ -20,16 +20,18 @@ function stopDate(at: number): void {
 const fixedAnswers: Readonly<Record<string, unknown>> = {
   '/time': Math.floor(pictureTime / 1000),
   '/winners/last': [
-    { id: 3, player: 'R•••a', win: 1234.5, bet: 20, at: 1_763_000_000, game: label('patang', 'Patang') },
-    { id: 2, player: 'V•••y', win: 86, bet: 2, at: 1_763_000_000, game: label('mor', 'Mor') },
-    { id: 1, player: 'S•••i', win: 15, bet: 1, at: 1_763_000_000, game: label('sawan', 'Sawan') },
+    { id: 3, player: 'R•••a', demo: false, win: 1234.5, bet: 20, at: 1_763_000_000, game: label('patang', 'Patang') },
+    { id: 2, player: 'V•••y', demo: false, win: 86, bet: 2, at: 1_763_000_000, game: label('mor', 'Mor') },
+    { id: 1, player: 'S•••i', demo: true, win: 15, bet: 1, at: 1_763_000_000, game: label('sawan', 'Sawan') },
   ],
+  '/winners/big': [],
   '/jackpots': [
     {
       slug: 'mail-bag',
       name: { en: 'Mail Bag Jackpot', hi: 'डाक थैला जैकपॉट' },
       minor: 1_234_567,
       mustHitByMinor: 10_000_000,
+      seedMinor: 100_000,
       cycle: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
       games: [
         { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
@@ -39,7 +41,7 @@ const fixedAnswers: Readonly<Record<string, unknown>> = {
   ],
   '/jackpots/mail-bag/cycles': [],
   '/rotator/hello_bar/current': { slug: 'hello_bar', item: null },
-  '/activity': { players: 37, popular: [] },
+  '/activity': { players: 37, demoPlayers: 4, popular: [] },
   '/payments': [payment(3, 2, 10), payment(2, 1, 2), payment(1, 1, 3)],
   '/users/self/counters': [],
 };
