@@ -26,8 +26,8 @@ export const contentSettings = {
       enabled: true,
       title: { en: 'Mela is here tomorrow too', hi: 'मेला कल भी यहीं रहेगा' },
       text: {
-        en: 'Decide how long you’ll play before you start, and stop when it’s no longer fun.',
-        hi: 'शुरू करने से पहले तय कर लें कि कितनी देर खेलेंगे, और मज़ा न आए तो रुक जाएँ।',
+        en: 'Leave whenever you like: your balance and your games stay as they are.',
+        hi: 'जब चाहें जाएँ: आपका बैलेंस और आपके खेल वैसे ही रहेंगे।',
       },
     },
   ),

@@ -3,6 +3,7 @@ import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
+import { PaymentMark } from '../../parts/cashier/payment-mark.tsx';
 import type { Payment } from '../../data/cashier/payment-status.ts';
 
 /** A payment as a receipt: the sum large, then what, how and when. `mark` is shown beside the sum. */
@@ -16,7 +17,7 @@ export function PaymentReceipt({
   readonly children?: ReactNode;
 }) {
   const dates = useDates();
-  const { sum, commission, systemName, operationId, created, updated } = payment;
+  const { sum, commission, system, systemName, operationId, created, updated } = payment;
   return (
     <Receipt>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
@@ -29,7 +30,12 @@ export function PaymentReceipt({
             <Amount rupees={commission} />
           </ReceiptLine>
         ) : null}
-        <ReceiptLine name={m['cashier.receipt.system']()}>{systemName}</ReceiptLine>
+        <ReceiptLine name={m['cashier.receipt.system']()}>
+          <span className="inline-flex items-center gap-2">
+            <PaymentMark system={system} className="!h-5 !w-7" />
+            {systemName}
+          </span>
+        </ReceiptLine>
         <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
         <ReceiptLine name={m['cashier.receipt.created']()}>{dates.moment(created)}</ReceiptLine>
         {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{dates.moment(updated)}</ReceiptLine>}
