@@ -25,6 +25,16 @@ export const PlayDay = Type.Object({
 });
 export type PlayDay = Static<typeof PlayDay>;
 
+/** The same of this log-in. */
+export const PlaySession = Type.Object({
+  since: Type.Integer({ description: 'Unix seconds of the log-in, but no more than 31 days ago' }),
+  rounds: Type.Integer(),
+  bet: Rupees,
+  win: Rupees,
+  largestWin: Rupees,
+});
+export type PlaySession = Static<typeof PlaySession>;
+
 /** The symbols that a round of the platform's own games showed at its end, by their ids: reel by reel from the left, each from the top. */
 export const RoundReels = Type.Object({ round: RoundId, reels: Type.Array(Type.Array(Type.String())) });
 export type RoundReels = Static<typeof RoundReels>;
@@ -104,6 +114,13 @@ export const playApi = endpoints('/api/v18', 'play', {
     query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, description: 'today included; 7 without it' })) }),
     data: Type.Array(PlayDay),
     errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /users/self/gameHistory/session': {
+    summary: "The player's rounds since this log-in began, added up.",
+    login: 'required',
+    transaction: 'read',
+    data: PlaySession,
+    errors: ['errors.unauthorized'],
   },
   'GET /users/self/gameHistory/reels': {
     summary:

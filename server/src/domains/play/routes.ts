@@ -3,7 +3,7 @@ import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { playApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { lastGames, listDays, listHistory, recommendGames } from './history/games-played.ts';
+import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
@@ -29,6 +29,7 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
     ...defineRoutes(playApi, {
       'GET /users/self/gameHistory': listHistory,
       'GET /users/self/gameHistory/days': listDays,
+      'GET /users/self/gameHistory/session': sumSession,
       'GET /users/self/gameHistory/reels': listReels(reels),
       'GET /rounds/:id': recallRound(replays),
     }),

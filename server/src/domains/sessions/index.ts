@@ -20,7 +20,7 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 export { authenticate } from './authenticate.ts';
 export { endSessions } from './end-sessions.ts';
 export { startSession } from './start-session.ts';
-export { sessionsEndedSince } from './store.ts';
+export { sessionsEndedSince, sessionStart } from './store.ts';
 
 export const domain = defineDomain({
   name: 'sessions',

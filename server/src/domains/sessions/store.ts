@@ -74,6 +74,12 @@ export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promis
 }
 
 /** The time until which this log-in may renew the single-sign-on cookie; null for one that was not opened by it. */
+/** When a log-in began. */
+export async function sessionStart(tx: Db, sessionId: bigint): Promise<Date> {
+  const { created_at } = await tx.selectFrom('sessions.session').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  return created_at;
+}
+
 export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null> {
   const row = await tx.selectFrom('sessions.session').select('sso_until').where('id', '=', sessionId).executeTakeFirstOrThrow();
   return row.sso_until;

@@ -52,6 +52,10 @@ export const reelsQuery = (rows: readonly HistoryRow[]) => {
 /** As far back as the API adds up days. */
 export const daysMax = 31;
 
+/** The sums of this log-in. */
+export const playSessionQuery = () =>
+  apiQuery('GET /users/self/gameHistory/session', {}, { follows: ['rounds'], personal: true, anyLanguage: true, retry: false });
+
 /** The sums of the days on which the player played, the newest first. */
 export const playDaysQuery = (days: number) =>
   apiQuery('GET /users/self/gameHistory/days', { query: { days } }, { follows: ['rounds'], personal: true, anyLanguage: true });

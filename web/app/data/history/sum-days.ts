@@ -1,5 +1,8 @@
 import type { PlayDay } from '@mela/contract/api/play';
 
+/** Sums with their result, wins less bets. */
+export const withResult = (sums: Omit<PlayDay, 'day'>): PlaySums => ({ ...sums, result: (paise(sums.win) - paise(sums.bet)) / 100 });
+
 export type PlaySums = Omit<PlayDay, 'day'> & { readonly result: number };
 
 const paise = (rupees: number) => Math.round(rupees * 100);

@@ -7,8 +7,8 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { dayOf, noonOf } from '@mela/kit/formats/time.ts';
 import { m } from '../../site/language/words.ts';
-import { playDaysQuery } from '../../data/history/queries.ts';
-import { sumDays } from '../../data/history/sum-days.ts';
+import { playDaysQuery, playSessionQuery } from '../../data/history/queries.ts';
+import { sumDays, withResult } from '../../data/history/sum-days.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 
 const monthDays = 30;
@@ -29,7 +29,8 @@ export function PlayStats({ now }: { readonly now: number }) {
         <p className="text-paper-dim">{m['profile.stats.none']()}</p>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <SessionPeriod now={now} />
             <Period title={m['profile.stats.today']()} sums={sumDays(data.filter(({ day }) => day === dayOf(now)))} />
             <Period title={m['profile.stats.month']()} sums={sumDays(data)} />
           </div>
@@ -38,6 +39,16 @@ export function PlayStats({ now }: { readonly now: number }) {
       )}
     </section>
   );
+}
+
+/** What was played since the log-in; nothing before the first round of it. */
+function SessionPeriod({ now }: { readonly now: number }) {
+  const session = useQuery(playSessionQuery()).data;
+  const dates = useDates();
+  if (session === undefined || session.rounds === 0) return null;
+  const { since, ...sums } = session;
+  const time = dayOf(since) === dayOf(now) ? dates.clock(since) : dates.day(since);
+  return <Period title={m['profile.stats.session']({ time })} sums={withResult(sums)} />;
 }
 
 function Period({ title, sums }: { readonly title: string; readonly sums: ReturnType<typeof sumDays> }) {
@@ -49,11 +60,13 @@ function Period({ title, sums }: { readonly title: string; readonly sums: Return
   );
   return (
     <div className="rounded-panel border border-ink-700 bg-ink-900 p-4">
-      <h3 className="font-text text-sm font-semibold text-paper-dim">{title}</h3>
-      <p className="mb-3 mt-1 leading-tight">
-        <span className="sr-only">{m['profile.stats.result']()} </span>
-        <Amount rupees={sums.result} sign className="font-print text-2xl" />
-      </p>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+        <h3 className="font-text text-sm font-semibold text-paper-dim">{title}</h3>
+        <p className="leading-tight sm:mt-1">
+          <span className="sr-only">{m['profile.stats.result']()} </span>
+          <Amount rupees={sums.result} sign className="font-print text-xl sm:text-2xl" />
+        </p>
+      </div>
       <dl className="numbers grid gap-1 border-t border-ink-700 pt-3 text-sm">
         {line(m['profile.stats.rounds'](), formatNumber(sums.rounds))}
         {line(m['profile.stats.bet'](), <Amount rupees={sums.bet} />)}

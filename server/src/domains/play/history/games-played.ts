@@ -3,8 +3,10 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { gamesByIds, listedGames, newSince, viewGame } from '../../catalogue/index.ts';
 import { fromMinor } from '@mela/contract/money/money';
-import { type Played, playedGames, roundHistory, roundsByDay } from './round-store.ts';
-import type { playApi } from '@mela/contract/api/play';
+import { unixSec } from '../../../kernel/clock.ts';
+import { sessionStart } from '../../sessions/index.ts';
+import { type Played, playedGames, roundHistory, roundsByDay, roundsSince } from './round-store.ts';
+import type { playApi, PlaySession } from '@mela/contract/api/play';
 import { readRoundId } from '../round-id.ts';
 import { viewHistoryRow } from './recall-round.ts';
 
@@ -65,6 +67,23 @@ export async function listDays(ctx: PlayerContext, { query }: InputOf<DaysRow>):
     win: fromMinor(winMinor),
     largestWin: fromMinor(largestMinor),
   }));
+}
+
+const sessionDaysMax = 31;
+
+/** The sums of this log-in, in rupees. */
+export async function sumSession(ctx: PlayerContext): Promise<PlaySession> {
+  const farthest = new Date(ctx.now.getTime() - sessionDaysMax * 86_400_000);
+  const start = await sessionStart(ctx.tx, ctx.user.sessionId);
+  const since = start < farthest ? farthest : start;
+  const { rounds, betMinor, winMinor, largestMinor } = await roundsSince(ctx.tx, ctx.user.id, since);
+  return {
+    since: unixSec(since),
+    rounds: Number(rounds),
+    bet: fromMinor(betMinor),
+    win: fromMinor(winMinor),
+    largestWin: fromMinor(largestMinor),
+  };
 }
 
 type RecommendationRow = (typeof playedGamesApi.rows)['GET /games-recommendation/by-model'];

@@ -78,6 +78,25 @@ describe('the game history', () => {
     expect((await server.call('GET /users/self/gameHistory', { token: own.token, query: { won: 0 } })).status).toBe(400);
   });
 
+  it('adds up this log-in alone, without what was rolled back', async () => {
+    const own = await server.playerWith(1000);
+    const sums = async (token: string) => (await server.call('GET /users/self/gameHistory/session', { token })).body.data;
+    expect(await sums(own.token)).toMatchObject({ rounds: 0, bet: 0, win: 0, largestWin: 0 });
+    await playStudioRound(700, own);
+    await playStudioRound(0, own);
+    await sql`INSERT INTO play.round (id, developer, round, user_id, game_id, bet_minor, undone_minor, movement_keys, before_minor, after_minor, created_at)
+      SELECT play.round_id(now(), NULL), 'demo', 'undone', ${own.id}, (SELECT min(id) FROM catalogue.game), 100, 100, '{}', 0, 0, ${server.clock.now()}`.execute(
+      server.db,
+    );
+    expect(await sums(own.token)).toMatchObject({ rounds: 2, bet: 100, win: 7, largestWin: 7 });
+    server.clock.advanceMs(60_000);
+    const once = (await server.call('POST /users/self/login-token', { token: own.token })).body.data.token;
+    const later = (await server.call('POST /login/token', { body: { token: once } })).body.data.token;
+    expect(await sums(later)).toMatchObject({ rounds: 0, bet: 0 });
+    expect(await sums(own.token)).toMatchObject({ rounds: 2 });
+    expect((await server.call('GET /users/self/gameHistory/session', {})).status).toBe(401);
+  });
+
   it('adds up the days of India, today first, without what was rolled back', async () => {
     const { id, token } = await server.register();
     // The test's clock is in one place: 20:00 UTC is already the next day in India.

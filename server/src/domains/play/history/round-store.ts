@@ -68,6 +68,16 @@ export async function roundsByDay(tx: Db, userId: bigint, now: Date, days: numbe
   return rows;
 }
 
+/** The same of all rounds that began at or after `since`. */
+export async function roundsSince(tx: Db, userId: bigint, since: Date): Promise<Omit<DayRow, 'day'>> {
+  const { rows } = await sql<Omit<DayRow, 'day'>>`
+    SELECT rounds, bet_minor AS "betMinor", win_minor AS "winMinor", largest_minor AS "largestMinor"
+    FROM play.sums_since(${userId}, ${since})`.execute(tx);
+  const [sums] = rows;
+  if (!sums) throw new Error('play.sums_since gave no row');
+  return sums;
+}
+
 export type Played = { readonly gameId: number; readonly rounds: number };
 
 /** Only this many rounds are read: an index of a player's games would cost every bet a write. */
