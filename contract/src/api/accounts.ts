@@ -39,6 +39,12 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+/** What was read in a captcha's picture, with its signature. */
+export const Protection = Type.Object(
+  { phrase: Type.String({ minLength: 1, maxLength: 20 }), signature: Type.String({ minLength: 1, maxLength: 200 }) },
+  strict,
+);
+
 const Registration = Type.Object(
   {
     lookup: Type.String({ minLength: 1, maxLength: 254, description: 'e-mail address or phone number' }),
@@ -48,6 +54,7 @@ const Registration = Type.Object(
     agreement: Type.Boolean(),
     promoCode: Type.Optional(Type.String({ maxLength: 64 })),
     referralCode: Type.Optional(Type.String({ maxLength: 64 })),
+    protection: Type.Optional(Protection),
   },
   strict,
 );
@@ -71,7 +78,8 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
   'POST /users': {
     summary: 'Open an account by e-mail or phone and log in.',
     login: 'none',
-    transaction: 'write',
+    // A registration that meets an account that exists is counted, which a rejection does not roll back.
+    transaction: 'none',
     rateLimit: byAddress,
     body: Registration,
     data: Type.Object({ token: Type.String(), user: User }),
@@ -89,6 +97,8 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
       'errors.birthDate.invalid',
       'errors.birthDate.young',
       'errors.agreement.required',
+      'errors.captcha',
+      'errors.captcha_phrase',
       'errors.rate_limit',
     ],
   },
@@ -136,19 +146,36 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
 
 export const sessionsApi = endpoints('/api/v18', 'sessions', {
   'POST /login/lookup': {
-    summary: 'Log in by e-mail or phone with a password.',
+    summary: 'Log in by e-mail or phone with a password. After repeated failures a picture must be read.',
     login: 'none',
-    transaction: 'write',
+    // An attempt is counted in a transaction of its own, which a rejection does not roll back.
+    transaction: 'none',
     rateLimit: byAddress,
     body: Type.Object(
       {
         lookup: Type.String({ minLength: 1, maxLength: 254 }),
         password: Type.String({ minLength: 1, maxLength: 256 }),
+        protection: Type.Optional(Protection),
       },
       strict,
     ),
     data: Type.Object({ token: Type.String() }),
-    errors: ['errors.validation', 'errors.credentials', 'errors.self_excluded', 'errors.rate_limit'],
+    errors: [
+      'errors.validation',
+      'errors.credentials',
+      'errors.captcha',
+      'errors.captcha_phrase',
+      'errors.self_excluded',
+      'errors.rate_limit',
+    ],
+  },
+  'GET /captcha': {
+    summary: 'Another picture, for one that cannot be read.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: { hits: 30, windowSec: 60, by: 'address' },
+    data: Type.Object({ image: Type.String({ description: 'PNG as a data URL' }), signature: Type.String() }),
+    errors: ['errors.rate_limit'],
   },
   'POST /users/self/refreshToken': {
     summary: 'A new token for the old one, which stops working.',

@@ -13,8 +13,8 @@ export const accountErrors = defineErrors({
   'errors.lookup.taken': {
     status: 400,
     code: 3,
-    en: 'An account with this already exists. Try logging in.',
-    hi: 'इससे एक खाता पहले से है। लॉग इन करके देखें।',
+    en: 'Check your email or messages: we’ve sent you the next step.',
+    hi: 'अपना ईमेल या मैसेज देखें: आगे क्या करना है, हमने वहाँ भेजा है।',
   },
   'errors.email.invalid': { status: 400, code: 3, en: 'This email address doesn’t look right.', hi: 'यह ईमेल पता सही नहीं लगता।' },
   'errors.phone.invalid': { status: 400, code: 3, en: 'This phone number doesn’t look right.', hi: 'यह फ़ोन नंबर सही नहीं लगता।' },

@@ -13,6 +13,7 @@ import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
+export { beginAttempt, challenge, endAttempt, forgetAttempts } from './captcha/attempts.ts';
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';

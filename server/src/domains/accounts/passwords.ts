@@ -58,14 +58,11 @@ export function checkNewPassword(newPassword: string, user: Pick<UserRow, 'email
 }
 
 /**
- * The account behind an e-mail or phone and its password. An unknown account, a malformed look-up and a wrong password
- * get the same answer after the same work, so that the answer does not show whether an account exists.
- * @throws ApiError `errors.credentials`
+ * The account behind an e-mail or phone and its password. An unknown account, a malformed look-up and a wrong password are all undefined
+ * after the same work, so that the time does not show whether an account exists.
  */
-export async function checkCredentials(tx: Db, lookupText: string, password: string): Promise<UserRow> {
+export async function checkCredentials(tx: Db, lookupText: string, password: string): Promise<UserRow | undefined> {
   const lookup = readLookup(lookupText);
   const user = typeof lookup === 'string' ? undefined : await userByLookup(tx, lookup);
-  const matches = await passwordMatches(password, user?.password_hash);
-  if (!user || !matches) throw new ApiError('errors.credentials');
-  return user;
+  return (await passwordMatches(password, user?.password_hash)) ? user : undefined;
 }

@@ -1,36 +1,72 @@
 import type { accountsApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { readLocale } from '@mela/contract/site/languages';
+import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { sendMessage, siteLink } from '../messages/index.ts';
+import { guardRegistration, noteKnownLookup } from './captcha/attempts.ts';
+import { mayAskForCode } from './codes/codes.ts';
 import { sendFirstConfirmation } from './confirmation/confirm.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { Profiles } from './profile.ts';
-import { birthDateError, passwordError, readLookup } from './rules.ts';
+import { birthDateError, passwordError, readLookup, type Lookup } from './rules.ts';
 import { accountSetting } from './settings.ts';
-import { insertUser, type UserRow } from './store.ts';
+import { insertUser, userByLookup } from './store.ts';
 
 type Row = (typeof accountsApi.rows)['POST /users'];
 type Application = InputOf<Row>['body'];
 
 /**
- * Opens an account and logs the player in, in one transaction. Every invalid field is reported at once.
- * @throws ApiError `errors.validation` with the invalid fields, `errors.forbidden` while registration is off.
+ * Opens an account and logs the player in, in one transaction. Every invalid field is reported at once. Where an account has the address
+ * already, its owner gets a message that says so; after a few of these a network address must read a picture.
+ * @throws ApiError `errors.validation` with the invalid fields, `errors.forbidden` while registration is off, `errors.captcha` and
+ * `errors.captcha_phrase` with a picture
  */
 export function register({ welcome }: Profiles) {
   return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     if (!(await accountSetting(ctx.tx, 'registration')).enabled) throw new ApiError('errors.forbidden');
-    const user = await createUser(ctx, body);
-    await emit(ctx.tx, ctx.origin, [
-      { type: 'user.registered', userId: user.id, body: { by: user.email === null ? 'phone' : 'email', locale: body.locale } },
-    ]);
-    await sendFirstConfirmation(ctx, user);
-    return welcome(ctx, user);
+    const { lookup, birthDate } = await checkApplication(ctx, body);
+    await guardRegistration(ctx, body.protection);
+    const passwordHash = await hashPassword(body.password);
+    const opened = await transact(ctx.tx, async (tx) => {
+      const inside = { ...ctx, tx };
+      const user = await insertUser(tx, {
+        lookup,
+        passwordHash,
+        birthDate,
+        locale: body.locale,
+        createdAt: ctx.now,
+        promoCode: body.promoCode?.trim() || null,
+        referralCode: body.referralCode?.trim() || null,
+      });
+      if (!user) return null;
+      await emit(tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale: body.locale } }]);
+      await sendFirstConfirmation(inside, user);
+      return welcome(inside, user);
+    });
+    if (opened !== null) return opened;
+    await noteKnownLookup(ctx);
+    await transact(ctx.tx, (tx) => tellOwner({ ...ctx, tx }, lookup));
+    throw new ApiError('errors.validation', { fields: { lookup: 'errors.lookup.taken' } });
   };
 }
 
-async function createUser(ctx: Context, application: Application): Promise<UserRow> {
+/** Writes to the address that an account has it already, as seldom as any other message. */
+async function tellOwner(ctx: Context, lookup: Lookup): Promise<void> {
+  const owner = await userByLookup(ctx.tx, lookup);
+  if (!owner || !(await mayAskForCode(ctx, 'registration', lookup))) return;
+  const locale = readLocale(owner.locale);
+  const channel = lookup.kind === 'email' ? 'email' : 'sms';
+  const link = siteLink(ctx.config, locale, '/#login');
+  const until = new Date(ctx.now.getTime() + existsSec * 1000);
+  await sendMessage(ctx, { name: 'exists', channel, to: lookup.value, locale, link, until });
+}
+const existsSec = 86_400;
+
+async function checkApplication(ctx: Context, application: Application): Promise<{ lookup: Lookup; birthDate: string }> {
   const lookup = readLookup(application.lookup);
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
   const errors: Record<string, ErrorKey | null> = {
@@ -43,15 +79,5 @@ async function createUser(ctx: Context, application: Application): Promise<UserR
   if (typeof lookup === 'string' || Object.keys(fields).length > 0 || application.birthDate === null) {
     throw new ApiError('errors.validation', { fields, values: { years } });
   }
-  const user = await insertUser(ctx.tx, {
-    lookup,
-    passwordHash: await hashPassword(application.password),
-    birthDate: application.birthDate,
-    locale: application.locale,
-    createdAt: ctx.now,
-    promoCode: application.promoCode?.trim() || null,
-    referralCode: application.referralCode?.trim() || null,
-  });
-  if (!user) throw new ApiError('errors.validation', { fields: { lookup: 'errors.lookup.taken' } });
-  return user;
+  return { lookup, birthDate: application.birthDate };
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import { challenge } from '../accounts/index.ts';
 import { recoveryApi } from '@mela/contract/api/recovery';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -34,6 +35,7 @@ export const domain = defineDomain({
   routes: [
     ...defineRoutes(sessionsApi, {
       'POST /login/lookup': logIn,
+      'GET /captcha': async (ctx) => challenge(ctx),
       'POST /users/self/refreshToken': refreshToken,
       'POST /logout': logOut,
       'PUT /users/self/password': putPassword,

@@ -1,9 +1,10 @@
 import type { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { checkCredentials } from '../accounts/index.ts';
+import { beginAttempt, checkCredentials, endAttempt } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
 import { startSession } from './start-session.ts';
@@ -13,14 +14,22 @@ import { loginTokenSec } from './rules.ts';
 type LookupRow = (typeof sessionsApi.rows)['POST /login/lookup'];
 type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
-/** A password log-in. The token also goes into the cookie by which the server renders the player's pages. */
+/**
+ * A password log-in. The token also goes into the cookie by which the server renders the player's pages.
+ * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`
+ */
 export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<OutputOf<LookupRow>> {
+  const attempt = await beginAttempt(ctx, body.lookup, body.protection);
   const user = await checkCredentials(ctx.tx, body.lookup, body.password);
-  const exclusion = await exclusionOf(ctx.tx, user.id, ctx.now);
-  if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
-  const { token } = await startSession(ctx, user.id);
-  ctx.cookies.setSession(token);
-  return { token };
+  if (!user) throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
+  return transact(ctx.tx, async (tx) => {
+    const exclusion = await exclusionOf(tx, user.id, ctx.now);
+    if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
+    await endAttempt(tx, attempt);
+    const { token } = await startSession({ ...ctx, tx }, user.id);
+    ctx.cookies.setSession(token);
+    return { token };
+  });
 }
 
 /**

@@ -6,15 +6,18 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LookupField } from './lookup-field.tsx';
+import { CaptchaField } from './captcha/captcha-field.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
 /** Logs in by e-mail or phone. A rejection never says whether the account exists. */
 export function LogInForm() {
   const { send, ...sending } = useCommand(logIn);
+  const captcha = useCaptcha(sending.rejection);
   const form = useForm({
-    initial: { lookup: '', password: '' },
-    bodyOf: ({ lookup, password }) => ({ lookup: lookup.trim(), password }),
+    initial: { lookup: '', password: '', phrase: '' },
+    bodyOf: ({ lookup, password, phrase }) => ({ lookup: lookup.trim(), password, ...captcha.answer(phrase) }),
     schema: logInBody,
     sending,
   });
@@ -34,7 +37,8 @@ export function LogInForm() {
       <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
         {m['auth.recovery.link']()}
       </DialogLink>
-      <FormError rejection={form.rejection} />
+      <CaptchaField captcha={captcha} form={form} />
+      <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
       <Button type="submit" size="lg" busy={form.busy}>
         {m['auth.login.submit']()}
       </Button>

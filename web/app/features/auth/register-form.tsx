@@ -10,26 +10,30 @@ import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { LookupField } from './lookup-field.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
+import { CaptchaField } from './captcha/captcha-field.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
-const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '' };
+const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '', phrase: '' };
 
 /** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
 export function RegisterForm() {
   const { send, ...sending } = useCommand(register);
   const enter = useEnter('registration');
   const years = useAgeYearsMin();
+  const captcha = useCaptcha(sending.rejection);
   const form = useForm({
     initial: empty,
     schema: registerBody,
     sending,
-    bodyOf: ({ lookup, password, birth, agreement, promoCode }) => ({
+    bodyOf: ({ lookup, password, birth, agreement, promoCode, phrase }) => ({
       lookup: lookup.trim(),
       password,
       locale: currentLocale(),
       birthDate: birthDateOf(birth),
       agreement,
+      ...captcha.answer(phrase),
       ...(promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
     }),
   });
@@ -100,7 +104,8 @@ export function RegisterForm() {
           {m['auth.register.rules']()}
         </a>
       </div>
-      <FormError rejection={form.rejection} />
+      <CaptchaField captcha={captcha} form={form} />
+      <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
     </Form>
   );
 }

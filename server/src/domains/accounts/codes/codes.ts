@@ -27,11 +27,19 @@ const waits: Readonly<Record<Purpose, Readonly<Record<Lookup['kind'], ErrorKey>>
  * @throws ApiError with the seconds to wait, when it was asked for too soon or too often
  */
 export async function askForCode({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number> {
-  const lockSec = resendSec[lookup.kind];
-  const key = codeKey(config, purpose, lookup);
-  const waitSec = await countAsk(tx, { ...key, now, lockSec, ttlSec: ttlSecOf(purpose, lookup.kind) });
+  const waitSec = await secondsUntilAsk({ tx, config, now }, purpose, lookup);
   if (waitSec !== null) throw new ApiError(waits[purpose][lookup.kind], { ttlSec: Math.max(1, waitSec) });
-  return lockSec;
+  return resendSec[lookup.kind];
+}
+
+/** Counts a request like `askForCode`; false where that would throw. */
+export async function mayAskForCode(sender: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<boolean> {
+  return (await secondsUntilAsk(sender, purpose, lookup)) === null;
+}
+
+function secondsUntilAsk({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number | null> {
+  const sending = { now, lockSec: resendSec[lookup.kind], ttlSec: ttlSecOf(purpose, lookup.kind) };
+  return countAsk(tx, { ...codeKey(config, purpose, lookup), ...sending });
 }
 
 type Sending = {

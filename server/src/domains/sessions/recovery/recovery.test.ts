@@ -47,6 +47,15 @@ describe('a player who has forgotten the password', () => {
     expect((await readOutbox(server, lookup))[0]?.text).toMatch(/^Mela: the password of your account was just changed/);
   });
 
+  it('needs no picture after it, also where many have tried the old password', async () => {
+    const { lookup } = await open('email');
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn(lookup, 'not the password');
+    expect(await logIn(lookup, oldPassword)).toBe(400);
+    await ask(lookup);
+    await reset({ token: await mailedToken(server, lookup) });
+    expect(await logIn(lookup, newPassword)).toBe(200);
+  });
+
   it('has shown that the address is theirs', async () => {
     const { lookup } = await open('email');
     await ask(lookup);

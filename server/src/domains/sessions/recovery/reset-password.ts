@@ -8,6 +8,7 @@ import {
   checkCode,
   checkNewPassword,
   confirmContact,
+  forgetAttempts,
   hashPassword,
   readLookup,
   secretOfLink,
@@ -39,6 +40,7 @@ export async function resetPassword(ctx: Context, { body }: { readonly body: Bod
     await updatePassword(tx, user.id, await hashPassword(body.password));
     await confirmContact(tx, user.id, kind, ctx.now);
     await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
+    await forgetAttempts({ ...ctx, tx }, user);
     await sendNotice({ ...ctx, tx }, user, 'password-changed');
   });
   return {};

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { addressGroup } from '../../../kernel/limits/caller-address.ts';
+import type { Context, Db } from '../../../kernel/types.ts';
+import { readLookup } from '../rules.ts';
+import { isRightAnswer, newChallenge, type Answer, type Challenge } from './challenge.ts';
+import { countFailures, failuresOf, forgetFailures, takeFailureBack } from './store.ts';
+
+/**
+ * How many may fail before a picture is asked for: log-ins of one account from all the
+ * world, log-ins of one network address, and registrations of one network address with what an account has already. */
+export const failuresMax = { account: 3, address: 20, registration: 3 } as const;
+/** Failures count for an hour after the last one. */
+export const failureWindowSec = 3600;
+
+/** An attempt that counts as failed until it succeeded. */
+export type Attempt = {
+  readonly account: Buffer;
+  readonly address: Buffer;
+  /** For the answer to a failure: the next attempt needs a picture. */
+  readonly next: Challenge | null;
+};
+
+const subjectOf = ({ config }: Context, ...parts: readonly string[]) =>
+  createHmac('sha256', config.secrets.codes)
+    .update(JSON.stringify(['attempt', ...parts]))
+    .digest();
+
+function accountOf(ctx: Context, lookupText: string): Buffer {
+  const lookup = readLookup(lookupText);
+  return typeof lookup === 'string' ? subjectOf(ctx, 'text', lookupText.trim().toLowerCase()) : subjectOf(ctx, lookup.kind, lookup.value);
+}
+
+const withoutPhrase = ({ image, signature }: Challenge): Challenge => ({ image, signature });
+export const challenge = (ctx: Context): Challenge => withoutPhrase(newChallenge(ctx));
+
+/**
+ * Counts an attempt to log in, of an account that exists or not, and asks for a picture after repeated failures. No account is ever
+ * locked: with the picture its owner gets in.
+ * @throws ApiError `errors.captcha` without an answer, `errors.captcha_phrase` with a wrong one, each with a new picture
+ */
+export async function beginAttempt(ctx: Context, lookupText: string, answer: Answer | undefined): Promise<Attempt> {
+  const [account, address] = [accountOf(ctx, lookupText), subjectOf(ctx, 'address', addressGroup(ctx.address))];
+  const [ofAccount = 0, ofAddress = 0] = await countFailures(ctx.tx, {
+    subjects: [account, address],
+    now: ctx.now,
+    windowSec: failureWindowSec,
+  });
+  if (ofAccount > failuresMax.account || ofAddress > failuresMax.address) await requireAnswer(ctx, answer);
+  const isNextGuarded = ofAccount >= failuresMax.account || ofAddress >= failuresMax.address;
+  return { account, address, next: isNextGuarded ? challenge(ctx) : null };
+}
+
+/** @throws ApiError as `beginAttempt` */
+async function requireAnswer(ctx: Context, answer: Answer | undefined): Promise<void> {
+  if (answer === undefined) throw new ApiError('errors.captcha', { protection: challenge(ctx) });
+  if (!(await isRightAnswer(ctx.tx, ctx, answer))) throw new ApiError('errors.captcha_phrase', { protection: challenge(ctx) });
+}
+
+/** It succeeded: the account's failures are forgotten; those of the address stay, or its owner could clear them with an account of their own. */
+export async function endAttempt(tx: Db, { account, address }: Attempt): Promise<void> {
+  await forgetFailures(tx, account);
+  await takeFailureBack(tx, address);
+}
+
+/** Forgets the failures of a player's account, once the player has shown otherwise that it is theirs. */
+export async function forgetAttempts(
+  ctx: Context,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<void> {
+  for (const lookup of [email, phone]) if (lookup !== null) await forgetFailures(ctx.tx, accountOf(ctx, lookup));
+}
+
+const registrationOf = (ctx: Context) => subjectOf(ctx, 'registration', addressGroup(ctx.address));
+
+/** Asks for a picture where registrations have met accounts that exist: a list of addresses cannot be tried. @throws ApiError as `beginAttempt` */
+export async function guardRegistration(ctx: Context, answer: Answer | undefined): Promise<void> {
+  const known = await failuresOf(ctx.tx, { subject: registrationOf(ctx), now: ctx.now, windowSec: failureWindowSec });
+  if (known >= failuresMax.registration) await requireAnswer(ctx, answer);
+}
+
+/** Counts a registration with what an account has already. */
+export async function noteKnownLookup(ctx: Context): Promise<void> {
+  await countFailures(ctx.tx, { subjects: [registrationOf(ctx)], now: ctx.now, windowSec: failureWindowSec });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+
+type Count = { readonly subjects: readonly Buffer[]; readonly now: Date; readonly windowSec: number };
+
+/** Counts a failure of each subject, before it is known whether it is one: attempts at the same time count too. Returns the failures with this one. */
+export async function countFailures(tx: Db, { subjects, now, windowSec }: Count): Promise<readonly number[]> {
+  const old = new Date(now.getTime() - windowSec * 1000);
+  const rows = await tx
+    .insertInto('accounts.failed_attempt')
+    // In one order, so that attempts that share a subject wait for each other and never for a circle.
+    .values(subjects.toSorted(Buffer.compare).map((subject_hash) => ({ subject_hash, failures: 1, last_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('subject_hash').doUpdateSet({
+        failures: sql<number>`CASE WHEN failed_attempt.last_at <= ${old} THEN 1 ELSE failed_attempt.failures + 1 END`,
+        last_at: now,
+      }),
+    )
+    .returning(['subject_hash', 'failures'])
+    .execute();
+  return subjects.map((subject) => rows.find(({ subject_hash }) => subject_hash.equals(subject))?.failures ?? 0);
+}
+
+/** The failures of a subject that still count. */
+export async function failuresOf(
+  tx: Db,
+  { subject, now, windowSec }: { readonly subject: Buffer; readonly now: Date; readonly windowSec: number },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('accounts.failed_attempt')
+    .select('failures')
+    .where('subject_hash', '=', subject)
+    .where('last_at', '>', new Date(now.getTime() - windowSec * 1000))
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+/** Forgets all failures of a subject. */
+export async function forgetFailures(tx: Db, subject: Buffer): Promise<void> {
+  await tx.deleteFrom('accounts.failed_attempt').where('subject_hash', '=', subject).execute();
+}
+
+/** Takes one failure back that was none. */
+export async function takeFailureBack(tx: Db, subject: Buffer): Promise<void> {
+  await tx
+    .updateTable('accounts.failed_attempt')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('subject_hash', '=', subject)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Notes that a picture was answered. False for one that was answered before. */
+export async function useCaptcha(tx: Db, id: Buffer, expiresAt: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('accounts.used_captcha')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes what counts no more. */
+export async function pruneAttempts(tx: Db, now: Date, windowSec: number): Promise<bigint> {
+  const old = new Date(now.getTime() - windowSec * 1000);
+  const attempts = await tx.deleteFrom('accounts.failed_attempt').where('last_at', '<', old).executeTakeFirstOrThrow();
+  const captchas = await tx.deleteFrom('accounts.used_captcha').where('expires_at', '<', old).executeTakeFirstOrThrow();
+  return attempts.numDeletedRows + captchas.numDeletedRows;
+}
