@@ -669,6 +669,19 @@ CREATE FUNCTION play.round_id(at timestamp with time zone, after bigint) RETURNS
   SELECT greatest(kernel.month_id(at), after / 1000000000000 * 1000000000000) + nextval('play.round_id_seq')
 $$;
 
+-- Name: sums_since(bigint, timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.sums_since(player bigint, since timestamp with time zone) RETURNS TABLE(rounds bigint, bet_minor bigint, win_minor bigint, largest_minor bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT count(*), coalesce(sum(r.bet_minor - r.undone_minor), 0)::bigint, coalesce(sum(r.win_minor), 0)::bigint, coalesce(max(r.win_minor), 0)
+  FROM play.round r
+  WHERE r.user_id = sums_since.player
+    AND r.id >= kernel.month_id(sums_since.since)
+    AND r.created_at >= sums_since.since
+    AND (r.undone_minor = 0 OR r.undone_minor < r.bet_minor)
+$$;
+
 -- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole boolean) RETURNS TABLE(house_id bigint, minor bigint)
@@ -1377,6 +1390,16 @@ CREATE TABLE accounts.code (
     CONSTRAINT code_target_hash_check CHECK ((length(target_hash) = 32))
 );
 
+-- Name: failed_attempt; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.failed_attempt (
+    subject_hash bytea NOT NULL,
+    failures integer NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT failed_attempt_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT failed_attempt_subject_hash_check CHECK ((length(subject_hash) = 32))
+);
+
 -- Name: news_choice; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts.news_choice (
@@ -1405,6 +1428,35 @@ CREATE TABLE accounts.nickname (
     name text NOT NULL,
     user_id bigint NOT NULL,
     CONSTRAINT nickname_name_check CHECK ((name = lower(name)))
+);
+
+-- Name: recovery_code; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.recovery_code (
+    user_id bigint NOT NULL,
+    code_hash bytea NOT NULL,
+    CONSTRAINT recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+-- Name: two_factor; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.two_factor (
+    user_id bigint NOT NULL,
+    sealed_secret text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    guesses integer DEFAULT 0 NOT NULL,
+    guesses_since timestamp with time zone NOT NULL,
+    CONSTRAINT two_factor_guesses_check CHECK ((guesses >= 0))
+);
+
+-- Name: used_captcha; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.used_captcha (
+    id bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT used_captcha_id_check CHECK ((length(id) = 16))
 );
 
 -- Name: user; Type: TABLE; Schema: accounts; Owner: -
@@ -2718,6 +2770,11 @@ ALTER TABLE ONLY wallet.movement ATTACH PARTITION wallet.movement_default DEFAUL
 ALTER TABLE ONLY accounts.code
     ADD CONSTRAINT code_pkey PRIMARY KEY (purpose, target_hash);
 
+-- Name: failed_attempt failed_attempt_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.failed_attempt
+    ADD CONSTRAINT failed_attempt_pkey PRIMARY KEY (subject_hash);
+
 -- Name: news_choice news_choice_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts.news_choice
@@ -2732,6 +2789,21 @@ ALTER TABLE ONLY accounts.nickname
 
 ALTER TABLE ONLY accounts.nickname
     ADD CONSTRAINT nickname_user_id_key UNIQUE (user_id);
+
+-- Name: recovery_code recovery_code_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
+
+-- Name: two_factor two_factor_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.two_factor
+    ADD CONSTRAINT two_factor_pkey PRIMARY KEY (user_id);
+
+-- Name: used_captcha used_captcha_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.used_captcha
+    ADD CONSTRAINT used_captcha_pkey PRIMARY KEY (id);
 
 -- Name: user user_email_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 
@@ -3196,9 +3268,17 @@ CREATE INDEX code_age ON accounts.code USING btree (asked_at);
 
 CREATE UNIQUE INDEX code_secret ON accounts.code USING btree (secret_hash) WHERE (secret_hash IS NOT NULL);
 
+-- Name: failed_attempt_age; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX failed_attempt_age ON accounts.failed_attempt USING btree (last_at);
+
 -- Name: news_choice_newest; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, channel, id DESC);
+
+-- Name: used_captcha_age; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX used_captcha_age ON accounts.used_captcha USING btree (expires_at);
 
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
@@ -3454,6 +3534,16 @@ ALTER TABLE ONLY accounts.news_choice
 
 ALTER TABLE ONLY accounts.nickname
     ADD CONSTRAINT nickname_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: recovery_code recovery_code_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.recovery_code
+    ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: two_factor two_factor_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.two_factor
+    ADD CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 

@@ -155,14 +155,21 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       {
         lookup: Type.String({ minLength: 1, maxLength: 254 }),
         password: Type.String({ minLength: 1, maxLength: 256 }),
+        twoFactorCode: Type.Optional(Type.String({ maxLength: 40, description: 'a code of the app, or a recovery code' })),
         protection: Type.Optional(Protection),
       },
       strict,
     ),
-    data: Type.Object({ token: Type.String() }),
+    /** Without a token: the password is right, and the same call with a code of the second factor logs in. */
+    data: Type.Object({
+      token: OrNull(Type.String()),
+      lookup: Type.String(),
+      twoFactor: Type.Object({ enabled: Type.Boolean() }),
+    }),
     errors: [
       'errors.validation',
       'errors.credentials',
+      'errors.code.wrong',
       'errors.captcha',
       'errors.captcha_phrase',
       'errors.self_excluded',

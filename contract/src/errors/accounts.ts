@@ -89,6 +89,13 @@ export const accountErrors = defineErrors({
     en: 'This code no longer works. Ask for a new one.',
     hi: 'यह कोड अब काम नहीं करता। नया मँगाएँ।',
   },
+  'errors.two_factor.on': {
+    status: 400,
+    code: 3,
+    en: 'Two-step login is already on.',
+    hi: 'दो चरणों वाला लॉग इन पहले से चालू है।',
+  },
+  'errors.two_factor.off': { status: 400, code: 3, en: 'Two-step login is off.', hi: 'दो चरणों वाला लॉग इन बंद है।' },
   'errors.birthDate.invalid': { status: 400, code: 3, en: 'Enter a valid date of birth.', hi: 'यह जन्मतिथि सही नहीं है।' },
   'errors.birthDate.young': {
     status: 400,

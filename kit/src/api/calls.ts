@@ -15,6 +15,7 @@ import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
+import type { twoFactorApi } from '@mela/contract/api/two-factor';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
@@ -22,6 +23,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof loginTokensApi)['rows'] &
   (typeof confirmationApi)['rows'] &
   (typeof recoveryApi)['rows'] &
+  (typeof twoFactorApi)['rows'] &
   (typeof catalogueApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &

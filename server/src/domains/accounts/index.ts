@@ -1,11 +1,13 @@
 import { accountsApi } from '@mela/contract/api/accounts';
 import { newsApi } from '@mela/contract/api/news';
 import { confirmationApi } from '@mela/contract/api/confirmation';
+import { twoFactorApi } from '@mela/contract/api/two-factor';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone } from './confirmation/confirm.ts';
 import './events.ts';
+import { beginFactor, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
@@ -13,7 +15,7 @@ import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
-export { beginAttempt, challenge, endAttempt, forgetAttempts } from './captcha/attempts.ts';
+export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack } from './captcha/attempts.ts';
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';
@@ -22,6 +24,7 @@ export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
+export { hasFactor, isRightFactor } from './two-factor/check-factor.ts';
 export { confirmContact, updatePassword, userById, userByLookup, usersByIds, type UserRow } from './store.ts';
 
 export const domain = defineDomain({
@@ -45,6 +48,12 @@ export const domain = defineDomain({
           'PUT /users/self/locale': putLocale,
         }),
         ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
+        ...defineRoutes(twoFactorApi, {
+          'GET /users/self/two-factor': showFactor,
+          'POST /users/self/two-factor': beginFactor,
+          'PUT /users/self/two-factor': switchOn,
+          'DELETE /users/self/two-factor': switchOff,
+        }),
         ...defineRoutes(confirmationApi, {
           'POST /users/self/requestConfirm': askToConfirmEmail,
           'PUT /users/self/confirmEmail': confirmEmail,

@@ -30,6 +30,10 @@ async function passwordMatches(password: string, stored: string | null | undefin
   return matches && typeof stored === 'string';
 }
 
+export function isOwnPassword(user: UserRow, password: string): Promise<boolean> {
+  return passwordMatches(password, user.password_hash);
+}
+
 /**
  * Sets a new password for an account whose present one is known.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `newPassword`

@@ -103,13 +103,6 @@ describe('logging in', () => {
     }
   });
 
-  it('twoFactorCode is rejected while nothing checks it', async () => {
-    const { status, body } = await server.call('POST /login/lookup', {
-      body: { lookup: form.lookup, password: form.password, twoFactorCode: '123456' },
-    });
-    expect([status, body.error.fields]).toEqual([400, { twoFactorCode: 'errors.field.unknown' }]);
-  });
-
   it.each([
     ['en', new Date('2027-03-05T12:30:00Z'), 'You have taken a break from play, until 5 March 2027 at 6:00 pm.'],
     ['hi', new Date('2027-03-05T12:30:00Z'), 'आपने खेल से ब्रेक लिया है, 5 मार्च 2027 को 6:00 pm बजे तक।'],

@@ -4,7 +4,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { beginAttempt, checkCredentials, endAttempt } from '../accounts/index.ts';
+import { beginAttempt, checkCredentials, endAttempt, hasFactor, isRightFactor, takeAttemptBack } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
 import { startSession } from './start-session.ts';
@@ -15,20 +15,32 @@ type LookupRow = (typeof sessionsApi.rows)['POST /login/lookup'];
 type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
 /**
- * A password log-in. The token also goes into the cookie by which the server renders the player's pages.
- * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`
+ * A password log-in. The token also goes into the cookie by which the server renders the player's pages. With a second factor the answer
+ * to the password alone has no token.
+ * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`;
+ * `errors.validation` for a wrong `twoFactorCode`
  */
 export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<OutputOf<LookupRow>> {
   const attempt = await beginAttempt(ctx, body.lookup, body.protection);
   const user = await checkCredentials(ctx.tx, body.lookup, body.password);
   if (!user) throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
+  const enabled = await hasFactor(ctx.tx, user.id);
+  if (enabled && (body.twoFactorCode ?? '') === '') {
+    await takeAttemptBack(ctx.tx, attempt);
+    return { token: null, lookup: body.lookup, twoFactor: { enabled } };
+  }
+  if (enabled && !(await isRightFactor(ctx.tx, ctx, user.id, body.twoFactorCode ?? '')))
+    throw new ApiError('errors.validation', {
+      fields: { twoFactorCode: 'errors.code.wrong' },
+      ...(attempt.next && { protection: attempt.next }),
+    });
   return transact(ctx.tx, async (tx) => {
     const exclusion = await exclusionOf(tx, user.id, ctx.now);
     if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
     await endAttempt(tx, attempt);
     const { token } = await startSession({ ...ctx, tx }, user.id);
     ctx.cookies.setSession(token);
-    return { token };
+    return { token, lookup: body.lookup, twoFactor: { enabled } };
   });
 }
 

@@ -39,6 +39,12 @@ export interface AccountsCode {
   user_id: Int8 | null;
 }
 
+export interface AccountsFailedAttempt {
+  failures: number;
+  last_at: Timestamp;
+  subject_hash: Buffer;
+}
+
 export interface AccountsNewsChoice {
   channel: string;
   chosen_at: Timestamp;
@@ -50,6 +56,26 @@ export interface AccountsNewsChoice {
 export interface AccountsNickname {
   name: string;
   user_id: Int8;
+}
+
+export interface AccountsRecoveryCode {
+  code_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface AccountsTwoFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  guesses: Generated<number>;
+  guesses_since: Timestamp;
+  last_step: Generated<Int8>;
+  sealed_secret: string;
+  user_id: Int8;
+}
+
+export interface AccountsUsedCaptcha {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface AccountsUser {
@@ -820,8 +846,12 @@ export interface WalletVerifiedBonus {
 
 export interface DB {
   "accounts.code": AccountsCode;
+  "accounts.failed_attempt": AccountsFailedAttempt;
   "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
+  "accounts.recovery_code": AccountsRecoveryCode;
+  "accounts.two_factor": AccountsTwoFactor;
+  "accounts.used_captcha": AccountsUsedCaptcha;
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
   "accounts.user_locale": AccountsUserLocale;

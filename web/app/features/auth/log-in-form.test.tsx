@@ -4,13 +4,16 @@ import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
-const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: samplePlayer({ id: 4 }) } };
+const session = {
+  'POST /login/lookup': { data: { token: 't2', lookup: '9876543210', twoFactor: { enabled: false } } },
+  'GET /users/self': { data: samplePlayer({ id: 4 }) },
+};
 
 function logIn() {
   fireEvent.change(screen.getByLabelText('Email or phone'), { target: { value: ' 98765 43210 ' } });
@@ -72,4 +75,43 @@ describe('logging in', () => {
     logIn();
     await screen.findByText('Too many attempts. Please wait 40 seconds.');
   });
+
+  it('[1.2] asks for the code of the app in a second step, and sends it with the password', async () => {
+    const needsCode = { data: { token: null, lookup: '9876543210', twoFactor: { enabled: true } } };
+    const { calls, answers } = await open(needsCode);
+    const code = await screen.findByLabelText('Code from your authenticator app');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(document.activeElement).toBe(code);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Value must not be empty');
+    answers['POST /login/lookup'] = session['POST /login/lookup'];
+    fireEvent.change(code, { target: { value: '123 456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(authToken()).toBe('t2'));
+    const sent = calls.filter(({ key }) => key === 'POST /login/lookup').map(({ body }) => body);
+    expect(sent).toEqual([
+      { lookup: '98765 43210', password: 'a quiet evening' },
+      { lookup: '98765 43210', password: 'a quiet evening', twoFactorCode: '123456' },
+    ]);
+  });
+
+  it('takes a recovery code in its place, and shows a wrong one at its field', async () => {
+    const { calls, answers } = await open({ data: { token: null, lookup: '9876543210', twoFactor: { enabled: true } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcde-fghijk' } });
+    answers['POST /login/lookup'] = {
+      status: 400,
+      error: { code: 3, message: 'errors.validation', description: 'Check.', fields: { twoFactorCode: 'errors.code.wrong' } },
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Incorrect code');
+    expect(calls.at(-1)?.body).toMatchObject({ twoFactorCode: 'abcde-fghijk' });
+  });
 });
+
+async function open(answer: FakeAnswer<'POST /login/lookup'>) {
+  const api = fakeApi({ ...session, 'POST /login/lookup': answer });
+  await renderPage(<LogInForm />);
+  logIn();
+  return api;
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { logIn, logInBody } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -5,38 +6,58 @@ import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { DialogLink } from './dialog-link.tsx';
+import { FactorStep } from './factor-step.tsx';
 import { LookupField } from './lookup-field.tsx';
 import { CaptchaField } from './captcha/captcha-field.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
-/** Logs in by e-mail or phone. A rejection never says whether the account exists. */
+/** Logs in by e-mail or phone, in a second step with a code where the player has switched that on. A rejection never says whether the account exists. */
 export function LogInForm() {
+  const [isSecondStep, setSecondStep] = useState(false);
   const { send, ...sending } = useCommand(logIn);
   const captcha = useCaptcha(sending.rejection);
   const form = useForm({
-    initial: { lookup: '', password: '', phrase: '' },
-    bodyOf: ({ lookup, password, phrase }) => ({ lookup: lookup.trim(), password, ...captcha.answer(phrase) }),
+    initial: { lookup: '', password: '', code: '', phrase: '' },
+    bodyOf: ({ lookup, password, code, phrase }) => ({
+      lookup: lookup.trim(),
+      password,
+      ...(isSecondStep && { twoFactorCode: code.trim() }),
+      ...captcha.answer(phrase),
+    }),
+    rules: ({ code }) => (isSecondStep && code.trim() === '' ? { twoFactorCode: 'errors.field.required' } : null),
     schema: logInBody,
     sending,
   });
   const enter = useEnter();
   const submit = async () => {
     const session = await form.submit((body) => send({ body }));
-    if (session !== null) await enter(session.token);
+    if (session === null) return;
+    if (session.token === null) setSecondStep(true);
+    else await enter(session.token);
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
-      <LookupField value={form.values.lookup} onChange={(lookup) => form.change({ lookup }, 'lookup')} error={form.error('lookup')} />
-      <PasswordField
-        value={form.values.password}
-        onChange={(password) => form.change({ password }, 'password')}
-        error={form.error('password')}
-      />
-      <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
-        {m['auth.recovery.link']()}
-      </DialogLink>
+      {isSecondStep ? (
+        <FactorStep
+          value={form.values.code}
+          onChange={(code) => form.change({ code }, 'twoFactorCode')}
+          error={form.error('twoFactorCode')}
+        />
+      ) : (
+        <>
+          <LookupField value={form.values.lookup} onChange={(lookup) => form.change({ lookup }, 'lookup')} error={form.error('lookup')} />
+          <PasswordField
+            value={form.values.password}
+            onChange={(password) => form.change({ password }, 'password')}
+            error={form.error('password')}
+          />
+          <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
+            {m['auth.recovery.link']()}
+          </DialogLink>
+        </>
+      )}
       <CaptchaField captcha={captcha} form={form} />
       <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
       <Button type="submit" size="lg" busy={form.busy}>

@@ -11,6 +11,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ShownForm } from './shown-form.tsx';
 import { SoundSetting } from './sound-setting.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** What the player may set: how others see them, language, sound, personal data. */
 export function SettingsPage() {
@@ -38,6 +39,7 @@ export function SettingsPage() {
           <SoundSetting />
           <NewsSetting email={self.email} phone={self.phone} />
           <LoginContacts self={self} />
+          <TwoFactorCard />
           <OpenSessions />
           <PaperCard as="section">
             <h2 className="text-xl">{m['profile.links.limits']()}</h2>

@@ -63,6 +63,12 @@ export async function endAttempt(tx: Db, { account, address }: Attempt): Promise
   await takeFailureBack(tx, address);
 }
 
+/** It was no failure, and no success yet: the password was right, and a second step follows. */
+export async function takeAttemptBack(tx: Db, { account, address }: Attempt): Promise<void> {
+  await takeFailureBack(tx, account);
+  await takeFailureBack(tx, address);
+}
+
 /** Forgets the failures of a player's account, once the player has shown otherwise that it is theirs. */
 export async function forgetAttempts(
   ctx: Context,

@@ -37,17 +37,17 @@ export const en: Wordings = {
     sms: 'Mela: the password of your account was just changed. If this wasn’t you, choose a new one now: {link}',
   },
   'factor-on': {
-    subject: 'Log-in with two steps is on',
+    subject: 'Two-step login is on',
     lead: 'From now on, logging in to your account at Mela also needs a code from your authenticator app.',
     action: 'That wasn’t me',
     note: 'If you switched it on yourself, everything is fine. If not, choose a new password now and write to support.',
-    sms: 'Mela: log-in with two steps was just switched on for your account. If this wasn’t you, choose a new password now: {link}',
+    sms: 'Mela: two-step login was just switched on for your account. If this wasn’t you, choose a new password now: {link}',
   },
   'factor-off': {
-    subject: 'Log-in with two steps is off',
+    subject: 'Two-step login is off',
     lead: 'Logging in to your account at Mela needs only your password again.',
     action: 'That wasn’t me',
     note: 'If you switched it off yourself, everything is fine. If not, choose a new password now and write to support.',
-    sms: 'Mela: log-in with two steps was just switched off for your account. If this wasn’t you, choose a new password now: {link}',
+    sms: 'Mela: two-step login was just switched off for your account. If this wasn’t you, choose a new password now: {link}',
   },
 };

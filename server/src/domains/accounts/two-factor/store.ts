@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import { guessesMax, guessWindowSec } from './rules.ts';
+
+export function factorOf(tx: Db, userId: bigint) {
+  return tx.selectFrom('accounts.two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Stores a secret that is not confirmed yet, in place of an earlier one. False when one is in use. */
+export async function saveSecretOf(tx: Db, userId: bigint, sealedSecret: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('accounts.two_factor')
+    .values({ user_id: userId, sealed_secret: sealedSecret, created_at: now, guesses_since: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, created_at: now })
+        .where('accounts.two_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a guess before it is compared. Undefined without a secret, or when the hour's guesses are used up. */
+export function spendGuess(tx: Db, userId: bigint, now: Date) {
+  const hourAgo = new Date(now.getTime() - guessWindowSec * 1000);
+  return tx
+    .updateTable('accounts.two_factor')
+    .set({
+      guesses: sql<number>`CASE WHEN guesses_since <= ${hourAgo} THEN 1 ELSE guesses + 1 END`,
+      guesses_since: sql<Date>`CASE WHEN guesses_since <= ${hourAgo} THEN ${now}::timestamptz ELSE guesses_since END`,
+    })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('guesses', '<', guessesMax), eb('guesses_since', '<=', hourAgo)]))
+    .returning(['sealed_secret', 'last_step', 'confirmed_at'])
+    .executeTakeFirst();
+}
+
+/** Takes the code of a time step, once: of two uses at the same moment the second gets false. */
+export async function takeStep(tx: Db, userId: bigint, step: bigint): Promise<boolean> {
+  const row = await tx
+    .updateTable('accounts.two_factor')
+    .set({ last_step: step, guesses: 0 })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a recovery code, once. */
+export async function takeRecoveryCode(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('accounts.recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (row) await tx.updateTable('accounts.two_factor').set({ guesses: 0 }).where('user_id', '=', userId).execute();
+  return row !== undefined;
+}
+
+/** Puts the secret into use, with new recovery codes. False when it is in use already. */
+export async function confirmFactor(tx: Db, userId: bigint, hashes: readonly Buffer[], now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('accounts.two_factor')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await tx
+    .insertInto('accounts.recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+  return true;
+}
+
+/** Removes the factor with its recovery codes. */
+export async function removeFactor(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('accounts.recovery_code').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('accounts.two_factor').where('user_id', '=', userId).execute();
+}
+
+export async function recoveryCodesLeft(tx: Db, userId: bigint): Promise<number> {
+  const { count } = await tx
+    .selectFrom('accounts.recovery_code')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiCommand } from '../api/api-command.ts';
+import { apiQuery } from '../api/api-query.ts';
+
+/** Whether logging in needs a code of the player's app. */
+export const twoFactorQuery = () => apiQuery('GET /users/self/two-factor', {}, { anyLanguage: true, personal: true });
+
+const readAgain = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+
+export const beginFactor = apiCommand('POST /users/self/two-factor');
+export const confirmFactor = apiCommand('PUT /users/self/two-factor');
+export const removeFactor = apiCommand('DELETE /users/self/two-factor', { done: readAgain });
+
+const rows = async () => (await import('@mela/contract/api/two-factor')).twoFactorApi.rows;
+export const beginFactorBody = async () => (await rows())['POST /users/self/two-factor'].body;
+export const confirmFactorBody = async () => (await rows())['PUT /users/self/two-factor'].body;
+export const removeFactorBody = async () => (await rows())['DELETE /users/self/two-factor'].body;

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { twoFactorQuery } from '../../../data/account/two-factor.ts';
+import { m } from '../../../site/language/words.ts';
+import { SwitchOffForm } from './switch-off-form.tsx';
+
+// With the code that draws QR codes, which few players need.
+const SetUpFactor = lazy(() => import('./set-up-factor.tsx'));
+
+/** Two-step login: its state, and what switches it on or off. */
+export function TwoFactorCard() {
+  const { data, error, refetch } = useQuery(twoFactorQuery());
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+  };
+  return (
+    <PaperCard as="section">
+      <h2 className="text-xl">{m['profile.factor.title']()}</h2>
+      <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.factor.text']()}</p>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} className="h-12" />
+      ) : (
+        <>
+          {data.enabled ? (
+            <p role="status" className="mb-4 font-semibold text-success-on-paper">
+              {m['profile.factor.on']({ count: data.recoveryCodesLeft })}
+            </p>
+          ) : null}
+          {!isOpen ? (
+            <Button look="paper-secondary" onClick={() => setOpen(true)}>
+              {data.enabled ? m['profile.factor.switchOff']() : m['profile.factor.switchOn']()}
+            </Button>
+          ) : data.enabled ? (
+            <SwitchOffForm onDone={close} />
+          ) : (
+            <Suspense fallback={<SkeletonRows label={m['ui.loading']()} className="h-32" />}>
+              <SetUpFactor onDone={close} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </PaperCard>
+  );
+}
