@@ -83,8 +83,11 @@ describe('opening a game for money', () => {
     fireEvent.load(iframe);
     act(() => void vi.advanceTimersByTime(4_000));
     expect(cover.className).not.toContain('invisible');
+    const parts = cover.children.length;
     act(() => void vi.advanceTimersByTime(2_000));
     expect(cover.className).toContain('invisible');
+    // Nothing of it goes while it fades: its label would move.
+    expect(cover.children).toHaveLength(parts);
     vi.useRealTimers();
     cleanup();
     const other = await open(playerWith(120), { [real]: launched });
@@ -98,6 +101,7 @@ describe('opening a game for money', () => {
   it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
     expect(await screen.findByRole('dialog', { name: 'Your balance is empty' })).toBeTruthy();
+    expect(screen.getAllByText('Your balance is empty')).toHaveLength(1);
     expect(keys()).toEqual(['GET /users/self', 'GET /play-money']);
     expect([isOverlayOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
   });
