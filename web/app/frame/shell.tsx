@@ -1,6 +1,6 @@
 import { dialogOfHash } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -11,22 +11,6 @@ const SessionWatch = lazy(() => import('./session/session-watch.tsx'));
 const Later = lazy(() => import('./deferred-shell.tsx'));
 /** Loaded with the deferred shell, before a visitor opens a modal. */
 const ModalHost = lazy(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
-
-/*
- * Always the same elements: a shell that renders again before their scripts have loaded would otherwise replace what the server rendered
- * by nothing until then.
- */
-const top = (
-  <Suspense fallback={null}>
-    <Header />
-  </Suspense>
-);
-const foot = (
-  <Suspense fallback={null}>
-    <Footer />
-    <BottomBar />
-  </Suspense>
-);
 
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -41,11 +25,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>
-      {bare ? null : top}
+      {bare ? null : <Top path={pathname} />}
       <main id="page" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {bare ? null : foot}
+      {bare ? null : <Foot path={pathname} />}
       <AddressedModal />
       {hydrated ? (
         <Suspense fallback={null}>
@@ -56,6 +40,27 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </>
   );
 }
+
+/*
+ * Above and below a page. They are rendered again for another page only: a part that is rendered again before its script has loaded loses
+ * what the server rendered, and must lose it when that belonged to another page.
+ */
+const Top = memo(function Top(_: { readonly path: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Header />
+    </Suspense>
+  );
+});
+
+const Foot = memo(function Foot(_: { readonly path: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Footer />
+      <BottomBar />
+    </Suspense>
+  );
+});
 
 /** The modal that the address names, by its search or its hash. */
 function AddressedModal() {
