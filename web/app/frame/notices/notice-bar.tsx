@@ -105,7 +105,7 @@ function Bar({ label, live = false, isShort = false, onClose, children }: BarPro
       <div
         className={classNames(
           'pointer-events-auto relative mx-auto flex flex-wrap items-center gap-x-5 gap-y-1 border-t-2 border-paper-dim/60 bg-ink-900 px-4 py-2 text-sm [@media(height<480px)]:py-1 lg:rounded-print lg:border-2 lg:px-5',
-          isShort ? 'max-w-md' : 'max-w-3xl lg:py-3',
+          isShort ? 'max-w-3xl lg:max-w-md' : 'max-w-3xl lg:py-3',
         )}
       >
         {children}

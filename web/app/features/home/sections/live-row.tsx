@@ -35,11 +35,14 @@ export function LiveRow() {
       <div className="page py-5 md:py-6">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {jackpot === undefined ? null : (
-            <a href="#jackpots" className="group flex items-center gap-3">
+            <a href="#jackpots" className="group flex flex-wrap items-center gap-3">
               <MailBag className="w-10 shrink-0 md:w-12" />
               <span className="leading-tight">
                 <span className="block text-sm text-paper-dim group-hover:underline">{jackpot.name[currentLocale()]}</span>
-                <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
+                <Amount
+                  rupees={fromMinor(BigInt(jackpot.minor))}
+                  className="numbers block font-print text-[length:min(var(--text-2xl),12vw)] text-marigold md:text-3xl"
+                />
                 <span className="numbers block text-xs text-paper-dim">
                   {m['home.live.mustHit']({ mustHit: shortRupees(jackpot.mustHitByMinor) })}
                 </span>
