@@ -2469,7 +2469,7 @@ CREATE TABLE sessions.session (
     sso_until timestamp with time zone,
     opened_by bigint,
     CONSTRAINT session_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text])))
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text, 'operator'::text])))
 );
 
 -- Name: session_id_seq; Type: SEQUENCE; Schema: sessions; Owner: -

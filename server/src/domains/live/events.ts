@@ -58,8 +58,9 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
         }
         await publisher.publish(waiting.splice(0));
         const { sessionId, reason } = event.body;
-        // Pages handle both in the same way: the log-in has ended.
-        await publisher.endSession({ userId: event.userId, sessionId: String(sessionId), reason: reason === 'replay' ? 'logout' : reason });
+        // Pages handle these in the same way: the log-in has ended.
+        const shown = reason === 'replay' || reason === 'operator' ? 'logout' : reason;
+        await publisher.endSession({ userId: event.userId, sessionId: String(sessionId), reason: shown });
       }
       await publisher.publish(waiting);
     },

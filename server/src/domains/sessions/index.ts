@@ -20,6 +20,7 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
 export { endSessions } from './end-sessions.ts';
+export { actOnPlayer, describePlayer, findPlayer, operatorActs } from './operator/acts.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince, sessionStart } from './store.ts';
 
@@ -28,7 +29,7 @@ export const domain = defineDomain({
   tier: 3,
   calls: ['messages', 'accounts', 'wallet', 'protection'],
   hears: [],
-  emits: ['session.started', 'session.ended'],
+  emits: ['session.started', 'session.ended', 'operator.acted'],
   settings: {
     'auto_logout.enabled': setting('Automatic log-out, for players who have switched it on.', Type.Boolean(), false),
   },

@@ -6,7 +6,7 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export type EndReason = 'logout' | 'exclusion' | 'password' | 'replay';
+export type EndReason = 'logout' | 'exclusion' | 'password' | 'replay' | 'operator';
 
 export async function insertSession(
   tx: Db,

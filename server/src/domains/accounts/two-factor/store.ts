@@ -49,6 +49,18 @@ export async function takeStep(tx: Db, userId: bigint, step: bigint): Promise<bo
   return row !== undefined;
 }
 
+/** Lets a player try codes again before the hour is over. False where none was tried. */
+export async function forgetGuesses(tx: Db, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .updateTable('accounts.two_factor')
+    .set({ guesses: 0 })
+    .where('user_id', '=', userId)
+    .where('guesses', '>', 0)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes a recovery code, once. */
 export async function takeRecoveryCode(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
   const row = await tx
