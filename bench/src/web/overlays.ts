@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { printTable } from '../print.ts';
+import { hydrated } from '../../../e2e/support/press.ts';
 import { withServer } from '../bets/server.ts';
 import { openBrowser, slowPhone } from './slow-phone.ts';
 
@@ -75,6 +76,8 @@ async function openPage(browser: Browser, base: string, who: Overlay['who']): Pr
     await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
     await page.locator('header [data-testid=balance]').waitFor();
   }
+  // Header and bar load after the page: before that a touch does nothing, even when the network is idle.
+  for (const part of ['header a', menu]) await hydrated(page.locator(part).filter({ visible: true }));
   await settle(page);
   return page;
 }
