@@ -50,8 +50,8 @@ const browser = await openBrowser();
 process.stdout.write(`${'title'.padEnd(14)} ${'phone: first, all kB'.padEnd(22)} desktop: first, all kB\n`);
 for (const slug of Object.keys(allTitles)) {
   const kind = titles[slug]?.shown.feature[0] ?? 'small';
-  const url = `${standIn.url}/play/${slug}?session=${slug}.${kind}`;
-  const [phone, desktop] = [await weigh(browser, url, 'phone'), await weigh(browser, url, 'desktop')];
+  const url = (screen: string) => `${standIn.url}/play/${slug}?session=${slug}.${kind}.demo.${screen}`;
+  const [phone, desktop] = [await weigh(browser, url('phone'), 'phone'), await weigh(browser, url('desktop'), 'desktop')];
   const met = Math.max(phone.allKb, desktop.allKb) <= limitKb;
   if (!met) process.exitCode = 1;
   process.stdout.write(

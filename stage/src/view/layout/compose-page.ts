@@ -28,9 +28,10 @@ export function composePage(cells: Cells): Room {
   const table = find('table', HTMLElement);
   const others = ['signs', 'note'].reduce((sum, id) => sum + heightOf(find(id, HTMLElement)), 0);
   if (shape !== 'tall') return { width: table.clientWidth - edge * 2, height: table.clientHeight - others - edge * 2 - 16 };
-  // On a phone the reels have the whole width of the screen, and the name what they leave of its height.
+  // On a phone the reels have the whole width of the screen, and the name what they leave of its height; a meter's texts change theirs.
   const reels = fitWindow({ width: table.clientWidth, height: page.height }, cells.reels, cells.rows, cells.tallest).height + edge * 2;
-  stage.style.setProperty('--plate', `${plateHeight(page.height - heightOf(controlBar) - others - reels)}px`);
+  const left = find('jackpot', HTMLElement).hidden ? page.height - heightOf(controlBar) - others - reels : 0;
+  stage.style.setProperty('--plate', `${plateHeight(left)}px`);
   return { width: table.clientWidth, height: table.clientHeight - others - edge * 2 };
 }
 
