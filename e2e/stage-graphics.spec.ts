@@ -72,8 +72,7 @@ test('[R6] a context lost in the middle of a spin is restored, and the round end
   await table.open(token);
   await table.spin();
   await table.playOut();
-  // The sum over the reels appears with a movement of the browser's own time.
-  const undisturbed = await page.locator('#window').screenshot({ animations: 'disabled' });
+  const undisturbed = await page.locator('#window').screenshot();
   await table.spin();
   await table.advance(500);
   await loseContext(page);
@@ -81,7 +80,7 @@ test('[R6] a context lost in the middle of a spin is restored, and the round end
   await restoreContext(page);
   await table.playOut();
   expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 2]);
-  expect(await page.locator('#window').screenshot({ animations: 'disabled' })).toEqual(undisturbed);
+  expect(await page.locator('#window').screenshot()).toEqual(undisturbed);
   await expect(page.locator('#message')).toBeHidden();
 });
 

@@ -42,7 +42,7 @@ export async function openTable(
   let fitted = { width: 0, height: 0 };
   const cells = cellsOf(title);
   const fit = () => {
-    const size = fitWindow(composePage(cells), cells.reels, cells.rows, cells.tallest);
+    const size = fitWindow(composePage(cells, title.jackpot !== undefined), cells.reels, cells.rows, cells.tallest);
     // A sign whose text changes does not change its size, and must not lower lifted cells.
     if (size.width === fitted.width && size.height === fitted.height) return;
     fitted = size;

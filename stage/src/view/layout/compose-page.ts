@@ -10,8 +10,8 @@ export function cellsOf({ reels, rows, heights }: Pick<TitleData, 'reels' | 'row
   return { reels, rows: middle, tallest: (rows / middle) * 1.1 };
 }
 
-/** Lays out the page for the window, and returns the space of the reels within their frame, in pixels of the page. */
-export function composePage(cells: Cells): Room {
+/** Lays out the page for the window, and returns the space of the reels within their frame, in pixels of the page. A meter above the reels has the height of its texts. */
+export function composePage(cells: Cells, hasMeter: boolean): Room {
   const stage = find('stage', HTMLElement);
   const page = innerSize(stage);
   const controlBar = find('control-bar', HTMLElement);
@@ -28,9 +28,9 @@ export function composePage(cells: Cells): Room {
   const table = find('table', HTMLElement);
   const others = ['signs', 'note'].reduce((sum, id) => sum + heightOf(find(id, HTMLElement)), 0);
   if (shape !== 'tall') return { width: table.clientWidth - edge * 2, height: table.clientHeight - others - edge * 2 - 16 };
-  // On a phone the reels have the whole width of the screen, and the name what they leave of its height; a meter's texts change theirs.
+  // On a phone the reels have the whole width of the screen, and the name what they leave of its height.
   const reels = fitWindow({ width: table.clientWidth, height: page.height }, cells.reels, cells.rows, cells.tallest).height + edge * 2;
-  const left = find('jackpot', HTMLElement).hidden ? page.height - heightOf(controlBar) - others - reels : 0;
+  const left = hasMeter ? 0 : page.height - heightOf(controlBar) - others - reels;
   stage.style.setProperty('--plate', `${plateHeight(left)}px`);
   return { width: table.clientWidth, height: table.clientHeight - others - edge * 2 };
 }
