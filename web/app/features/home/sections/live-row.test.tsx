@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Winner } from '@mela/contract/api/ratings';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -34,6 +34,20 @@ describe('what happens now, on the front page', () => {
     expect(screen.getByText('Demo player').closest('li')?.textContent).toContain('T•••a');
     expect(screen.getByText('3 playing now')).toBeTruthy();
     expect(screen.getByText('5 demo players')).toBeTruthy();
+  });
+
+  it('lets a win slide in that comes while the page is open, and no other', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let wins = [win];
+    fakeApi({ 'GET /winners/last': () => ({ data: wins }) });
+    await renderPage(<LiveRow />);
+    const cardOf = async (player: string) => (await screen.findByText(player)).closest('li')?.className ?? '';
+    expect(await cardOf('R•••a')).not.toMatch(/\barrive\b/);
+    wins = [{ ...win, id: 2, player: 'V•••y' }, win];
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await cardOf('V•••y')).toMatch(/\barrive\b/);
+    expect(await cardOf('R•••a')).not.toMatch(/\barrive\b/);
+    vi.useRealTimers();
   });
 
   it('says how many play, and nothing of players while nobody does', async () => {

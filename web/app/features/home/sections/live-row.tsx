@@ -21,13 +21,13 @@ const guestsReadMs = 20_000;
 
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
-  const refetchInterval = useIsPlayer() ? false : guestsReadMs;
-  const winners = useQuery({ ...winnersQuery(), refetchInterval }).data ?? [];
-  const { players = 0, demoPlayers = 0 } = useQuery({ ...activityQuery(), refetchInterval }).data ?? {};
+  const winners = useQuery({ ...winnersQuery(), refetchInterval: useIsPlayer() ? false : guestsReadMs }).data ?? [];
+  const { players = 0, demoPlayers = 0 } = useQuery(activityQuery()).data ?? {};
   // Wins that come while the page is open slide in.
-  const [lastAtFirst] = useState(() => winners[0]?.id ?? 0);
+  const [lastAtFirst, setLastAtFirst] = useState(winners[0]?.id);
+  if (lastAtFirst === undefined && winners[0] !== undefined) setLastAtFirst(winners[0].id);
   // An empty jackpot is no news.
-  const filled = (useQuery({ ...jackpotsQuery(), refetchInterval }).data ?? []).filter(({ minor }) => minor > 0);
+  const filled = (useQuery(jackpotsQuery()).data ?? []).filter(({ minor }) => minor > 0);
   const jackpot = filled.toSorted((one, other) => other.minor - one.minor)[0];
   if (winners.length === 0 && players + demoPlayers === 0 && jackpot === undefined) return null;
   return (
@@ -66,7 +66,7 @@ export function LiveRow() {
             <h2 className="mt-5 font-text text-base font-bold text-paper-dim">{m['home.winners.title']()}</h2>
             <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1">
               {winners.map((winner) => (
-                <WinnerCard key={winner.id} winner={winner} arrives={winner.id > lastAtFirst} />
+                <WinnerCard key={winner.id} winner={winner} arrives={winner.id > (lastAtFirst ?? winner.id)} />
               ))}
             </ul>
           </>
