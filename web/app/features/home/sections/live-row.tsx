@@ -39,10 +39,7 @@ export function LiveRow() {
               <MailBag className="w-10 shrink-0 md:w-12" />
               <span className="leading-tight">
                 <span className="block text-sm text-paper-dim group-hover:underline">{jackpot.name[currentLocale()]}</span>
-                <Amount
-                  rupees={fromMinor(BigInt(jackpot.minor))}
-                  className="numbers block font-print text-[length:min(var(--text-2xl),12vw)] text-marigold md:text-3xl"
-                />
+                <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
                 <span className="numbers block text-xs text-paper-dim">
                   {m['home.live.mustHit']({ mustHit: shortRupees(jackpot.mustHitByMinor) })}
                 </span>
