@@ -1,4 +1,4 @@
-import { dialogOfHash } from '../site/navigation/dialog-hash.ts';
+import { opensDialog } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { matchRoute } from '../site/routing/match-route.ts';
@@ -67,7 +67,7 @@ function AddressedModal() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
   const hydrated = useHydrated();
-  if (!hydrated || (modal === undefined && dialogOfHash(hash) === null)) return null;
+  if (!hydrated || (modal === undefined && !opensDialog(hash))) return null;
   return (
     <Suspense fallback={null}>
       <ModalHost />

@@ -6,7 +6,7 @@ import { authToken } from '../../data/account/auth-token.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
-import { dialogOfHash, type DialogHash } from '../../site/navigation/dialog-hash.ts';
+import { opensDialog, type DialogHash } from '../../site/navigation/dialog-hash.ts';
 import { overlayEntries } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
@@ -15,8 +15,9 @@ export function ModalHost() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
   if (modal !== undefined) return <AddressModal path={modal} />;
-  const dialog = dialogOfHash(hash);
-  return dialog === null ? null : <HashModal name={dialog} token={hash.slice(dialog.length + 1)} />;
+  if (!opensDialog(hash)) return null;
+  const [name = '', token = ''] = hash.split(':');
+  return <HashModal name={name as DialogHash} token={token} />;
 }
 
 function AddressModal({ path }: { readonly path: string }) {

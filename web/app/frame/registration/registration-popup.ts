@@ -1,4 +1,4 @@
-import { dialogOfHash } from '../../site/navigation/dialog-hash.ts';
+import { opensDialog } from '../../site/navigation/dialog-hash.ts';
 import type { RouteRow } from '../../site/routing/route-table.ts';
 
 export type PopupSetting = { readonly enabled: boolean; readonly timeoutSec: number; readonly intervalSec: number };
@@ -37,6 +37,6 @@ const quiet = (row: RouteRow | undefined) =>
 /** Whether the registration is offered now: to guests on phones, never over an open dialog, and not again before its interval is over. */
 export function mayOffer({ setting, isGuest, isPhone, hash, hasLayer, row, nowSec, offeredSec }: Moment): boolean {
   if (!setting.enabled || !isGuest || !isPhone || quiet(row)) return false;
-  if (dialogOfHash(hash) !== null || hasLayer) return false;
+  if (opensDialog(hash) || hasLayer) return false;
   return offeredSec === null || nowSec - offeredSec >= setting.intervalSec;
 }

@@ -1,6 +1,4 @@
-/** The dialogs that a hash of any page opens. */
+/** The dialogs that a hash of any page opens. What follows a colon (`recovery:<token>`) belongs to the dialog. */
 export type DialogHash = 'login' | 'registration' | 'recovery';
 
-/** The dialog of a hash; null for other hashes. What follows a colon (`recovery:<token>`) belongs to the dialog. */
-export const dialogOfHash = (hash: string): DialogHash | null =>
-  (/^(login|registration|recovery)(?=:|$)/.exec(hash)?.[0] as DialogHash | undefined) ?? null;
+export const opensDialog = (hash: string): boolean => /^(login|registration|recovery)(:|$)/.test(hash);

@@ -14,7 +14,6 @@ export const features = {
   achievements: later,
   blog: later,
   dailyMissions: { built: false, setting: 'daily_missions' },
-  emailConfirmation: built,
   exchanger: { built: false, setting: 'exchanger' },
   fortuneWheel: { built: false, setting: 'fortune_wheel' },
   gallery: later,

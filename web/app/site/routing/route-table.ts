@@ -129,7 +129,7 @@ export const routeTable = [
   { path: '/close-window', page: 'close-window', emptyLayout: true, payment: true, login: true, loginHere: true, ...passing },
   { path: '/rounds/{id}', page: 'round', ...own, back: '/payment/game-history' },
   { path: '/logout', page: 'logout', fullScreen: true, ...passing },
-  { path: '/email-confirmation/confirm/{token}', page: 'email-confirmation', ...passing, feature: 'emailConfirmation' },
+  { path: '/email-confirmation/confirm/{token}', page: 'email-confirmation', ...passing },
   { path: '/locale-toggle', page: 'locale-toggle', emptyLayout: true, ...passing },
   { path: '/404', page: 'not-found', ...passing },
   { path: '/not-allowed', page: 'not-allowed', emptyLayout: true, ...passing },

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { dialogOfHash } from '../navigation/dialog-hash.ts';
+import { opensDialog } from '../navigation/dialog-hash.ts';
 import { matchRoute } from './match-route.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -23,6 +23,6 @@ export function usePlace(): Place {
     page,
     front: over ?? page,
     inGame: page?.game === true,
-    hasDialog: over !== null || page?.modal === true || dialogOfHash(hash) !== null,
+    hasDialog: over !== null || page?.modal === true || opensDialog(hash),
   };
 }

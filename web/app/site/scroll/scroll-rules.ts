@@ -1,4 +1,4 @@
-import { dialogOfHash } from '../navigation/dialog-hash.ts';
+import { opensDialog } from '../navigation/dialog-hash.ts';
 
 /** [9.11] */
 const targetAfterMs = 100;
@@ -23,7 +23,7 @@ export function scrollMoveOf({ from, to, saved }: Move): ScrollMove {
   const sameHash = from !== undefined && from.hash === to.hash;
   if (samePath && sameHash) return { kind: 'stay' };
   // Fragments that open a dialog are no scroll targets.
-  if (to.hash !== '' && dialogOfHash(to.hash) === null && !sameHash) return { kind: 'target', id: to.hash };
+  if (to.hash !== '' && !opensDialog(to.hash) && !sameHash) return { kind: 'target', id: to.hash };
   if (samePath || from === undefined || (sameHash && to.hash !== '')) return { kind: 'stay' };
   return saved === null ? { kind: 'top' } : { kind: 'restore', top: saved };
 }

@@ -4,7 +4,7 @@ import { EmailConfirmationPage } from '../../../../features/status-pages/email-c
 import { m } from '../../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/email-confirmation/confirm/$token')({
-  loader: () => ({ title: m['profile.settings.title']() }),
+  loader: () => ({ title: m['status.confirm.busy']() }),
   head: privateHead,
   component: function EmailConfirmation() {
     return <EmailConfirmationPage token={Route.useParams().token} />;
