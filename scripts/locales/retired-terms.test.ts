@@ -53,7 +53,7 @@ describe('retired words in texts for players', () => {
     ['बैलेंस', 'stage/src/locales/hi/play.json'],
     ['email', 'contract/src/errors/accounts.ts'],
     ['Hash', 'server/src/domains/content/seed/legal-pages.ts'],
-    ['सिर्फ़ प्ले मनी', 'server/src/domains/placements/banners/seed-rotators.ts'],
+    ['हर राउंड खुद जाँचें', 'server/src/domains/placements/banners/seed-rotators.ts'],
     ['Low volatility', 'server/src/domains/catalogue/seed-catalogue.ts'],
     ['RTP', 'games/src/titles/jugnu/manifest.ts'],
     ['Try again', 'web/public/offline.html'],

@@ -1,8 +1,8 @@
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
+import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
-import { domain as demoPlayers } from './demo-players/index.ts';
 import { domain as grants } from './grants/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
@@ -37,5 +37,5 @@ export const domains: readonly Domain[] = [
   placements,
   live,
   me,
-  demoPlayers,
+  bots,
 ];

@@ -5,33 +5,33 @@ import { momentsMs } from './roster.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
-    'demo-players.plan': Record<never, never>;
-    'demo-players.play': Record<never, never>;
+    'bots.plan': Record<never, never>;
+    'bots.play': Record<never, never>;
   }
 }
 
 /** Rounds run one after the other in whatever process takes them; each moment of a minute is planned once. */
-const queue = 'demo-players';
+const queue = 'bots';
 
 function demoPlayerJobs({ failpoint }: DomainServices) {
   const playRound = demoRounds(failpoint);
   return [
     job({
-      name: 'demo-players.plan',
+      name: 'bots.plan',
       cron: '* * * * *',
       async run(_payload, { db, clock, random }) {
         const nowMs = clock.now().getTime();
         for (const [at, ms] of momentsMs((limit) => random.below(limit)).entries())
-          await enqueue(db, 'demo-players.play', {}, { key: `${queue}.${at}`, queue, runAt: new Date(nowMs + ms), attemptsMax: 1 });
+          await enqueue(db, 'bots.play', {}, { key: `${queue}.${at}`, queue, runAt: new Date(nowMs + ms), attemptsMax: 1 });
       },
     }),
-    job({ name: 'demo-players.play', run: (_payload, services) => playRound(services) }),
+    job({ name: 'bots.play', run: (_payload, services) => playRound(services) }),
   ];
 }
 
 /** Players of the operator that really play on a demo site, marked wherever they appear. Elsewhere there are none. */
 export const domain = defineDomain({
-  name: 'demo-players',
+  name: 'bots',
   tier: 6,
   calls: ['accounts', 'wallet', 'catalogue', 'sessions', 'play', 'originals'],
   hears: [],

@@ -15,7 +15,7 @@ let playRound: () => Promise<void>;
 beforeAll(async () => {
   server = await testServer();
   await readRounds();
-  playRound = () => jobOf('demo-players.play').run({}, { ...server, origin: systemOrigin('demo-players.play') });
+  playRound = () => jobOf('bots.play').run({}, { ...server, origin: systemOrigin('bots.play') });
 });
 
 /** The consumers of settled rounds: what the lists show. */
@@ -103,7 +103,7 @@ describe('demo players', () => {
     const players = await Promise.all(roster.map(() => other.register()));
     for (const [at, nickname] of roster.entries())
       await other.call('PATCH /users/self', { token: players[at]?.token ?? '', body: { nickname } });
-    const job = other.wiring.jobs.find(({ name }) => name === 'demo-players.play');
+    const job = other.wiring.jobs.find(({ name }) => name === 'bots.play');
     for (let at = 0; at < 10; at += 1) await job?.run({}, { ...other, origin: systemOrigin('test') });
     expect(await other.db.selectFrom('originals.round').select('id').execute()).toEqual([]);
   });
@@ -147,11 +147,11 @@ describe('the rounds of a minute', () => {
   });
 
   it('are planned once by however many processes', async () => {
-    const plan = jobOf('demo-players.plan');
+    const plan = jobOf('bots.plan');
     const services = { ...server, origin: systemOrigin('test') };
     await transact(server.db, () => Promise.all([plan.run({}, services), plan.run({}, services), plan.run({}, services)]));
     const { rows } = await sql<{ key: string; max_attempts: number }>`
-      SELECT key, max_attempts FROM graphile_worker.jobs WHERE task_identifier = 'demo-players.play' ORDER BY key`.execute(server.db);
-    expect(rows).toEqual([0, 1, 2, 3].map((at) => ({ key: `demo-players.${at}`, max_attempts: 1 })));
+      SELECT key, max_attempts FROM graphile_worker.jobs WHERE task_identifier = 'bots.play' ORDER BY key`.execute(server.db);
+    expect(rows).toEqual([0, 1, 2, 3].map((at) => ({ key: `bots.${at}`, max_attempts: 1 })));
   });
 });
