@@ -59,6 +59,8 @@ export default defineConfig({
                   test: /\/app\/(data\/(account|content|games|jackpots)\/queries|site\/rendering\/)|\/kit\/src\/(buttons\/button-class|icons\/signs|state\/)/,
                 },
                 { name: 'labels', priority: 1, test: /\/kit\/src\/labels\// },
+                // What a game's page needs before its frame opens, in one file.
+                { name: 'game', priority: 1, test: /\/app\/(data\/games\/launch|features\/game\/load-game)|\/kit\/src\/frame-protocol\// },
               ],
             },
           },
