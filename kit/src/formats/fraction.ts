@@ -1,8 +1,5 @@
 /** An exact fraction "a/b" as a percentage with four decimals, rounded down so that it never promises more: "95.0123 %". */
-export const fractionToPercent = (fraction: string): string => `${percentOf(fraction, 4)} %`;
-
-/** The same without its sign, in so many decimals, rounded down. @throws RangeError for what is no positive fraction */
-export const percentOf = (fraction: string, places: number): string => withPlaces(readFraction(fraction), places, 100n);
+export const fractionToPercent = (fraction: string): string => `${withPlaces(readFraction(fraction), 4, 100n)} %`;
 
 /** One in so many, rounded down: "1/4" → "4.00". @throws RangeError for what is no positive fraction */
 export function fractionToOdds(fraction: string): string {
@@ -22,10 +19,8 @@ function withPlaces({ over, under }: Fraction, places: number, times: bigint): s
 }
 
 function readFraction(fraction: string): Fraction {
-  const match = /^(\d+)\/(\d+)$/.exec(fraction);
-  if (match?.[1] === undefined || match[2] === undefined) throw new RangeError(`not a fraction: ${fraction}`);
-  const under = BigInt(match[2]);
-  const over = BigInt(match[1]);
-  if (under === 0n || over === 0n) throw new RangeError(`not a positive fraction: ${fraction}`);
-  return { over, under };
+  const [, over = '0', under = '0'] = /^(\d+)\/(\d+)$/.exec(fraction) ?? [];
+  const parts = { over: BigInt(over), under: BigInt(under) };
+  if (parts.over === 0n || parts.under === 0n) throw new RangeError(`not a positive fraction: ${fraction}`);
+  return parts;
 }
