@@ -90,7 +90,8 @@ test.describe('with a mouse and keys', () => {
     await page.goto('/en/games/mela/patang');
     const { frame, ready } = stageOf(page);
     await ready();
-    await frame.locator('#rules').click();
+    await frame.locator('#menu-open').click();
+    await frame.getByRole('button', { name: 'Rules' }).click();
     const sheet = frame.getByRole('dialog').first();
     await expect(sheet).toBeVisible();
     await wheelDown(page);

@@ -56,11 +56,16 @@ export default defineConfig({
                 {
                   name: 'common',
                   priority: 1,
-                  test: /\/app\/(data\/(account|content|games|jackpots)\/queries|site\/rendering\/)|\/kit\/src\/(buttons\/button-class|icons\/signs|state\/)/,
+                  test: /\/app\/(data\/((account|content|games|jackpots)\/queries|games\/game-target)|site\/rendering\/)|\/kit\/src\/(buttons\/button-class|icons\/signs|state\/)/,
                 },
                 { name: 'labels', priority: 1, test: /\/kit\/src\/labels\// },
                 // What a game's page needs before its frame opens, in one file.
-                { name: 'game', priority: 1, test: /\/app\/(data\/games\/launch|features\/game\/load-game)|\/kit\/src\/frame-protocol\// },
+                {
+                  name: 'game',
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                  test: /\/app\/(data\/(games\/launch|prefetch\/read-art-manifest)|features\/game\/load-game)|\/kit\/src\/frame-protocol\//,
+                },
               ],
             },
           },

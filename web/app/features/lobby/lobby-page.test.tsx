@@ -49,19 +49,3 @@ describe('the lobby with more games than a page', () => {
     await screen.findByRole('link', { name: 'Game 150' });
   });
 });
-
-it.each([
-  [0, 'Featured'],
-  [12, 'Most played'],
-])('with %d rounds of its first game the lobby calls it %s: nothing is the most played where no one played', async (betStatistic, name) => {
-  const [first, ...others] = catalogue.slice(0, 12);
-  fakeApi({
-    'GET /games': { data: [{ ...(first ?? sampleGame(1)), betStatistic }, ...others], count: 12 },
-    'GET /gameTypes': { data: [] },
-    'GET /rotator/:slug/current': { data: null },
-  });
-  await renderPage(<LobbyPage category={undefined} name="" />, { path: '/en/games' });
-  await screen.findByText(name);
-  expect(screen.queryByText(name === 'Featured' ? 'Most played' : 'Featured')).toBeNull();
-  vi.unstubAllGlobals();
-});
