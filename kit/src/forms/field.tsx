@@ -83,7 +83,7 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
           aria-describedby={`${id}-note`}
           {...rest}
         />
-        <span>{label}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       </label>
       <FieldNote id={id} hint={null} error={error} />
     </div>

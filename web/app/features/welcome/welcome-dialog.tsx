@@ -59,7 +59,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
 
 function Gift({ amount }: { readonly amount: string }) {
   return (
-    <div className="mb-5 flex items-center justify-center gap-5 border-y-2 border-dashed border-ink-800/40 py-5">
+    <div className="mb-5 flex flex-wrap items-center justify-center gap-5 border-y-2 border-dashed border-ink-800/40 py-5">
       <Parcel className="w-28 shrink-0 md:w-36" />
       <p className="numbers leading-tight">
         <span className="block text-sm font-semibold">{m['grants.welcome.given']()}</span>
