@@ -124,7 +124,9 @@ describe('the daily refill', () => {
     const { token } = await licensed.register();
     expect((await licensed.call('GET /play-money', { token })).body.data).toEqual({ welcome: null, refill: null });
     expect((await licensed.call('POST /play-money/refill', { token })).body.error.message).toBe('errors.refill.off');
-    expect(await licensed.db.selectFrom('wallet.movement').select('id').where('kind', 'in', ['welcome_grant', 'daily_refill']).execute()).toEqual([]);
+    expect(
+      await licensed.db.selectFrom('wallet.movement').select('id').where('kind', 'in', ['welcome_grant', 'daily_refill']).execute(),
+    ).toEqual([]);
   });
 
   it('is for players only', async () => {
