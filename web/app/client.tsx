@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
 /*
- * The site's entry in the browser: the server's page comes to life. Start's own entry does the same and brings the serializer of server
+ * The site's entry in the browser: it hydrates the server's page. Start's own entry does the same and brings the serializer of server
  * functions, 10 kB of gzip; this site has none, it calls the API.
  */
 const router = getRouter();

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether an element is, or has been, within `px` of the window; false on the server. For what is made only when somebody comes near it.
+ * Whether an element is, or has been, within `px` of the window; false on the server. For what is made only when a visitor scrolls near it.
  * @returns that, and the element's ref
  */
 export function useNear(px: number): readonly [boolean, RefCallback<Element>] {

@@ -8,7 +8,7 @@ import type { UserRow } from './store.ts';
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
 const ttlSec = 86_400;
 
-/** Tells a player that the way into the account has changed, where they can be reached. The link leads to a new password. */
+/** Informs a player that the way into the account has changed, where they can be reached. The link leads to a new password. */
 export async function sendNotice(sender: Sender, user: UserRow, name: Message['name']): Promise<void> {
   const locale = readLocale(user.locale);
   const until = new Date(sender.now.getTime() + ttlSec * 1000);

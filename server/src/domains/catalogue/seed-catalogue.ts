@@ -51,7 +51,7 @@ const demoGame = {
 const newest: ReadonlySet<string> = new Set(['jadugar', 'aam']);
 
 /**
- * The originals, from their titles' data, and with `sandboxes` the demo provider's game. A title that comes to a site with games is released
+ * The originals, from their titles' data, and with `sandboxes` the demo provider's game. A title that is added to a site with games is released
  * there now.
  */
 export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ function smsText(text: string, { code, link }: Message, siteUrl: string): string
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
-/** Tables and inline styles, which every mail program understands. No picture is loaded, so that opening a mail tells no one. */
+/** Tables and inline styles, which every mail program understands. No picture is loaded, so that opening a mail reveals nothing. */
 function mailHtml({ subject, lead, action, note }: Wording, { locale, link }: Message, siteUrl: string): string {
   const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
   const button =

@@ -6,7 +6,7 @@ import { subscribeJackpots } from '../../data/live/jackpots.ts';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 
-/** Listens to the game frame: says when it is ready, opens the cashier, goes home. Tells it of jackpots that grow. */
+/** Listens to the game frame: says when it is ready, opens the cashier, goes home. Sends it the sums of jackpots. */
 export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, onReady: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
   readonly text?: string | null;
   /** A link to all of them. */
   readonly link?: ReactNode;
-  /** The row is far below the first screen: its labels are made when somebody comes near it. */
+  /** The row is far below the first screen: its labels are made when a visitor scrolls near it. */
   readonly isBelow?: boolean;
 };
 

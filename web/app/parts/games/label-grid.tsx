@@ -11,7 +11,7 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid
 const featuredAbove = 4;
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
-/** The first screens of a grid; the labels after them are made when somebody comes near the first of those. */
+/** The first screens of a grid; the labels after them are made when a visitor scrolls near the first of those. */
 const firstCount = 12;
 const nearPx = 800;
 

@@ -4,7 +4,7 @@ import { byPopularity } from '../../../data/ratings/queries.ts';
 /** The games of the first posters, and why they are there. */
 export type TopGames = { readonly why: 'popular' | 'new' | 'listed'; readonly games: readonly Game[] };
 
-/** All games, those first that players chose this week; while nobody has played, the new ones. */
+/** All games, those first that players chose this week; while no one has played, the new ones. */
 export function topGames(games: readonly Game[], popular: readonly { readonly gameId: number }[]): TopGames {
   if (popular.length > 0) return { why: 'popular', games: byPopularity(games, popular) };
   const newest = games.filter(({ isNew }) => isNew);
