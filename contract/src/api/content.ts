@@ -73,7 +73,7 @@ export const contentApi = endpoints('/api/v18', 'content', {
   'GET /pages/:path': {
     summary: 'A page of content, or what search engines see of one of ours; home is seo_main.',
     login: 'none',
-    transaction: 'read',
+    transaction: 'none',
     always: true,
     guestCacheSec: 300,
     params: Type.Object({ path: PagePath }),
@@ -87,7 +87,7 @@ export const frameApi = endpoints('/api/v18', 'content', {
   'GET /redirects': {
     summary: 'The new address of a path; null when it has not moved.',
     login: 'none',
-    transaction: 'read',
+    transaction: 'none',
     always: true,
     guestCacheSec: 300,
     query: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 500, description: 'without language' }) }),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { menuIds } from '@mela/contract/api/content';
 import { transact } from '../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
+import { emitContentChanged } from './index.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 
 let server: TestServer;
@@ -128,7 +129,12 @@ describe('redirects', () => {
     { from_path: '/round', code: 301, to_path: '/round', alias_route: null },
     { from_path: '/friends', code: 301, to_path: '//friends.example/mela', alias_route: null },
   ];
-  beforeAll(async () => void (await server.db.insertInto('content.redirect').values(rows).execute()));
+  beforeAll(() =>
+    transact(server.db, async (tx) => {
+      await tx.insertInto('content.redirect').values(rows).execute();
+      await emitContentChanged(tx, { what: 'redirect', at: '/old' });
+    }),
+  );
 
   it('[3.32] [4.51] give code, from, to and the page shown in place, for the answer of a prerenderer', async () => {
     expect((await moved('/old')).body.data).toEqual({ code: 301, from: '/old', to: '/games', aliasRoute: null });

@@ -56,6 +56,13 @@ describe('editing pages', () => {
     );
   });
 
+  it('a path that was asked for before it existed is found once it is written', async () => {
+    const asked = { params: { path: 'fair/rides' } };
+    expect(await read('GET /pages/:path', asked)).toBeUndefined();
+    await edit((tx) => putPage(tx, { ...stall, path: 'fair/rides' }));
+    expect((await read('GET /pages/:path', asked)).title).toBe('Stalls');
+  });
+
   it('[3.31] saves the answer of a prerenderer', async () => {
     await edit((tx) => putPage(tx, { ...stall, path: 'old', prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 }));
     expect(await read('GET /pages/:path', { params: { path: 'old' } })).toMatchObject({

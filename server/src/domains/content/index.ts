@@ -2,6 +2,7 @@ import { contentApi, frameApi } from '@mela/contract/api/content';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listImages } from './images.ts';
+import { clearKnownPaths } from './known-paths.ts';
 import { getMenu } from './menus.ts';
 import { getPage, listPages } from './pages.ts';
 import { findRedirect } from './redirects.ts';
@@ -24,6 +25,7 @@ export const domain = defineDomain({
   emits: ['content.changed'],
   settings: contentSettings,
   clearsCaches: ['content.changed'],
+  parts: () => ({ clearCaches: clearKnownPaths }),
   routes: [
     ...defineRoutes(contentApi, { 'GET /pages': listPages, 'GET /pages/:path': getPage }),
     ...defineRoutes(frameApi, { 'GET /redirects': findRedirect, 'GET /menu/:id': getMenu, 'GET /content/images': listImages }),

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { locales } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../kernel/types.ts';
+import { knownPaths } from './known-paths.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
@@ -12,7 +13,8 @@ import { emitContentChanged } from './events.ts';
 
 /** Title, description and text of a page in the reader's language; the home page is `seo_main`. */
 export async function getPage(ctx: Context, { params }: InputOf<(typeof contentApi.rows)['GET /pages/:path']>): Promise<PageSeo> {
-  const page = await pageAt(ctx.tx, params.path, ctx.locale);
+  const { pages } = await knownPaths(ctx.tx);
+  const page = pages.has(params.path) ? await pageAt(ctx.tx, params.path, ctx.locale) : undefined;
   if (!page) throw new ApiError('errors.not_found');
   return viewPage(page);
 }

@@ -2,6 +2,7 @@ import { type frameApi, Redirect } from '@mela/contract/api/content';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
+import { knownPaths } from './known-paths.ts';
 import { deleteRedirect, redirectFrom, upsertRedirect } from './store.ts';
 import { viewRedirect } from './view.ts';
 import { Type } from 'typebox';
@@ -34,7 +35,8 @@ export function isEffective({ code, from, to }: Redirect, hosts: readonly string
 
 /** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */
 export async function findRedirect(ctx: Context, { query }: InputOf<(typeof frameApi.rows)['GET /redirects']>): Promise<Redirect | null> {
-  const row = await redirectFrom(ctx.tx, query.path);
+  const { redirects } = await knownPaths(ctx.tx);
+  const row = redirects.has(query.path) ? await redirectFrom(ctx.tx, query.path) : undefined;
   if (!row) return null;
   const redirect = viewRedirect(row);
   return isEffective(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;

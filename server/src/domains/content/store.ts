@@ -9,6 +9,14 @@ export function pageAt(tx: Db, path: string, locale: Locale) {
   return tx.selectFrom('content.page').selectAll().where('path', '=', path).where('locale', '=', locale).executeTakeFirst();
 }
 
+export function pagePaths(tx: Db) {
+  return tx.selectFrom('content.page').select('path').distinct().execute();
+}
+
+export function redirectPaths(tx: Db) {
+  return tx.selectFrom('content.redirect').select('from_path').execute();
+}
+
 export function writtenPages(tx: Db, locale: Locale) {
   return tx
     .selectFrom('content.page')

@@ -26,7 +26,7 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: V
 const nonceBytes = 16;
 /** Pages rendered for one address; cached ones are not counted. High, because a mobile network's players share few addresses. */
 const rendersByAddress = { hits: 3000, windowSec: 60, by: 'address' } as const;
-const defaultLimits: RenderLimits = { atOnceMax: 4, besideAfterMs: 50, waitingMax: 100, perAddressMax: 60 };
+const defaultLimits: RenderLimits = { atOnceMax: 4, besideAfterMs: 50, pauseMs: 2, waitingMax: 100, perAddressMax: 60 };
 
 /** The configuration that pages get. All of it appears in HTML, so it must be public. */
 function pageConfigOf(config: Config): PageConfig {

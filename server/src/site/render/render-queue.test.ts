@@ -1,8 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PagesBusy, RenderQueue } from './render-queue.ts';
 
 const besideAfterMs = 50;
+const pauseMs = 2;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
+
+const passed = async (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  await new Promise(setImmediate);
+};
 
 /** Work that ends on `finish`; `began` records the order of starts. */
 function controlledWork(queue: RenderQueue, began: string[]) {
@@ -12,21 +19,24 @@ function controlledWork(queue: RenderQueue, began: string[]) {
       began.push(name);
       return new Promise<string>((resolve) => open.set(name, () => resolve(name)));
     });
-  const finish = async (name: string) => {
+  const end = async (name: string) => {
     open.get(name)?.();
     await new Promise(setImmediate);
   };
-  return { ask, finish };
+  /** Ends the work, and lets the pause before the next pass. */
+  const finish = async (name: string) => {
+    await end(name);
+    await passed(pauseMs);
+  };
+  return { ask, end, finish };
 }
 
 test('[O7] pages are rendered one after the other, and only so many beside those that take long', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const passed = async (ms: number) => {
-    vi.advanceTimersByTime(ms);
-    await new Promise(setImmediate);
-  };
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 2, besideAfterMs, waitingMax: 10, perAddressMax: 10 }), began);
+  const { ask, finish } = controlledWork(
+    new RenderQueue({ atOnceMax: 2, besideAfterMs, pauseMs, waitingMax: 10, perAddressMax: 10 }),
+    began,
+  );
   const pages = ['1', '2', '3', '4', '5'].map((name) => ask(`address ${name}`, name));
   expect(began).toEqual(['1']);
   await finish('1');
@@ -46,8 +56,29 @@ test('[O7] pages are rendered one after the other, and only so many beside those
   expect(await Promise.all(pages)).toEqual(['1', '2', '3', '4', '5']);
 });
 
+test('a page that waits begins a pause after the one before it, so that bets get processor time between pages', async () => {
+  const began: string[] = [];
+  const { ask, end, finish } = controlledWork(
+    new RenderQueue({ atOnceMax: 1, besideAfterMs, pauseMs, waitingMax: 10, perAddressMax: 10 }),
+    began,
+  );
+  const pages = [ask('a', '1'), ask('b', '2')];
+  await end('1');
+  pages.push(ask('c', '3'));
+  await passed(pauseMs - 1);
+  expect(began).toEqual(['1']);
+  await passed(1);
+  expect(began).toEqual(['1', '2']);
+  await finish('2');
+  await finish('3');
+  expect(await Promise.all(pages)).toEqual(['1', '2', '3']);
+  // No page waited when the last one ended: the next begins at once.
+  void ask('d', '4');
+  expect(began).toEqual(['1', '2', '3', '4']);
+});
+
 test('[O7] past the limit a page is rejected at once, and freed places are used again', async () => {
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 1, perAddressMax: 10 }), []);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, pauseMs, waitingMax: 1, perAddressMax: 10 }), []);
   const first = ask('a', '1');
   const second = ask('b', '2');
   await expect(ask('c', '3')).rejects.toThrow(PagesBusy);
@@ -60,7 +91,10 @@ test('[O7] past the limit a page is rejected at once, and freed places are used 
 
 test('[O7] one address cannot take all places, nor delay others with its earlier requests', async () => {
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 10, perAddressMax: 4 }), began);
+  const { ask, finish } = controlledWork(
+    new RenderQueue({ atOnceMax: 1, besideAfterMs, pauseMs, waitingMax: 10, perAddressMax: 4 }),
+    began,
+  );
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flood', name));
   await expect(ask('flood', 'f5')).rejects.toThrow(PagesBusy);
   const others = [ask('b', 'b1'), ask('c', 'c1')];
@@ -71,7 +105,10 @@ test('[O7] one address cannot take all places, nor delay others with its earlier
 
 test('a page whose visitor has left is not rendered when its turn comes', async () => {
   const began: string[] = [];
-  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 10, perAddressMax: 10 }), began);
+  const { ask, finish } = controlledWork(
+    new RenderQueue({ atOnceMax: 1, besideAfterMs, pauseMs, waitingMax: 10, perAddressMax: 10 }),
+    began,
+  );
   const first = ask('a', '1');
   const left = ask('b', '2', () => false);
   const third = ask('c', '3');
@@ -84,7 +121,7 @@ test('a page whose visitor has left is not rendered when its turn comes', async 
 });
 
 test('a page that fails frees its place', async () => {
-  const queue = new RenderQueue({ atOnceMax: 1, besideAfterMs, waitingMax: 0, perAddressMax: 1 });
+  const queue = new RenderQueue({ atOnceMax: 1, besideAfterMs, pauseMs, waitingMax: 0, perAddressMax: 1 });
   await expect(
     queue.run(
       'a',

@@ -6,6 +6,8 @@ export type RenderLimits = {
   readonly atOnceMax: number;
   /** One page is rendered after the other, which leaves bets a processor; another begins beside a page that takes longer, such as one that waits for its data. */
   readonly besideAfterMs: number;
+  /** Between one page and the next that waits: a queue of pages leaves bets and the database at least this much of each processor's time. */
+  readonly pauseMs: number;
   readonly waitingMax: number;
   /** Waiting or being rendered for one address. */
   readonly perAddressMax: number;
@@ -25,6 +27,7 @@ export class RenderQueue {
   #waitingCount = 0;
   #running = 0;
   #patience: NodeJS.Timeout | null = null;
+  #pause: NodeJS.Timeout | null = null;
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
@@ -65,6 +68,7 @@ export class RenderQueue {
   }
 
   #mayBegin(): boolean {
+    if (this.#pause) return false;
     return this.#running === 0 || (this.#running < this.#limits.atOnceMax && this.#patience === null);
   }
 
@@ -83,7 +87,11 @@ export class RenderQueue {
       clearTimeout(this.#patience);
       this.#patience = null;
     }
-    this.#next();
+    if (this.#waitingCount === 0 || this.#pause) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = null;
+      this.#next();
+    }, this.#limits.pauseMs);
   }
 
   #next(): void {
