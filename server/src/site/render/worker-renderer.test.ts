@@ -66,7 +66,7 @@ function renderer(renderMsMax?: number) {
     };
     return made.render(new Request(`https://mela.example${path}`, { headers: { 'user-agent': 'A/1' } }), context, delivery);
   };
-  return { render, asked };
+  return { render, asked, made };
 }
 
 test('a page is rendered in its thread, with calls of the API answered by this one', async () => {
@@ -124,4 +124,13 @@ test.each(['/ends', '/never'])('[M9] when a thread %s, its pages fail and a new 
   await beside;
   await expect(render(path)).rejects.toThrow(/ended|within 1000 ms/);
   expect((await render('/a')).status).toBe(404);
+});
+
+test('pages that waited when it was closed fail, and start no other thread', async () => {
+  const { render, made } = renderer();
+  await render('/a');
+  const running = render('/busy').catch((error: Error) => error.message);
+  await made.close();
+  expect(await running).toBe('the site is closing');
+  await expect(render('/a')).rejects.toThrow('the site is closing');
 });

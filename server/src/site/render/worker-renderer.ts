@@ -21,6 +21,7 @@ export class WorkerRenderer {
   readonly #renderMsMax: number;
   readonly #pages = new Map<number, Page>();
   #worker: Worker | null = null;
+  #closed = false;
   #ids = 0;
 
   /** `entry`: the file of the site's server build. */
@@ -29,8 +30,9 @@ export class WorkerRenderer {
     this.#renderMsMax = limits.renderMsMax ?? renderMsMax;
   }
 
-  /** Returns the complete page, in memory. @throws Error when rendering failed, took too long, or its thread ended. */
-  render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext, delivery: Delivery): Promise<Response> {
+  /** Returns the complete page, in memory. @throws Error when rendering failed, took too long, its thread ended, or this was closed. */
+  async render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext, delivery: Delivery): Promise<Response> {
+    if (this.#closed) throw new Error('the site is closing');
     const thread = this.open();
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
@@ -56,6 +58,7 @@ export class WorkerRenderer {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     const thread = this.#worker;
     if (thread) await this.#end(thread, new Error('the site is closing'));
   }
