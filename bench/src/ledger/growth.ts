@@ -1,5 +1,6 @@
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
+import { roundHistory } from '../../../server/src/domains/play/history/round-store.ts';
 import { setGuard } from '../../../server/src/domains/wallet/limits/limit-store.ts';
 import { post } from '../../../server/src/domains/wallet/movements/movement-store.ts';
 import { reconcile } from '../../../server/src/domains/wallet/verification/reconcile.ts';
@@ -10,8 +11,8 @@ import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 import { printLine } from '../print.ts';
 
 /**
- * F8: what reconciliation, the nightly check, a bet, a limit and a player's newest history cost as the journal grows. The journal is made by
- * generate_series over twelve months: bets of 1,000 players with balances, sums, keys and places as wallet.post writes them. Its links are a
+ * F18: what reconciliation, the nightly check, a bet, a limit and the newest page of a player's history cost as the journal grows. The journal is made by
+ * generate_series over twelve months: bets of 1,000 players with balances, sums, keys and places as wallet.post writes them, each a round. Its links are a
  * hash of their place only, not a chain: none of the measured checks reads links that were verified before. Between two runs 1,000 bets are
  * booked by wallet.post.
  * usage: node bench/src/ledger/growth.ts [entries…=1000000 10000000] (10 million need 8 GB of disk and some minutes)
@@ -25,7 +26,7 @@ const origin = { actor: 'system:bench', requestId: null } as const;
 async function generate({ admin }: BenchCluster, entries: number): Promise<void> {
   await admin.query('SET statement_timeout = 0; SET synchronous_commit = off');
   const months =
-    "SELECT kernel.add_month_partitions(t::regclass, now() - interval '11 months', 13) FROM unnest(ARRAY['wallet.movement', 'wallet.entry']) t";
+    "SELECT kernel.add_month_partitions(t::regclass, now() - interval '11 months', 13) FROM unnest(ARRAY['wallet.movement', 'wallet.entry', 'play.round']) t";
   await admin.query(months);
   await admin.query(
     `INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
@@ -52,6 +53,10 @@ async function generate({ admin }: BenchCluster, entries: number): Promise<void>
       `INSERT INTO wallet.entry SELECT a.id, m.seq, CASE m.seq WHEN 1 THEN 2 ELSE 1 END, m.id, m.amount, m.balance, m.at, sha256(int8send(m.seq))
        FROM made m JOIN wallet.account a ON a.user_id = m.player AND a.role = 'cash'`,
     );
+    await admin.query(
+      `INSERT INTO play.round (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
+       SELECT kernel.month_id(at) + nextval('play.round_id_seq'), 'gen', seq::text, player, 1, 100, 0, 0, true, balance + 100, balance, ARRAY[key], at, at FROM made WHERE seq > 1 ORDER BY player, seq`,
+    );
     await admin.query('DROP TABLE made');
   }
   await admin.query(
@@ -60,7 +65,7 @@ async function generate({ admin }: BenchCluster, entries: number): Promise<void>
   await admin.query(
     'INSERT INTO wallet.verified (account_id, seq, balance_minor, chain_seq, chain_hash) SELECT id, 0, 0, seq, head FROM wallet.account WHERE user_id IS NOT NULL',
   );
-  await admin.query('VACUUM ANALYZE wallet.entry, wallet.movement, wallet.movement_key, wallet.account, wallet.verified');
+  await admin.query('VACUUM ANALYZE wallet.entry, wallet.movement, wallet.movement_key, wallet.account, wallet.verified, play.round');
   await admin.query('CHECKPOINT');
 }
 
@@ -99,14 +104,10 @@ async function measure(cluster: BenchCluster): Promise<Figures> {
           setGuard(tx, { userId: BigInt(round + 1), measure: 'loss', period: 'month', maxMinor: 10n ** 12n }, new Date()),
         ),
       );
-      await time('newest 20 entries of a player by keyset (ms)', () =>
-        cluster.admin.query(
-          `SELECT e.seq, m.kind, e.amount_minor, e.balance_minor, e.at FROM wallet.account a
-           JOIN wallet.entry e ON e.account_id = a.id AND e.seq <= a.seq JOIN wallet.movement m ON m.id = e.movement_id AND m.at = e.at
-           WHERE a.user_id = $1 AND a.role = 'cash' ORDER BY e.seq DESC LIMIT 20`,
-          [round + 1],
-        ),
-      );
+      await time('a page of 20 of the newest rounds of a player (ms)', async () => {
+        const { rows } = await transact(db, (tx) => roundHistory(tx, BigInt(round + 1), { limit: 20, offset: 0 }), { access: 'read' });
+        if (rows.length !== 20) throw new Error(`${rows.length} rounds`);
+      });
     }
     return Object.fromEntries(
       Object.entries(figures).map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN]),
