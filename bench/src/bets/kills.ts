@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { providerClient, signedBet } from './http-client.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
@@ -42,9 +43,23 @@ async function strike(server: TestServer, target: (typeof targets)[number]): Pro
   if (target !== 'database') await once(server.child, 'exit');
 }
 
+const isRecovering = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57P03';
+
+/** A database that was killed replays its log first, which takes longer the busier the machine is. */
+async function connectWhenRecovered(socketDir: string, tries = 300): Promise<pg.Client> {
+  const client = databaseOf(socketDir);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (!isRecovering(error) || tries === 0) throw error;
+  }
+  await wait(100);
+  return connectWhenRecovered(socketDir, tries - 1);
+}
+
 async function errorsOf(server: TestServer, acknowledged: ReadonlySet<string>): Promise<{ lost: number; broken: number }> {
-  const client = databaseOf(server.socketDir);
-  await client.connect();
+  const client = await connectWhenRecovered(server.socketDir);
   const keys = [...acknowledged].map((uuid) => `demo:${uuid}`);
   const { rows } = await client.query<{ lost: string; broken: string }>(
     `SELECT (SELECT count(*) FROM unnest($1::text[]) k WHERE NOT EXISTS (SELECT FROM wallet.movement m WHERE m.key = k)) AS lost,
