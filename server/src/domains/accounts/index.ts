@@ -19,7 +19,7 @@ export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack } 
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';
-export { changePassword, checkCredentials, checkNewPassword, hashPassword } from './passwords.ts';
+export { changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';

@@ -1,34 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { hashPassword, isCommonPassword, passwordMatches } from '../../kernel/credentials/passwords.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { passwordError, readLookup, type Lookup } from './rules.ts';
 import { updatePassword, userById, userByLookup, type UserRow } from './store.ts';
-
-/** OWASP's setting for argon2id (the library's default) of 19 MiB and two passes: some 15 ms of one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost);
-}
-
-let common: ReadonlySet<string> | undefined;
-
-/** Whether a lower-case password is among those that leaked most often. The list is loaded at its first use. */
-export function isCommonPassword(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common']);
-  return common.has(password);
-}
-
-let unused: Promise<string> | undefined;
-
-/** Verifies against an unused hash when there is no account, so that the answer takes equally long. */
-async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  unused ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await unused), password.normalize('NFKC'));
-  return matches && typeof stored === 'string';
-}
 
 export function isOwnPassword(user: UserRow, password: string): Promise<boolean> {
   return passwordMatches(password, user.password_hash);

@@ -1,8 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
-
-export const passwordCharsMin = 8;
-export const passwordCharsMax = 64;
+import { passwordError as chosenPasswordError } from '../../kernel/credentials/passwords.ts';
 
 const emailShape = /^[^\s@<>()",;:\\]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
 
@@ -20,18 +18,9 @@ export function readLookup(text: string): Lookup | ErrorKey {
   return phone?.isValid() ? { kind: 'phone', value: phone.number } : 'errors.phone.invalid';
 }
 
-/** Length counts code points, not bytes. */
+/** Why a player cannot choose this password; null for a good one. The player's own address is refused too. */
 export function passwordError(password: string, lookup: Lookup | null, isCommon: (password: string) => boolean): ErrorKey | null {
-  const chars = [...password].length;
-  if (chars < passwordCharsMin) return 'errors.password.short';
-  if (chars > passwordCharsMax) return 'errors.password.long';
-  if (isOneCharacter(password) || isLookup(password, lookup)) return 'errors.password.weak';
-  return isCommon(password.toLowerCase()) ? 'errors.password.common' : null;
-}
-
-/** One repeated character, ignoring case and white space; white space alone counts too. */
-function isOneCharacter(password: string): boolean {
-  return new Set(password.toLowerCase().replaceAll(/\s/g, '')).size <= 1;
+  return chosenPasswordError(password, { isOwn: (typed) => isLookup(typed, lookup), isCommon });
 }
 
 /** The e-mail address or phone number in any notation, or the part before the @. */

@@ -1,9 +1,10 @@
 import { unixSec } from '../../../kernel/clock.ts';
 import type { Config } from '../../../config/config.ts';
+import { stepOfCode } from '../../../kernel/credentials/authenticator.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { guessWindowSec, recoveryHash, stepOfCode } from './rules.ts';
+import { guessWindowSec, recoveryHash } from './rules.ts';
 import { factorOf, spendGuess, takeRecoveryCode, takeStep } from './store.ts';
 
 /** For what the secret of an app is sealed. */

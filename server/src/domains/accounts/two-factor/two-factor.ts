@@ -1,5 +1,6 @@
 import type { twoFactorApi } from '@mela/contract/api/two-factor';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { newSecret, secretUrl } from '../../../kernel/credentials/authenticator.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { seal } from '../../../kernel/sealing/seal.ts';
@@ -8,7 +9,7 @@ import { isOwnPassword } from '../passwords.ts';
 import { sendNotice } from '../send-notice.ts';
 import { userById } from '../store.ts';
 import { factorPurpose, hasFactor, isRightFactor } from './check-factor.ts';
-import { newRecoveryCodes, newSecret, recoveryHash, secretUrl } from './rules.ts';
+import { newRecoveryCodes, recoveryHash } from './rules.ts';
 import { confirmFactor, recoveryCodesLeft, removeFactor, saveSecretOf } from './store.ts';
 
 type Rows = typeof twoFactorApi.rows;

@@ -1,6 +1,7 @@
 import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
+import { hashPassword } from '../../../kernel/credentials/passwords.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
@@ -9,7 +10,6 @@ import {
   checkNewPassword,
   confirmContact,
   forgetAttempts,
-  hashPassword,
   readLookup,
   secretOfLink,
   sendNotice,

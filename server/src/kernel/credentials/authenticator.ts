@@ -1,0 +1,24 @@
+import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
+import type { Random } from '../random/random.ts';
+
+/** Codes of an authenticator app (TOTP), of players and of operators. */
+
+/** A phone's clock may be one step of 30 s off. */
+const toleranceSec = 30;
+const secretBytes = 20;
+
+export const base32 = new ScureBase32Plugin();
+
+/** 160 random bits as base32. */
+export const newSecret = (random: Random): string => base32.encode(random.bytes(secretBytes), { padding: false });
+
+/** What the app reads as a QR code; `label` is how the person logs in. */
+export const secretUrl = (secret: string, label: string, issuer = 'Mela'): string => generateURI({ issuer, label, secret });
+
+/** The time step of a code that is valid now and was not taken before; null for any other. */
+export function stepOfCode(secret: string, code: string, nowSec: number, lastStep: bigint): bigint | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const result = verifySync({ secret, token: code, epoch: nowSec, epochTolerance: toleranceSec });
+  const step = result.valid && 'timeStep' in result ? BigInt(result.timeStep) : null;
+  return step !== null && step > lastStep ? step : null;
+}
