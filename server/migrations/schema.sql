@@ -6,6 +6,10 @@
 
 CREATE SCHEMA accounts;
 
+-- Name: audit; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA audit;
+
 -- Name: catalogue; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA catalogue;
@@ -29,6 +33,10 @@ CREATE SCHEMA live;
 -- Name: messages; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA messages;
+
+-- Name: operators; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA operators;
 
 -- Name: originals; Type: SCHEMA; Schema: -; Owner: -
 
@@ -148,6 +156,37 @@ CREATE TYPE wallet.posted AS (
 
 CREATE DOMAIN wallet.role AS text
 	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text])));
+
+-- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
+
+CREATE FUNCTION audit.entry_hash(prev bytea, chain smallint, seq bigint, id bigint, at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb) RETURNS bytea
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT sha256(prev || convert_to(ROW(chain, seq, id, (extract(epoch FROM at) * 1000000)::bigint, actor, approved_by, act, subject, reason, request_id,
+    before_value, after_value)::text, 'UTF8'))
+$$;
+
+-- Name: record(timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
+
+CREATE FUNCTION audit.record(at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+DECLARE
+  own CONSTANT smallint := get_byte(sha256(convert_to(subject, 'UTF8')), 0) % 16;
+  before_head audit.chain;
+  entry_id bigint;
+  entry_head bytea;
+BEGIN
+  SELECT * INTO STRICT before_head FROM audit.chain c WHERE c.number = own FOR UPDATE;
+  entry_id := nextval('audit.entry_id');
+  entry_head := audit.entry_hash(before_head.head, own, before_head.seq + 1, entry_id, at, actor, approved_by, act, subject, reason, request_id,
+    before_value, after_value);
+  INSERT INTO audit.entry (chain, seq, id, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, hash)
+    VALUES (own, before_head.seq + 1, entry_id, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, entry_head);
+  UPDATE audit.chain c SET seq = before_head.seq + 1, head = entry_head WHERE c.number = own;
+  RETURN entry_id;
+END $$;
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -449,7 +488,7 @@ DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'jackpots.contribution', 'kernel.migration', 'kernel.sql_file']::regclass[];
+    'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
@@ -1518,6 +1557,53 @@ CREATE VIEW accounts.user_locale AS
     locale
    FROM accounts."user";
 
+-- Name: chain; Type: TABLE; Schema: audit; Owner: -
+
+CREATE TABLE audit.chain (
+    number smallint NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    head bytea DEFAULT '\x'::bytea NOT NULL,
+    CONSTRAINT chain_number_check CHECK (((number >= 0) AND (number <= 15)))
+)
+WITH (fillfactor='50');
+
+-- Name: entry; Type: TABLE; Schema: audit; Owner: -
+
+CREATE TABLE audit.entry (
+    chain smallint NOT NULL,
+    seq bigint NOT NULL,
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    approved_by text,
+    act text NOT NULL,
+    subject text NOT NULL,
+    reason text,
+    request_id text,
+    before_value jsonb,
+    after_value jsonb,
+    hash bytea NOT NULL,
+    CONSTRAINT entry_act_check CHECK ((act ~ '^[a-z-]+\.[a-z-]+$'::text)),
+    CONSTRAINT entry_after_value_check CHECK ((length((after_value)::text) <= 8000)),
+    CONSTRAINT entry_before_value_check CHECK ((length((before_value)::text) <= 8000)),
+    CONSTRAINT entry_check CHECK ((approved_by <> actor)),
+    CONSTRAINT entry_seq_check CHECK ((seq > 0)),
+    CONSTRAINT entry_subject_check CHECK ((subject ~ '^[a-z_-]+:.+$'::text))
+);
+
+-- Name: entry_id; Type: SEQUENCE; Schema: audit; Owner: -
+
+CREATE SEQUENCE audit.entry_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+-- Name: entry_id; Type: SEQUENCE OWNED BY; Schema: audit; Owner: -
+
+ALTER SEQUENCE audit.entry_id OWNED BY audit.entry.id;
+
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (
@@ -1874,6 +1960,104 @@ CREATE TABLE messages.outbox (
 
 ALTER TABLE messages.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME messages.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: approval; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.approval (
+    id bigint NOT NULL,
+    act text NOT NULL,
+    permission text NOT NULL,
+    input jsonb NOT NULL,
+    reason text NOT NULL,
+    requested_by bigint NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    request_id text,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    decision_reason text,
+    CONSTRAINT approval_by_another_operator CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
+    CONSTRAINT approval_decision_is_whole CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision_reason IS NULL)))),
+    CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text])))
+);
+
+-- Name: approval_id_seq; Type: SEQUENCE; Schema: operators; Owner: -
+
+ALTER TABLE operators.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME operators.approval_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: failed_attempt; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.failed_attempt (
+    subject_hash bytea NOT NULL,
+    failures integer NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT failed_attempt_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT failed_attempt_subject_hash_check CHECK ((length(subject_hash) = 32))
+);
+
+-- Name: operator; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.operator (
+    id bigint NOT NULL,
+    email text NOT NULL,
+    roles text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    password_hash text,
+    sealed_secret text,
+    ready_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    disabled_at timestamp with time zone,
+    set_up_hash bytea,
+    set_up_until timestamp with time zone,
+    CONSTRAINT operator_email_check CHECK ((email = lower(email))),
+    CONSTRAINT operator_ready_with_both_factors CHECK (((ready_at IS NULL) OR ((password_hash IS NOT NULL) AND (sealed_secret IS NOT NULL)))),
+    CONSTRAINT operator_set_up_has_an_end CHECK (((set_up_hash IS NULL) = (set_up_until IS NULL))),
+    CONSTRAINT operator_set_up_hash_check CHECK ((length(set_up_hash) = 32))
+);
+
+-- Name: operator_id_seq; Type: SEQUENCE; Schema: operators; Owner: -
+
+ALTER TABLE operators.operator ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME operators.operator_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: session; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.session (
+    id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    address text NOT NULL,
+    user_agent text NOT NULL,
+    CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+-- Name: session_id_seq; Type: SEQUENCE; Schema: operators; Owner: -
+
+ALTER TABLE operators.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME operators.session_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2820,6 +3004,21 @@ ALTER TABLE ONLY accounts."user"
 ALTER TABLE ONLY accounts."user"
     ADD CONSTRAINT user_pkey PRIMARY KEY (id);
 
+-- Name: chain chain_pkey; Type: CONSTRAINT; Schema: audit; Owner: -
+
+ALTER TABLE ONLY audit.chain
+    ADD CONSTRAINT chain_pkey PRIMARY KEY (number);
+
+-- Name: entry entry_id_key; Type: CONSTRAINT; Schema: audit; Owner: -
+
+ALTER TABLE ONLY audit.entry
+    ADD CONSTRAINT entry_id_key UNIQUE (id);
+
+-- Name: entry entry_pkey; Type: CONSTRAINT; Schema: audit; Owner: -
+
+ALTER TABLE ONLY audit.entry
+    ADD CONSTRAINT entry_pkey PRIMARY KEY (chain, seq);
+
 -- Name: developer developer_canonical_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.developer
@@ -2964,6 +3163,41 @@ ALTER TABLE ONLY messages.outbox
 
 ALTER TABLE ONLY messages.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+-- Name: approval approval_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.approval
+    ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
+
+-- Name: failed_attempt failed_attempt_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.failed_attempt
+    ADD CONSTRAINT failed_attempt_pkey PRIMARY KEY (subject_hash);
+
+-- Name: operator operator_email_key; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.operator
+    ADD CONSTRAINT operator_email_key UNIQUE (email);
+
+-- Name: operator operator_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.operator
+    ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+-- Name: operator operator_set_up_hash_key; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.operator
+    ADD CONSTRAINT operator_set_up_hash_key UNIQUE (set_up_hash);
+
+-- Name: session session_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+-- Name: session session_token_hash_key; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.session
+    ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
 -- Name: choice choice_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
@@ -3280,6 +3514,14 @@ CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, ch
 
 CREATE INDEX used_captcha_age ON accounts.used_captcha USING btree (expires_at);
 
+-- Name: entry_by_actor; Type: INDEX; Schema: audit; Owner: -
+
+CREATE INDEX entry_by_actor ON audit.entry USING btree (actor, id);
+
+-- Name: entry_by_subject; Type: INDEX; Schema: audit; Owner: -
+
+CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
+
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
@@ -3299,6 +3541,18 @@ CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
 CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
+
+-- Name: approval_by_state; Type: INDEX; Schema: operators; Owner: -
+
+CREATE INDEX approval_by_state ON operators.approval USING btree (state, id);
+
+-- Name: failed_attempt_age; Type: INDEX; Schema: operators; Owner: -
+
+CREATE INDEX failed_attempt_age ON operators.failed_attempt USING btree (last_at);
+
+-- Name: session_open_by_operator; Type: INDEX; Schema: operators; Owner: -
+
+CREATE INDEX session_open_by_operator ON operators.session USING btree (operator_id) WHERE (ended_at IS NULL);
 
 -- Name: return_alarm_open; Type: INDEX; Schema: originals; Owner: -
 
@@ -3472,6 +3726,10 @@ ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
 
 ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx;
 
+-- Name: entry entry_append_only; Type: TRIGGER; Schema: audit; Owner: -
+
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+
 -- Name: contribution append_only; Type: TRIGGER; Schema: jackpots; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON jackpots.contribution FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -3545,6 +3803,11 @@ ALTER TABLE ONLY accounts.recovery_code
 ALTER TABLE ONLY accounts.two_factor
     ADD CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
+-- Name: entry entry_chain_fkey; Type: FK CONSTRAINT; Schema: audit; Owner: -
+
+ALTER TABLE ONLY audit.entry
+    ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.favourite
@@ -3584,6 +3847,21 @@ ALTER TABLE ONLY jackpots.cycle
 
 ALTER TABLE ONLY jackpots.verified
     ADD CONSTRAINT verified_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
+
+-- Name: approval approval_decided_by_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.approval
+    ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(id);
+
+-- Name: approval approval_requested_by_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.approval
+    ADD CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators.operator(id);
+
+-- Name: session session_operator_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.session
+    ADD CONSTRAINT session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(id);
 
 -- Name: choice choice_round_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 

@@ -2,12 +2,21 @@ import { accountErrors } from './accounts.ts';
 import type { ErrorRow } from './define.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
+import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 import { protectionErrors } from './protection.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
-export const errors = { ...kernelErrors, ...accountErrors, ...grantErrors, ...paymentErrors, ...playErrors, ...protectionErrors };
+export const errors = {
+  ...kernelErrors,
+  ...accountErrors,
+  ...grantErrors,
+  ...operatorErrors,
+  ...paymentErrors,
+  ...playErrors,
+  ...protectionErrors,
+};
 
 export type ErrorKey = keyof typeof errors;
 

@@ -12,12 +12,18 @@ export const operatorBase = '/api/operator/v1';
 /** What an operator may be allowed to do: `domain.act`, such as `payments.review`. */
 export type Permission = `${string}.${string}`;
 
-/** Who may call a row. One of operators names the permission it needs; with `secondApproval` another operator must agree before it takes effect. */
+/** What every operator may do: their own session, and deciding acts of others whose permission they have. */
+export const everyOperator = 'operators.self' satisfies Permission;
+
+/**
+ * Who may call a row. One of operators names the permission it needs; a changing one has a `reason` in its body. With `secondApproval` another
+ * operator must agree before it takes effect, and the call answers 202 with an `Approval`; with `by-rule` only where the use case asks for it.
+ */
 type Access =
   | { readonly login: Exclude<Login, 'operator'>; readonly permission?: never; readonly secondApproval?: never }
-  | { readonly login: 'operator'; readonly permission: Permission; readonly secondApproval?: true };
+  | { readonly login: 'operator'; readonly permission: Permission; readonly secondApproval?: true | 'by-rule' };
 
-/** At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. */
+/** At most `hits` in `windowSec` seconds for one `by` (`user`: the player or operator); the answer past it is 429 with its ttl. */
 export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' };
 
 /**

@@ -22,5 +22,11 @@ export const Page = {
 export const countMax = 1000;
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
+/** Why an operator acts, in their own words: for the audit log, never shown to players. */
+export const Reason = Type.String({ minLength: 3, maxLength: 500 });
+
+/** The answer, with status 202, to an act that another operator must approve first. */
+export const Held = Type.Object({ approval: Type.Object({ id: Id, expiresAt: UnixSec }) });
+
 /** A value or nothing. */
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,14 +1,14 @@
 -- What the role that serves calls and the role of reports may do; run after every migration as the owner of the tables.
 --
 -- The app role reads and writes, but: it cannot change or empty an append-only table, nor use a partition by its own name; it writes the
--- ledger only through wallet.post and the functions beside it; it cannot read hidden sums of jackpots or next server seeds, which only
--- functions with their owner's rights read. The report role reads what is listed here and calls nothing.
+-- ledger only through wallet.post and the functions beside it, and the audit log only through audit.record; it cannot read hidden sums of jackpots
+-- or next server seeds, which only functions with their owner's rights read. The report role reads what is listed here and calls nothing.
 CREATE OR REPLACE FUNCTION kernel.grant_roles(app text, report text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'jackpots.contribution', 'kernel.migration', 'kernel.sql_file']::regclass[];
+    'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];

@@ -1,33 +1,73 @@
-import { actOnPlayer, describePlayer, findPlayer, operatorActs } from '../domains/sessions/index.ts';
+import type { OperatorPlayer } from '@mela/contract/api/operator-players';
+import { manageOperator, operatorCommands, roles } from '../domains/operators/index.ts';
+import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { commandLine } from '../kernel/origin.ts';
+import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = [
   'npm run operator -- find <id, e-mail or phone>',
   `npm run operator -- ${operatorActs.join(' | ')} <id, e-mail or phone> <reason>`,
+  'npm run operator -- reset | disable <e-mail of an operator> <reason>',
+  `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
 ];
 
+type Result = { readonly lines: readonly string[]; readonly done: boolean };
+const origin = commandLine;
+
 /** The lines to print, or null where the words are no command. */
-async function run(db: Db, [name, text, ...words]: readonly string[]): Promise<{ lines: readonly string[]; done: boolean } | null> {
-  const act = operatorActs.find((one) => one === name);
+async function run(db: Db, [name, text, ...words]: readonly string[]): Promise<Result | null> {
+  const command = operatorCommands.find((one) => one === name);
+  const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();
-  if (text === undefined || (name !== 'find' && (act === undefined || reason === ''))) return null;
-  return transact(db, async (tx) => {
-    const user = await findPlayer(tx, text);
-    if (!user) return { lines: [`no account is found by ${text}`], done: false };
-    const now = systemClock.now();
-    if (act !== undefined) {
-      const what = await actOnPlayer(tx, { act, user, reason, now, origin: commandLine });
-      return { lines: [`player ${user.id}: ${what}`], done: true };
-    }
-    return { lines: Object.entries(await describePlayer(tx, user, now)).map(([key, value]) => `${key}: ${value}`), done: true };
+  const act = operatorActs.find((one) => one === name);
+  if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
+  const now = systemClock.now();
+  return transact(db, async (tx): Promise<Result> => {
+    if (command) return manageOperator(tx, { command, email: text, roles: asked, reason, now, origin, random: systemRandom });
+    if (act) return help(tx, { act, text, reason, now });
+    const player = await findPlayer(tx, text, { now, origin });
+    return player ? { lines: linesOf(player), done: true } : notFound(text);
   });
 }
 
-/** `npm run operator`: what support does for the way into an account. Each act has a reason and is written to the event log. */
+const notFound = (text: string): Result => ({ lines: [`no account is found by ${text}`], done: false });
+
+type Asked = { readonly act: OperatorAct; readonly text: string; readonly reason: string; readonly now: Date };
+
+async function help(tx: Db, { act, text, reason, now }: Asked): Promise<Result> {
+  const user = await userOf(tx, text);
+  if (!user) return notFound(text);
+  const { changed, sessionsEnded } = await actOnPlayer(tx, { act, userId: user.id, reason, now, origin });
+  const done: Readonly<Record<OperatorAct, string>> = {
+    'end-sessions': `${sessionsEnded} sessions ended`,
+    'reset-second-factor': changed ? `second factor removed, ${sessionsEnded} sessions ended` : 'there was no second factor',
+    unlock: changed ? 'codes may be tried again' : 'nothing was locked',
+  };
+  return { lines: [`player ${user.id}: ${done[act]}`], done: true };
+}
+
+const at = (sec: number) => new Date(sec * 1000).toISOString();
+
+function linesOf(player: OperatorPlayer): string[] {
+  const confirmed = (sec: number | null) => (sec === null ? 'not confirmed' : `confirmed ${at(sec)}`);
+  const ended = player.break && (player.break.until === null ? 'for good' : `until ${at(player.break.until)}`);
+  return [
+    `player: ${player.id}`,
+    `registered: ${at(player.registered)}`,
+    ...(player.email === null ? [] : [`email: ${player.email}, ${confirmed(player.emailConfirmed)}`]),
+    ...(player.phone === null ? [] : [`phone: ${player.phone}, ${confirmed(player.phoneConfirmed)}`]),
+    `language: ${player.locale}`,
+    `open sessions: ${player.openSessions}`,
+    ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
+    `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
+  ];
+}
+
+/** `npm run operator`: operators and what they may do, and what support does for the way into an account. Each act has a reason and is in the audit log. */
 await withDatabase(async (db, print) => {
   const result = await run(db, process.argv.slice(2));
   for (const line of result?.lines ?? usage) print(line);

@@ -1,5 +1,6 @@
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
+import { domain as audit } from './audit/index.ts';
 import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
@@ -8,6 +9,7 @@ import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
+import { domain as operators } from './operators/index.ts';
 import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
@@ -22,6 +24,8 @@ import { domain as wallet } from './wallet/index.ts';
 export const domains: readonly Domain[] = [
   settings,
   messages,
+  audit,
+  operators,
   accounts,
   wallet,
   catalogue,

@@ -15,6 +15,12 @@ export type Tx = Transaction<DB>;
 /** The user of a token, as far as the kernel needs it on every call. */
 export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; readonly locale: Locale };
 
+/** An operator of a token, as far as the kernel needs it on every call. */
+export type Operator = { readonly id: bigint; readonly sessionId: bigint; readonly permissions: ReadonlySet<string> };
+
+/** The second operator's agreement, with which an act takes effect. */
+export type Approval = { readonly id: bigint; readonly approvedBy: bigint };
+
 /** The unchanged request, for use cases that check a signature or read headers (rows with login stage, provider, psp). */
 export type RequestParts = {
   readonly method: string;
@@ -46,6 +52,9 @@ export type Context = {
   /** From 0: how often this work was rolled back before because of another transaction. */
   readonly attempt: number;
   readonly user: SessionUser | null;
+  /** In rows of operators: who acts; with an approval, who asked for the act. */
+  readonly operator: Operator | null;
+  readonly approval: Approval | null;
   readonly locale: Locale;
   readonly address: string;
   readonly userAgent: string;
@@ -63,6 +72,9 @@ export type Context = {
 
 /** A context with a player: for rows with `login: 'required'`. */
 export type PlayerContext = Context & { readonly user: SessionUser };
+
+/** A context with an operator: for rows with `login: 'operator'`. */
+export type OperatorContext = Context & { readonly operator: Operator };
 
 export type ErrorDetails = {
   readonly values?: Readonly<Record<string, string | number>>;

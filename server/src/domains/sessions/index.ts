@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import { challenge } from '../accounts/index.ts';
+import { operatorPlayersApi } from '@mela/contract/api/operator-players';
 import { recoveryApi } from '@mela/contract/api/recovery';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -12,6 +13,7 @@ import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { endOtherSessions, listSessions, putPassword } from './own-sessions.ts';
+import { endPlayerSessions, exclude, resetPlayerFactor, showPlayer, unlockPlayer } from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { refreshToken } from './start-session.ts';
@@ -20,14 +22,15 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
 export { endSessions } from './end-sessions.ts';
-export { actOnPlayer, describePlayer, findPlayer, operatorActs } from './operator/acts.ts';
+export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
+export { excludePlayer } from './operator/exclude.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince, sessionStart } from './store.ts';
 
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
-  calls: ['messages', 'accounts', 'wallet', 'protection'],
+  calls: ['messages', 'audit', 'accounts', 'wallet', 'protection'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],
   settings: {
@@ -42,6 +45,13 @@ export const domain = defineDomain({
       'PUT /users/self/password': putPassword,
       'GET /users/self/sessions': listSessions,
       'DELETE /users/self/sessions': endOtherSessions,
+    }),
+    ...defineRoutes(operatorPlayersApi, {
+      'GET /players': showPlayer,
+      'POST /players/:id/end-sessions': endPlayerSessions,
+      'POST /players/:id/reset-second-factor': resetPlayerFactor,
+      'POST /players/:id/unlock': unlockPlayer,
+      'POST /players/:id/exclude': exclude,
     }),
     ...defineRoutes(recoveryApi, { 'POST /password/recovery': askRecovery, 'PUT /password/recovery': resetPassword }),
     ...defineRoutes(loginTokensApi, {

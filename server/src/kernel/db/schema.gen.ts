@@ -111,6 +111,28 @@ export interface AccountsUserLocale {
   locale: string | null;
 }
 
+export interface AuditChain {
+  head: Generated<Buffer>;
+  number: number;
+  seq: Generated<Int8>;
+}
+
+export interface AuditEntry {
+  act: string;
+  actor: string;
+  after_value: Json | null;
+  approved_by: string | null;
+  at: Timestamp;
+  before_value: Json | null;
+  chain: number;
+  hash: Buffer;
+  id: Generated<Int8>;
+  reason: string | null;
+  request_id: string | null;
+  seq: Int8;
+  subject: string;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -350,6 +372,53 @@ export interface MessagesOutbox {
   recipient: string;
   sent_at: Timestamp;
   subject: string;
+}
+
+export interface OperatorsApproval {
+  act: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  input: Json;
+  permission: string;
+  reason: string;
+  request_id: string | null;
+  requested_at: Timestamp;
+  requested_by: Int8;
+  state: Generated<string>;
+}
+
+export interface OperatorsFailedAttempt {
+  failures: number;
+  last_at: Timestamp;
+  subject_hash: Buffer;
+}
+
+export interface OperatorsOperator {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<Int8>;
+  last_step: Generated<Int8>;
+  password_hash: string | null;
+  ready_at: Timestamp | null;
+  roles: string[];
+  sealed_secret: string | null;
+  set_up_hash: Buffer | null;
+  set_up_until: Timestamp | null;
+}
+
+export interface OperatorsSession {
+  address: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  operator_id: Int8;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string;
 }
 
 export interface OriginalsChoice {
@@ -855,6 +924,8 @@ export interface DB {
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
   "accounts.user_locale": AccountsUserLocale;
+  "audit.chain": AuditChain;
+  "audit.entry": AuditEntry;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -880,6 +951,10 @@ export interface DB {
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
   "messages.outbox": MessagesOutbox;
+  "operators.approval": OperatorsApproval;
+  "operators.failed_attempt": OperatorsFailedAttempt;
+  "operators.operator": OperatorsOperator;
+  "operators.session": OperatorsSession;
   "originals.choice": OriginalsChoice;
   "originals.last_round": OriginalsLastRound;
   "originals.return_alarm": OriginalsReturnAlarm;

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Consumer, EventName } from '../events/index.ts';
 import type { Failpoint } from '../failpoint.ts';
 import type { Authenticate } from '../http/call.ts';
+import type { OperatorGate } from '../http/operator-gate.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
@@ -38,6 +39,8 @@ export type DomainServices = ProcessServices & {
   readonly failpoint: Failpoint;
   /** The settings of all domains by their alias. */
   readonly settings: ReadonlyMap<string, Setting>;
+  /** The routes of all domains, once they are wired. */
+  readonly routes: () => readonly Route[];
   /** The values that higher domains have added to an extension point, in the order of the registry. */
   readonly extensionsOf: <T>(point: ExtensionPoint<T>) => readonly T[];
 };
@@ -87,6 +90,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   seed?(tx: Db, services: DomainServices): Promise<void>;
   /** Returns the user of a token. Exactly one domain has it. */
   readonly authenticate?: Authenticate;
+  /** Sessions of operators, and acts that wait for a second one. Exactly one domain has it. */
+  readonly operators?: OperatorGate;
   /** Whether the site is in remarketing mode, which shows one page only. At most one domain has it. */
   remarketing?(db: Db): Promise<boolean>;
 };

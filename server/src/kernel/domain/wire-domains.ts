@@ -2,6 +2,7 @@ import { noFailpoint } from '../failpoint.ts';
 import { eventJobs } from '../events/jobs.ts';
 import { httpJobs } from '../idempotency/jobs.ts';
 import { joinSettings } from '../settings/define-settings.ts';
+import type { Route } from '../http/route.ts';
 import type { Wiring } from '../http/wiring.ts';
 import type { Domain, DomainParts, DomainServices, ProcessServices } from './define-domain.ts';
 import { extensionsOf } from './extension-point.ts';
@@ -9,8 +10,10 @@ import { extensionsOf } from './extension-point.ts';
 /** Joins the domains of a process once, in the order of the list. Throws an Error when a definition does not match its parts. */
 export function wireDomains(domains: readonly Domain[], given: ProcessServices): Wiring {
   const extensions = domains.flatMap((domain) => domain.extensions ?? []);
+  const routes: Route[] = [];
   const services: DomainServices = {
     ...given,
+    routes: () => routes,
     failpoint: given.failpoint ?? noFailpoint,
     settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),
@@ -18,17 +21,19 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   const built = domains.map((domain) => ({ domain, parts: partsOf(domain, services) }));
   for (const { domain, parts } of built) assertHears(domain, parts);
   const parts = built.map((each) => each.parts);
+  routes.push(...parts.flatMap((part) => part.routes ?? []));
   const [authenticate, ...others] = domains.flatMap((domain) => domain.authenticate ?? []);
   if (!authenticate || others.length > 0) throw new Error('exactly one domain must define authenticate');
   const remarketing = domains.find((domain) => domain.remarketing);
   return {
-    routes: parts.flatMap(({ routes = [] }) => routes),
+    routes,
     consumers: parts.flatMap(({ consumers = [] }) => consumers),
     jobs: [...httpJobs, ...eventJobs, ...parts.flatMap(({ jobs = [] }) => jobs)],
     gauges: parts.flatMap(({ gauges = [] }) => gauges),
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],
     authenticate,
+    operators: domains.find((domain) => domain.operators)?.operators ?? null,
     remarketing: async (db) => (await remarketing?.remarketing?.(db)) ?? false,
     async seed(tx) {
       for (const domain of domains) await domain.seed?.(tx, services);

@@ -107,6 +107,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     ...services,
     https,
     authenticate: wiring.authenticate,
+    operators: wiring.operators,
     limiter: new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined),
     responseCache,
     remarketing,

@@ -6,6 +6,7 @@ import { isLocale, type Locale } from '@mela/contract/site/languages';
 import type { Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
+import type { OperatorGate } from './operator-gate.ts';
 import type { RemarketingGate } from './remarketing-gate.ts';
 
 /** One call of a contract row, over a socket or from a page's loader in this process. */
@@ -41,6 +42,7 @@ export type PipelineServices = {
   readonly random: Random;
   readonly log: Log;
   readonly authenticate: Authenticate;
+  readonly operators: OperatorGate | null;
   readonly limiter: RateLimiter;
   readonly responseCache: ResponseCache;
   readonly remarketing: RemarketingGate;

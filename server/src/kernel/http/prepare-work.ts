@@ -1,7 +1,7 @@
-import { callOrigin } from '../origin.ts';
+import { callOrigin, operatorOrigin } from '../origin.ts';
 import { transact } from '../db/transact.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { Context, Db, SessionUser } from '../types.ts';
+import type { Context, Db, Operator, SessionUser } from '../types.ts';
 import type { CollectedCookies } from './output/cookies.ts';
 import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { compileCheck, type Input } from './input/check-input.ts';
@@ -9,46 +9,52 @@ import { runOnce, hashCall, idempotencyKeyOf, type StoredResponse } from '../ide
 import { RawAnswer } from './output/raw-answer.ts';
 import type { Route } from './route.ts';
 
-type Job = {
+export type Job = {
   readonly call: Call;
   readonly input: Input;
   readonly user: SessionUser | null;
+  readonly operator: Operator | null;
   readonly locale: Locale;
   readonly now: Date;
   readonly cookies: CollectedCookies;
 };
 export type Work = (job: Job) => Promise<Outcome>;
+/** What is done inside the transaction of a call. */
+type Perform = (ctx: Context, job: Job) => Promise<Enveloped>;
 
-/** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the guests' cache. */
-export function prepareWork(services: PipelineServices, route: Route): Work {
-  const { row } = route;
-  const envelope = prepareEnvelope(services, route);
-  const { db } = services;
+/** Wraps what a call does in the transaction and the idempotency key that its row requires. */
+export function prepareTransaction(services: PipelineServices, { method, path, row }: Route, perform: Perform): Work {
+  function once(ctx: Context, job: Job): Promise<StoredResponse> {
+    const { input, user, operator, call, now } = job;
+    // Operators' keys are below zero, players' above.
+    const owner = user?.id ?? (operator && -operator.id);
+    if (owner === null) throw new Error(`${method} ${path}: an idempotent row requires a player or an operator`);
+    const hash = hashCall(`${method} ${path}`, input.params, input.body);
+    return runOnce(ctx.tx, { userId: owner, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
+      toStored(await perform(ctx, job)),
+    );
+  }
 
-  const handle = (job: Job, tx: Db, attempt = 0) => route.handle(contextOf(services, job, tx, attempt), job.input);
-
-  async function inTransaction(job: Job): Promise<Outcome> {
-    if (row.transaction === 'none') return outcomeOf(job, envelope(await handle(job, db)));
+  return async (job) => {
+    if (row.transaction === 'none') return outcomeOf(job, await perform(contextOf(services, job, services.db, 0), job));
     const result = await transact(
-      db,
+      services.db,
       async (tx, attempt): Promise<Enveloped> => {
         // A retry after a deadlock starts without cookies.
         job.cookies.lines = [];
-        return row.idempotent ? once(job, tx, attempt) : envelope(await handle(job, tx, attempt));
+        const ctx = contextOf(services, job, tx, attempt);
+        return row.idempotent ? once(ctx, job) : perform(ctx, job);
       },
       { access: row.transaction },
     );
     return outcomeOf(job, result);
-  }
+  };
+}
 
-  function once(job: Job, tx: Db, attempt: number): Promise<StoredResponse> {
-    const { input, user, call, now } = job;
-    if (!user) throw new Error(`${route.key}: an idempotent row requires a player`);
-    const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
-    return runOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
-      toStored(envelope(await handle(job, tx, attempt))),
-    );
-  }
+/** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the guests' cache. */
+export function prepareWork(services: PipelineServices, route: Route): Work {
+  const envelope = prepareEnvelope(services, route);
+  const inTransaction = prepareTransaction(services, route, async (ctx, job) => envelope(await route.handle(ctx, job.input)));
 
   async function forGuests(job: Job, cacheSec: number): Promise<Outcome> {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
@@ -59,22 +65,22 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
     return { ...answer, headers: {}, cookies: [] };
   }
 
-  const { guestCacheSec } = row;
+  const { guestCacheSec } = route.row;
   if (guestCacheSec === undefined || route.method !== 'GET') return inTransaction;
   return (job) => (headerOf(job.call.headers, 'auth-token') === '' ? forGuests(job, guestCacheSec) : inTransaction(job));
 }
 
-type Enveloped = RawAnswer | { readonly payload: unknown } | StoredResponse;
+type Enveloped = RawAnswer | { readonly payload: unknown; readonly status?: number } | StoredResponse;
 
 function outcomeOf(job: Job, result: Enveloped): Outcome {
   const cookies = job.cookies.lines;
   if (result instanceof RawAnswer) return { status: result.status, headers: result.headers, cookies, text: result.body };
-  return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, headers: {}, cookies, payload: result.payload };
+  return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, ...result, headers: {}, cookies };
 }
 
 function toStored(result: Enveloped): StoredResponse {
   if (result instanceof RawAnswer) throw new Error('an idempotent row cannot return a raw answer');
-  return 'text' in result ? result : { status: 200, text: JSON.stringify(result.payload) };
+  return 'text' in result ? result : { status: result.status ?? 200, text: JSON.stringify(result.payload) };
 }
 
 /** Wraps the result of a use case in `{ data }` or `{ data, count }`. */
@@ -96,7 +102,7 @@ function pagePayload({ data, count }: { data: unknown; count: number }) {
 
 function contextOf(
   { clock, random, log, config }: PipelineServices,
-  { call, user, locale, now, cookies }: Job,
+  { call, user, operator, locale, now, cookies }: Job,
   tx: Db,
   attempt: number,
 ): Context {
@@ -104,11 +110,13 @@ function contextOf(
     tx,
     attempt,
     user,
+    operator,
+    approval: null,
     locale,
     address: call.address,
     userAgent: headerOf(call.headers, 'user-agent'),
     requestId: call.requestId,
-    origin: callOrigin(user?.id ?? null, call.requestId),
+    origin: operator ? operatorOrigin(operator.id, call.requestId) : callOrigin(user?.id ?? null, call.requestId),
     request: call,
     cookies,
     now,

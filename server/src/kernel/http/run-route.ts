@@ -1,11 +1,12 @@
 import type { Locale } from '@mela/contract/site/languages';
-import type { SessionUser } from '../types.ts';
+import type { Operator, SessionUser } from '../types.ts';
 import { CollectedCookies } from './output/cookies.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { addressGroup } from '../limits/caller-address.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { compileInput, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
+import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
 import { rowLimit } from '../limits/rate-limit.ts';
 import { readJson } from './input/read-json.ts';
@@ -48,7 +49,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const { config, clock, limiter, log } = services;
   const otherwise = config.locales[0] ?? 'en';
   const readInput = compileInput(row);
-  const work: Work = prepareWork(services, route);
+  const work: Work = holdAct(services, route, prepareWork(services, route));
   const signed = config.signature && route.base === signedBase;
   const wantsBody = takesBody(row);
   // Game providers and payment systems continue in remarketing mode: their calls concern money that is owed.
@@ -72,12 +73,14 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         now,
       );
     await limit('address', addressGroup(call.address), call);
-    const user = await identify(services, route, call, now);
+    const operator = await identifyOperator(services, route, call, now);
+    const user = operator ? null : await identify(services, route, call, now);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
     if (user) await limit('user', String(user.id), call);
+    if (operator) await limit('user', `operator ${operator.id}`, call);
     const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
-    return work({ call, input, user, locale, now, cookies });
+    return work({ call, input, user, operator, locale, now, cookies });
   }
 
   return async (call) => {
@@ -94,7 +97,6 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 }
 
 async function identify(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<SessionUser | null> {
-  if (row.login === 'operator') throw await rejectionOfOperatorRow(services, call, now);
   if (row.login !== 'required' && row.login !== 'optional') return null;
   if (call.inProcess && call.user) return call.user;
   const token = headerOf(call.headers, 'auth-token');
@@ -104,11 +106,15 @@ async function identify(services: PipelineServices, { row }: Route, call: Call, 
   return user;
 }
 
-/** No operator has a session yet; operators use the command line. A player's token is forbidden here. */
-async function rejectionOfOperatorRow(services: PipelineServices, call: Call, now: Date): Promise<ApiError> {
+/** @throws ApiError `errors.unauthorized` without a session of an operator, `errors.forbidden` with a player's token or without the permission */
+async function identifyOperator(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<Operator | null> {
+  if (row.login !== 'operator') return null;
   const token = headerOf(call.headers, 'auth-token');
-  const player = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);
-  return new ApiError(player ? 'errors.forbidden' : 'errors.unauthorized');
+  if (token === '' || token.length > 200) throw new ApiError('errors.unauthorized');
+  const operator = (await services.operators?.authenticate(services.db, token, now)) ?? null;
+  if (operator?.permissions.has(row.permission)) return operator;
+  const isKnown = operator ?? (await services.authenticate(services.db, token, now, services.log));
+  throw new ApiError(isKnown ? 'errors.forbidden' : 'errors.unauthorized');
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;

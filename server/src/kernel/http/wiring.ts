@@ -3,6 +3,7 @@ import type { Consumer, EventName } from '../events/index.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Db } from '../types.ts';
 import type { Authenticate } from './call.ts';
+import type { OperatorGate } from './operator-gate.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Route } from './route.ts';
 
@@ -13,6 +14,8 @@ export type ReadinessCheck = { readonly name: string; problem(): Promise<string 
 export type Wiring = {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  /** Null: every row of operators is refused. */
+  readonly operators: OperatorGate | null;
   readonly consumers: readonly Consumer[];
   /** Events after which pages and responses cached for guests are out of date. */
   readonly changes: readonly EventName[];
@@ -44,6 +47,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
     gauges: [],
     readiness: [],
     authenticate: async () => null,
+    operators: null,
     remarketing: async () => false,
     seed: async () => undefined,
     open: async () => undefined,

@@ -54,7 +54,7 @@ const writesByAddress: RateLimit = { hits: 300, windowSec: minuteSec, by: 'addre
  */
 export function rowLimit({ rateLimit, login, transaction }: Pick<Endpoint, 'rateLimit' | 'login' | 'transaction'>): RateLimit | null {
   if (rateLimit !== undefined) return rateLimit;
-  if (login === 'required') return transaction === 'write' ? writesByUser : readsByUser;
+  if (login === 'required' || login === 'operator') return transaction === 'write' ? writesByUser : readsByUser;
   return (login === 'none' || login === 'optional') && transaction === 'write' ? writesByAddress : null;
 }
 

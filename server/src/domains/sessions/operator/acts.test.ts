@@ -96,10 +96,10 @@ test('lets codes be tried again', async () => {
 });
 
 test.each([[[]], [['find']], [['end-sessions', 'a@example.in']], [['delete', 'a@example.in', 'why']], [['unlock', 'a@example.in', ' ']]])(
-  'is two lines of help for %j',
+  'is the help for %j',
   async (args) => {
     const { code, text } = await operator(...args);
-    expect([code, text.split('\n').length]).toEqual([1, 2]);
+    expect([code, text.split('\n').length]).toEqual([1, 4]);
   },
 );
 

@@ -1,8 +1,13 @@
+import { readLocale } from '@mela/contract/site/languages';
+import type { OperatorPlayer } from '@mela/contract/api/operator-players';
+import { unixSec } from '../../../kernel/clock.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { factorOf, forgetGuesses, readLookup, removeFactor, userById, userByLookup, type UserRow } from '../../accounts/index.ts';
+import { recordAct } from '../../audit/index.ts';
+import { exclusionOf } from '../../protection/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
 import { sessionsOf } from '../store.ts';
@@ -11,45 +16,60 @@ import { sessionsOf } from '../store.ts';
 export const operatorActs = ['end-sessions', 'reset-second-factor', 'unlock'] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 
-/** The player of an id, an e-mail address or a phone number. */
-export function findPlayer(tx: Db, text: string): Promise<UserRow | undefined> {
+type By = { readonly now: Date; readonly origin: Origin };
+
+/** The player of an id, an e-mail address or a phone number, as an operator sees them. The look is in the audit log. */
+export async function findPlayer(tx: Db, text: string, { now, origin }: By): Promise<OperatorPlayer | null> {
+  const user = await userOf(tx, text);
+  if (!user) return null;
+  await recordAct(tx, origin, { act: 'players.find', subject: `player:${user.id}`, reason: null, at: now });
+  return viewPlayer(tx, user, now);
+}
+
+/** The account of an id, an e-mail address or a phone number. */
+export function userOf(tx: Db, text: string): Promise<UserRow | undefined> {
   if (/^\d{1,9}$/.test(text)) return userById(tx, BigInt(text));
   const lookup = readLookup(text);
   return typeof lookup === 'string' ? Promise.resolve(undefined) : userByLookup(tx, lookup);
 }
 
-/** What an operator needs to know before an act; no name, no birth date, no secret. */
-export async function describePlayer(tx: Db, user: UserRow, now: Date): Promise<Readonly<Record<string, string>>> {
+async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPlayer> {
   const sessions = await sessionsOf(tx, user.id);
   const open = sessions.filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, now));
-  const factor = await factorOf(tx, user.id);
-  const confirmed = (at: Date | null) => (at === null ? 'not confirmed' : `confirmed ${at.toISOString()}`);
+  const confirmedAt = (await factorOf(tx, user.id))?.confirmed_at;
+  const exclusion = await exclusionOf(tx, user.id, now);
   return {
-    player: String(user.id),
-    registered: user.created_at.toISOString(),
-    ...(user.email !== null && { email: `${user.email}, ${confirmed(user.email_confirmed_at)}` }),
-    ...(user.phone !== null && { phone: `${user.phone}, ${confirmed(user.phone_confirmed_at)}` }),
-    language: user.locale,
-    'open sessions': String(open.length),
-    'second factor': factor?.confirmed_at ? `on since ${factor.confirmed_at.toISOString()}` : 'off',
+    id: Number(user.id),
+    registered: unixSec(user.created_at),
+    email: user.email,
+    emailConfirmed: user.email_confirmed_at && unixSec(user.email_confirmed_at),
+    phone: user.phone,
+    phoneConfirmed: user.phone_confirmed_at && unixSec(user.phone_confirmed_at),
+    locale: readLocale(user.locale),
+    openSessions: open.length,
+    secondFactor: confirmedAt ? unixSec(confirmedAt) : null,
+    break: exclusion && { name: exclusion.name, until: exclusion.until && unixSec(exclusion.until) },
   };
 }
 
-type Acting = { readonly act: OperatorAct; readonly user: UserRow; readonly reason: string; readonly now: Date; readonly origin: Origin };
+type Acting = By & { readonly act: OperatorAct; readonly userId: bigint; readonly reason: string };
+/** `changed`: whether there was a factor to remove, or something to unlock. */
+export type ActDone = { readonly changed: boolean; readonly sessionsEnded: number };
 
-/** Does it, and writes who did it and why. Returns what changed, in words. */
-export async function actOnPlayer(tx: Db, { act, user, reason, now, origin }: Acting): Promise<string> {
-  const done = await perform(tx, { act, user, now, origin });
-  await emit(tx, origin, [{ type: 'operator.acted', userId: user.id, body: { act, reason } }]);
+/** Does it, and writes who did it and why. */
+export async function actOnPlayer(tx: Db, { act, userId, reason, now, origin }: Acting): Promise<ActDone> {
+  const done = await perform(tx, { act, userId, now, origin });
+  await emit(tx, origin, [{ type: 'operator.acted', userId, body: { act, reason } }]);
+  await recordAct(tx, origin, { act: `players.${act}`, subject: `player:${userId}`, reason, at: now, after: done });
   return done;
 }
 
-async function perform(tx: Db, { act, user, now, origin }: Omit<Acting, 'reason'>): Promise<string> {
-  const end = async () => `${(await endSessions(tx, { userId: user.id, reason: 'operator', now, origin })).length} sessions ended`;
+async function perform(tx: Db, { act, userId, now, origin }: Omit<Acting, 'reason'>): Promise<ActDone> {
+  const end = async () => ({ changed: true, sessionsEnded: (await endSessions(tx, { userId, reason: 'operator', now, origin })).length });
   if (act === 'end-sessions') return end();
-  if (act === 'unlock') return (await forgetGuesses(tx, user.id)) ? 'codes may be tried again' : 'nothing was locked';
-  if ((await factorOf(tx, user.id)) === undefined) return 'there was no second factor';
-  await removeFactor(tx, user.id);
-  await enqueue(tx, 'accounts.notify', { userId: String(user.id), name: 'factor-off' });
-  return `second factor removed, ${await end()}`;
+  if (act === 'unlock') return { changed: await forgetGuesses(tx, userId), sessionsEnded: 0 };
+  if ((await factorOf(tx, userId)) === undefined) return { changed: false, sessionsEnded: 0 };
+  await removeFactor(tx, userId);
+  await enqueue(tx, 'accounts.notify', { userId: String(userId), name: 'factor-off' });
+  return end();
 }

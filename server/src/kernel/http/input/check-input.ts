@@ -72,6 +72,12 @@ export function compileInput(row: Endpoint): (params: Parts, query: Parts, body:
   };
 }
 
+/** Whether an input that was checked and stored is one that the row still takes. */
+export function checkStoredInput({ params, query, body }: Endpoint, input: Input): boolean {
+  const isRight = (schema: TSchema | undefined, value: unknown) => schema === undefined || compileCheck(schema)(value) === null;
+  return isRight(params, input.params) && isRight(query, input.query) && isRight(body, input.body);
+}
+
 export function takesBody(row: Endpoint): boolean {
   return row.body !== undefined && row.login !== 'provider' && row.login !== 'psp';
 }

@@ -1,4 +1,5 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
+import { Held } from '@mela/contract/http/schema';
 import type { TObject } from 'typebox';
 import type { Route } from '../route.ts';
 import { rowLimit } from '../../limits/rate-limit.ts';
@@ -78,6 +79,11 @@ function failures(route: Route): Json {
   );
 }
 
+const held = {
+  description: 'Waits for a second operator, who decides it at /approvals.',
+  content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: Held } } } },
+};
+
 /** One row of the contract as an OpenAPI operation. */
 export function describeRoute(route: Route): Json {
   const { row } = route;
@@ -92,6 +98,10 @@ export function describeRoute(route: Route): Json {
       ...(row.idempotent ? [idempotencyHeader] : []),
     ],
     ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: row.body } } } }),
-    responses: { '200': { description: 'Done.', content: { 'application/json': { schema: envelope(route) } } }, ...failures(route) },
+    responses: {
+      '200': { description: 'Done.', content: { 'application/json': { schema: envelope(route) } } },
+      ...(row.secondApproval && { '202': held }),
+      ...failures(route),
+    },
   };
 }

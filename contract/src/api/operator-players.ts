@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../http/endpoint.ts';
+import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+import { coolOffPeriods, exclusionPeriods } from './protection.ts';
+
+/** What an operator needs to know before an act on a player; no name, no birth date, no secret. */
+export const OperatorPlayer = Type.Object({
+  id: Id,
+  registered: UnixSec,
+  email: OrNull(Type.String()),
+  emailConfirmed: OrNull(UnixSec),
+  phone: OrNull(Type.String()),
+  phoneConfirmed: OrNull(UnixSec),
+  locale: Locale,
+  openSessions: Type.Integer({ minimum: 0 }),
+  secondFactor: OrNull(UnixSec),
+  /** The break that ends last; `until` null: for good. */
+  break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
+});
+export type OperatorPlayer = Static<typeof OperatorPlayer>;
+
+const onPlayer = {
+  login: 'operator',
+  transaction: 'write',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Reason }, strict),
+  errors: ['errors.not_found'],
+} as const;
+const Ended = Type.Object({ sessionsEnded: Type.Integer({ minimum: 0 }) });
+
+/** The same acts as on the command line (`npm run operator`, `npm run exclude`). */
+export const operatorPlayersApi = endpoints(operatorBase, 'players', {
+  'GET /players': {
+    summary: 'The player of an id, an e-mail address or a phone number. Each look is in the audit log.',
+    login: 'operator',
+    permission: 'players.find',
+    transaction: 'write',
+    query: Type.Object({ lookup: Type.String({ minLength: 1, maxLength: 254 }) }),
+    data: OperatorPlayer,
+    errors: ['errors.not_found'],
+  },
+  'POST /players/:id/end-sessions': {
+    summary: 'Log a player out everywhere.',
+    permission: 'players.end-sessions',
+    ...onPlayer,
+    data: Ended,
+  },
+  'POST /players/:id/reset-second-factor': {
+    summary: 'Remove app and recovery codes of a player who has lost both, log out everywhere, and say so to the player.',
+    permission: 'players.reset-second-factor',
+    ...onPlayer,
+    data: Type.Object({ removed: Type.Boolean(), sessionsEnded: Type.Integer({ minimum: 0 }) }),
+  },
+  'POST /players/:id/unlock': {
+    summary: 'Let codes of a second factor be tried again.',
+    permission: 'players.unlock',
+    ...onPlayer,
+    data: Type.Object({ unlocked: Type.Boolean() }),
+  },
+  'POST /players/:id/exclude': {
+    summary: 'Begin a break for a player who asks for it. It acts at once; a longer one that runs stays, and no call ends one.',
+    permission: 'players.exclude',
+    ...onPlayer,
+    body: Type.Object({ period: Type.Enum([...coolOffPeriods, ...exclusionPeriods]), reason: Reason }, strict),
+    data: Type.Object({ until: OrNull(UnixSec), sessionsEnded: Type.Integer({ minimum: 0 }) }),
+  },
+});

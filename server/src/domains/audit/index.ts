@@ -1,0 +1,19 @@
+import { auditApi } from '@mela/contract/api/audit';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { auditJobs } from './jobs.ts';
+import { listEntries } from './list-entries.ts';
+
+/** The audit log: acts of operators, of protection and of payments, append-only and chained by hashes. */
+export { recordAct, type AuditAct, type AuditValues } from './record-act.ts';
+export { verifyAudit, type AuditFault } from './verify-audit.ts';
+
+export const domain = defineDomain({
+  name: 'audit',
+  tier: 0,
+  calls: [],
+  hears: [],
+  emits: [],
+  routes: defineRoutes(auditApi, { 'GET /audit': listEntries }),
+  jobs: auditJobs,
+});

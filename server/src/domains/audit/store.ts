@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Origin } from '../../kernel/origin.ts';
+import type { Db } from '../../kernel/types.ts';
+
+type NewEntry = {
+  readonly act: string;
+  readonly subject: string;
+  readonly reason: string | null;
+  readonly at: Date;
+  /** JSON text. */
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+export async function appendEntry(tx: Db, { actor, requestId, approvedBy }: Origin, entry: NewEntry): Promise<void> {
+  const { at, act, subject, reason, before, after } = entry;
+  await sql`
+    SELECT audit.record(${at}, ${actor}, ${approvedBy ?? null}, ${act}, ${subject}, ${reason}, ${requestId}, ${before}::jsonb, ${after}::jsonb)`.execute(
+    tx,
+  );
+}
+
+export type EntryFilter = {
+  readonly subject?: string | undefined;
+  readonly actor?: string | undefined;
+  /** Entries with a lower id. */
+  readonly before?: number | undefined;
+  readonly rowsMax: number;
+};
+
+/** The newest entries first. */
+export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilter) {
+  return tx
+    .selectFrom('audit.entry')
+    .select(['id', 'at', 'actor', 'approved_by', 'act', 'subject', 'reason', 'request_id', 'before_value', 'after_value'])
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute();
+}
+
+/** All that this transaction reads is from the moment of its first read. Call it before that. */
+export async function readOneState(tx: Db): Promise<void> {
+  await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
+}
+
+export type ChainEnd = { readonly number: number; readonly seq: bigint; readonly head: Buffer };
+
+export function chainEnds(tx: Db): Promise<ChainEnd[]> {
+  return tx.selectFrom('audit.chain').selectAll().orderBy('number').execute();
+}
+
+export type Link = {
+  readonly seq: bigint;
+  readonly id: bigint;
+  readonly at: Date;
+  readonly act: string;
+  readonly hash: Buffer;
+  readonly isRight: boolean;
+};
+
+/** The next entries of a chain after a link of it, each compared with the one before. */
+export async function linksAfter(
+  tx: Db,
+  { chain, seq, hash, rowsMax }: { readonly chain: number; readonly seq: bigint; readonly hash: Buffer; readonly rowsMax: number },
+): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    SELECT e.seq, e.id, e.at, e.act, e.hash, e.hash = audit.entry_hash(lag(e.hash, 1, ${hash}::bytea) OVER (ORDER BY e.seq), e.chain, e.seq, e.id, e.at,
+      e.actor, e.approved_by, e.act, e.subject, e.reason, e.request_id, e.before_value, e.after_value) AS "isRight"
+    FROM (SELECT * FROM audit.entry WHERE chain = ${chain} AND seq > ${seq} ORDER BY seq LIMIT ${rowsMax}) e ORDER BY e.seq`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+export type ApprovalRow = Selectable<DB['operators.approval']>;
+
+type NewApproval = {
+  readonly act: string;
+  readonly permission: string;
+  readonly input: unknown;
+  readonly reason: string;
+  readonly requestedBy: bigint;
+  readonly requestedAt: Date;
+  readonly requestId: string;
+  readonly expiresAt: Date;
+};
+
+export async function insertApproval(tx: Db, held: NewApproval): Promise<bigint> {
+  const { id } = await tx
+    .insertInto('operators.approval')
+    .values({
+      act: held.act,
+      permission: held.permission,
+      input: JSON.stringify(held.input),
+      reason: held.reason,
+      requested_by: held.requestedBy,
+      requested_at: held.requestedAt,
+      request_id: held.requestId,
+      expires_at: held.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked: of two decisions at the same moment the second sees the first. */
+export function lockApproval(tx: Db, id: number): Promise<ApprovalRow | undefined> {
+  return tx.selectFrom('operators.approval').selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+}
+
+type Decision = {
+  readonly id: bigint;
+  readonly state: 'approved' | 'refused';
+  readonly by: bigint;
+  readonly at: Date;
+  readonly reason: string;
+};
+
+export async function saveDecision(tx: Db, { id, state, by, at, reason }: Decision): Promise<void> {
+  await tx
+    .updateTable('operators.approval')
+    .set({ state, decided_by: by, decided_at: at, decision_reason: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+type ApprovalFilter = {
+  readonly permissions: readonly string[];
+  readonly state: ApprovalRow['state'];
+  readonly before?: number | undefined;
+  readonly rowsMax: number;
+  readonly now: Date;
+};
+
+/** Those that wait and are not too old, or those of another state; the newest first. */
+export function approvalsOf(tx: Db, { permissions, state, before, rowsMax, now }: ApprovalFilter): Promise<ApprovalRow[]> {
+  return tx
+    .selectFrom('operators.approval')
+    .selectAll()
+    .where('state', '=', state)
+    .where('permission', 'in', [...permissions])
+    .$if(state === 'pending', (query) => query.where('expires_at', '>', now))
+    .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute();
+}
+
+export async function countPending(tx: Db, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('operators.approval')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,14 @@
+import { unixSec } from '../../../kernel/clock.ts';
+import type { OperatorGate } from '../../../kernel/http/operator-gate.ts';
+import { recordAct } from '../../audit/index.ts';
+import { approvalSec } from '../rules.ts';
+import { insertApproval } from './approval-store.ts';
+
+/** Stores an act until another operator decides it, for at most three days. */
+export const hold: OperatorGate['hold'] = async ({ tx, operator, now, requestId, origin }, { act, permission, input, reason }) => {
+  const expiresAt = new Date(now.getTime() + approvalSec * 1000);
+  const held = { act, permission, input, reason, requestedBy: operator.id, requestedAt: now, requestId, expiresAt };
+  const id = await insertApproval(tx, held);
+  await recordAct(tx, origin, { act: 'approvals.ask', subject: `approval:${id}`, reason, at: now, after: { act, permission } });
+  return { id: Number(id), expiresAt: unixSec(expiresAt) };
+};

@@ -1,0 +1,55 @@
+import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators';
+import { operatorErrors } from '@mela/contract/errors/operators';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { countPending } from './approvals/approval-store.ts';
+import { approve, refuse } from './approvals/decide.ts';
+import { hold } from './approvals/hold.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
+import { operatorJobs } from './jobs.ts';
+import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
+import { beginSetUp, endSetUp } from './log-in/set-up.ts';
+import { seedOperators } from './manage-operators.ts';
+import { showSelf } from './show-self.ts';
+
+/** People who run the site: their log-in, what they may do, and acts that need two of them. */
+export { startOperatorSession } from './log-in/log-in.ts';
+export { manageOperator, operatorCommands } from './manage-operators.ts';
+export { roles } from './roles.ts';
+
+export const domain = defineDomain({
+  name: 'operators',
+  tier: 1,
+  calls: ['audit'],
+  hears: [],
+  emits: [],
+  errors: operatorErrors,
+  jobs: operatorJobs,
+  operators: { authenticate: authenticateOperator, hold },
+  async seed(tx, { config, clock }) {
+    if (config.mode === 'demo' && config.seed === 'demo') await seedOperators(tx, clock.now());
+  },
+  parts: ({ db, clock, routes }) => ({
+    routes: [
+      ...defineRoutes(operatorSessionApi, {
+        'POST /set-up': beginSetUp,
+        'PUT /set-up': endSetUp,
+        'POST /login': logIn,
+        'POST /logout': logOut,
+      }),
+      ...defineRoutes(operatorsApi, {
+        'GET /self': showSelf,
+        'GET /approvals': listApprovals,
+        'POST /approvals/:id/approve': approve(routes),
+        'POST /approvals/:id/refuse': refuse,
+      }),
+    ],
+    gauges: [
+      {
+        name: 'mela_operator_approvals',
+        help: 'Acts of operators that wait for a second operator.',
+        read: () => countPending(db, clock.now()),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,80 @@
+import type { Origin } from '../../kernel/origin.ts';
+import type { Random } from '../../kernel/random/random.ts';
+import type { Db } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { roles as knownRoles, unknownRoles } from './roles.ts';
+import { readEmail, setUpSec } from './rules.ts';
+import { endAllSessions } from './session-store.ts';
+import { disableOperator, operatorByEmail, saveOperator, saveRoles } from './store.ts';
+
+/** What the command line does to operators. */
+export const operatorCommands = ['add', 'roles', 'reset', 'disable'] as const;
+export type OperatorCommand = (typeof operatorCommands)[number];
+
+type Asked = {
+  readonly command: OperatorCommand;
+  readonly email: string;
+  /** For `add` and `roles`. */
+  readonly roles: readonly string[];
+  readonly reason: string;
+  readonly now: Date;
+  readonly origin: Origin;
+  readonly random: Random;
+};
+/** The lines to print. */
+type Done = { readonly done: boolean; readonly lines: readonly string[] };
+
+const failed = (line: string): Done => ({ done: false, lines: [line] });
+
+/**
+ * `add` makes an operator, also one who was disabled, and returns the token for the set-up, which is shown this once. `reset` takes password,
+ * app and sessions away and returns a new token; `disable` ends everything at once; `roles` replaces the roles.
+ */
+export async function manageOperator(tx: Db, asked: Asked): Promise<Done> {
+  const { command, now } = asked;
+  const email = readEmail(asked.email);
+  if (email === null) return failed(`${asked.email} is no e-mail address`);
+  const unknown = unknownRoles(asked.roles);
+  if (unknown.length > 0) return failed(`unknown: ${unknown.join(', ')}; roles are ${Object.keys(knownRoles).join(', ')}`);
+  const before = await operatorByEmail(tx, email);
+  if (command === 'add') {
+    if (before && !before.disabled_at) return failed(`${email} is an operator already`);
+    return withSetUp(tx, asked, email, asked.roles);
+  }
+  if (!before || before.disabled_at) return failed(`no operator has ${email}`);
+  if (command === 'reset') return withSetUp(tx, asked, email, before.roles);
+  if (command === 'roles') {
+    await saveRoles(tx, before.id, asked.roles);
+    await record(tx, asked, before.id, { before: before.roles, after: asked.roles });
+    return { done: true, lines: [`operator ${before.id} (${email}): ${asked.roles.join(', ')}`] };
+  }
+  await disableOperator(tx, before.id, now);
+  const ended = await endAllSessions(tx, before.id, now);
+  await record(tx, asked, before.id, {});
+  return { done: true, lines: [`operator ${before.id} (${email}): disabled, ${ended} sessions ended`] };
+}
+
+async function withSetUp(tx: Db, asked: Asked, email: string, roles: readonly string[]): Promise<Done> {
+  const { now, random } = asked;
+  const token = random.token(32);
+  const until = new Date(now.getTime() + setUpSec * 1000);
+  const id = await saveOperator(tx, { email, roles, now, setUp: { token, until } });
+  await endAllSessions(tx, id, now);
+  await record(tx, asked, id, { after: roles });
+  return { done: true, lines: [`operator ${id} (${email}): ${roles.join(', ')}`, `set-up token until ${until.toISOString()}: ${token}`] };
+}
+
+type Change = { readonly before?: readonly string[]; readonly after?: readonly string[] };
+
+function record(tx: Db, { command, reason, now, origin }: Asked, id: bigint, { before, after }: Change): Promise<void> {
+  const change = { ...(before && { before: { roles: before } }), ...(after && { after: { roles: after } }) };
+  return recordAct(tx, origin, { act: `operators.${command}`, subject: `operator:${id}`, reason, at: now, ...change });
+}
+
+/** Demo operators, one a role, who can do nothing until `npm run operator -- reset` gives them a set-up token. */
+export async function seedOperators(tx: Db, now: Date): Promise<void> {
+  for (const role of Object.keys(knownRoles)) {
+    const email = `${role}@demo.mela.example`;
+    if (!(await operatorByEmail(tx, email))) await saveOperator(tx, { email, roles: [role], now, setUp: null });
+  }
+}

@@ -1,0 +1,23 @@
+import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
+
+/** What each role may do. A permission of a contract row that stands in no role can only be given to an operator by its own name. */
+export const roles: Readonly<Record<string, readonly Permission[]>> = {
+  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
+  risk: ['players.find', 'players.end-sessions', 'players.exclude'],
+  auditor: ['audit.read'],
+};
+
+const permissionShape = /^[a-z-]+\.[a-z-]+$/;
+
+/** The names that are neither a role nor shaped like a permission. */
+export function unknownRoles(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(roles, name) && !permissionShape.test(name));
+}
+
+/** All permissions of an operator with these roles and single permissions. */
+export function permissionsOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set<string>([
+    everyOperator,
+    ...names.flatMap((name): readonly string[] => (Object.hasOwn(roles, name) ? (roles[name] ?? []) : [name])),
+  ]);
+}

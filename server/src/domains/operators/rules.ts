@@ -1,0 +1,46 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** An operator's session ends after half an hour without a call, and in any case after ten hours (ASVS 7.3). */
+const idleSecMax = 1800;
+export const sessionSecMax = 36_000;
+/** A call updates `seen_at` only when it is older than this. */
+export const seenSecMin = 30;
+export const setUpSec = 86_400;
+export const approvalSec = 3 * 86_400;
+
+type SessionTimes = { readonly created_at: Date; readonly seen_at: Date; readonly ended_at: Date | null };
+
+export function isOpen({ created_at, seen_at, ended_at }: SessionTimes, now: Date): boolean {
+  const sec = (from: Date) => (now.getTime() - from.getTime()) / 1000;
+  return ended_at === null && sec(created_at) <= sessionSecMax && sec(seen_at) <= idleSecMax;
+}
+
+/** The stored form of a token: it has 256 random bits, so a plain hash cannot be guessed. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Failed log-ins that are free, and the longest wait after more of them: it begins at a second and doubles. */
+export type Slowing = { readonly subject: Buffer; readonly free: number; readonly waitSecMax: number };
+
+/** Failures count for an hour after the last one. */
+export const failureWindowSec = 3600;
+
+/**
+ * What a log-in is slowed by. One address that guesses at an account waits long; all the world together waits a minute, so that no one can lock an
+ * operator out.
+ */
+export function slowingOf(key: string, email: string, addressGroup: string): readonly Slowing[] {
+  const subject = (...parts: readonly string[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(['operator log-in', ...parts]))
+      .digest();
+  return [
+    { subject: subject('account and address', email, addressGroup), free: 5, waitSecMax: 900 },
+    { subject: subject('address', addressGroup), free: 20, waitSecMax: 900 },
+    { subject: subject('account', email), free: 50, waitSecMax: 60 },
+  ];
+}
+
+export const readEmail = (text: string): string | null => {
+  const email = text.trim().toLowerCase();
+  return /^[^\s@<>()",;:\\]{1,64}@[a-z0-9][a-z0-9.-]{0,180}$/.test(email) ? email : null;
+};

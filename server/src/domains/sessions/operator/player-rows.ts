@@ -1,0 +1,61 @@
+import type { operatorPlayersApi } from '@mela/contract/api/operator-players';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { OperatorContext } from '../../../kernel/types.ts';
+import { userById } from '../../accounts/index.ts';
+import { actOnPlayer, findPlayer, type ActDone, type OperatorAct } from './acts.ts';
+import { excludePlayer } from './exclude.ts';
+
+type Rows = typeof operatorPlayersApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+
+/** @throws ApiError `errors.not_found` */
+export async function showPlayer(ctx: OperatorContext, { query }: Input<'GET /players'>): Output<'GET /players'> {
+  const player = await findPlayer(ctx.tx, query.lookup, ctx);
+  if (!player) throw new ApiError('errors.not_found');
+  return player;
+}
+
+type OnPlayer = { readonly params: { readonly id: number }; readonly body: { readonly reason: string } };
+
+async function act(ctx: OperatorContext, { params, body }: OnPlayer, name: OperatorAct): Promise<ActDone> {
+  const userId = await existing(ctx, params.id);
+  return actOnPlayer(ctx.tx, { act: name, userId, reason: body.reason, now: ctx.now, origin: ctx.origin });
+}
+
+async function existing({ tx }: OperatorContext, id: number): Promise<bigint> {
+  const user = await userById(tx, BigInt(id));
+  if (!user) throw new ApiError('errors.not_found');
+  return user.id;
+}
+
+export async function endPlayerSessions(
+  ctx: OperatorContext,
+  input: Input<'POST /players/:id/end-sessions'>,
+): Output<'POST /players/:id/end-sessions'> {
+  const { sessionsEnded } = await act(ctx, input, 'end-sessions');
+  return { sessionsEnded };
+}
+
+export async function resetPlayerFactor(
+  ctx: OperatorContext,
+  input: Input<'POST /players/:id/reset-second-factor'>,
+): Output<'POST /players/:id/reset-second-factor'> {
+  const { changed, sessionsEnded } = await act(ctx, input, 'reset-second-factor');
+  return { removed: changed, sessionsEnded };
+}
+
+export async function unlockPlayer(ctx: OperatorContext, input: Input<'POST /players/:id/unlock'>): Output<'POST /players/:id/unlock'> {
+  return { unlocked: (await act(ctx, input, 'unlock')).changed };
+}
+
+export async function exclude(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /players/:id/exclude'>,
+): Output<'POST /players/:id/exclude'> {
+  const userId = await existing(ctx, params.id);
+  const { until, sessionsEnded } = await excludePlayer(ctx.tx, { userId, ...body, now: ctx.now, origin: ctx.origin });
+  return { until: until && unixSec(until), sessionsEnded };
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import { everyOperator } from '@mela/contract/http/endpoint';
+import { roles } from '../domains/operators/index.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { operatorWith } from '../testing/operator.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let routes: readonly Route[];
+beforeAll(async () => {
+  server = await testServer();
+  routes = server.wiring.routes.filter(({ row }) => row.login === 'operator');
+});
+
+const permissionOf = ({ row }: Route): string => row.permission ?? '';
+/** The answer to a call without a body: past the check of the permission it is any other error, or the data. */
+async function ask({ method, path }: Route, token?: string): Promise<number> {
+  const headers = { ...(token !== undefined && { 'auth-token': token }) };
+  return (await server.inject({ method, url: path.replaceAll(/:\w+/g, '999999999'), headers })).status;
+}
+
+it('[S14] every row of operators is refused without a session, with a player’s, and without its permission, and is open with it', async () => {
+  const player = await server.register();
+  const others = new Map<string, string>();
+  for (const permission of new Set(routes.map(permissionOf))) {
+    const rest = routes.map(permissionOf).filter((one) => one !== permission && one !== everyOperator);
+    others.set(permission, (await operatorWith(server, ...rest)).token);
+  }
+  expect(routes.length).toBeGreaterThan(4);
+  for (const route of routes) {
+    const permission = permissionOf(route);
+    const { token } = await operatorWith(server, permission);
+    const refused = [await ask(route), await ask(route, 'unknown'), await ask(route, player.token)];
+    expect([route.path, refused]).toEqual([route.path, [401, 401, 403]]);
+    if (permission !== everyOperator) expect([route.path, await ask(route, others.get(permission))]).toEqual([route.path, 403]);
+    expect([route.path, [401, 403].includes(await ask(route, token))]).toEqual([route.path, false]);
+  }
+});
+
+it('each permission of a row belongs to a role, and each permission of a role to a row', () => {
+  const ofRows = new Set(routes.map(permissionOf).filter((one) => one !== everyOperator));
+  const ofRoles = new Set<string>(Object.values(roles).flat());
+  expect([...ofRows].filter((one) => !ofRoles.has(one))).toEqual([]);
+  expect([...ofRoles].filter((one) => !ofRows.has(one))).toEqual([]);
+});
