@@ -31,7 +31,15 @@ const audited = async () => {
 describe('an operator', () => {
   it('finds a player by id and address, and each look is in the audit log', async () => {
     const { email, ...shown } = (await find(String(player.id))).body.data;
-    expect(shown).toMatchObject({ id: player.id, phone: null, locale: 'en', openSessions: 1, secondFactor: null, break: null });
+    expect(shown).toMatchObject({
+      id: player.id,
+      phone: null,
+      locale: 'en',
+      openSessions: 1,
+      secondFactor: null,
+      break: null,
+      signals: [],
+    });
     expect((await find(email.toUpperCase())).body.data).toEqual({ email, ...shown });
     expect(await audited()).toEqual([
       ['players.find', null, null],
