@@ -21,7 +21,6 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
-export { endSessions } from './end-sessions.ts';
 export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
 export { excludePlayer } from './operator/exclude.ts';
 export { startSession } from './start-session.ts';

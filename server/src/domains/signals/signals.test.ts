@@ -112,17 +112,6 @@ describe('failed log-ins', () => {
     await runWaitingJobs(server);
     expect(await kinds(id)).toEqual([]);
   });
-
-  it('raise one signal a day, and leave no trace for an account that does not exist', async () => {
-    const { id, lookup } = await register(browser());
-    const { noteFailuresLater } = await import('../sessions/note-failures.ts');
-    const ctx = { tx: server.db, config: server.config } as Parameters<typeof noteFailuresLater>[0];
-    for (const text of [lookup, lookup, 'no-one@example.in', 'no address']) await noteFailuresLater(ctx, text, 10);
-    await runWaitingJobs(server);
-    expect(await list({ player: id, kind: 'failed-log-ins' })).toMatchObject([{ facts: { failures: 10, ended: null } }]);
-    const waiting = await server.db.selectFrom('signals.signal').select('id').where('kind', '=', 'failed-log-ins').execute();
-    expect(waiting).toHaveLength(1);
-  });
 });
 
 describe('a signal', () => {

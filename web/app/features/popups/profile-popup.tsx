@@ -59,10 +59,14 @@ export function ProfilePopup() {
       {(close) => (
         <>
           <p className="mb-5">{item.text}</p>
-          <PersonFields onSaved={close} />
-          <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md', 'mt-3')}>
-            {m['panels.profilePopup.later']()}
-          </button>
+          <PersonFields
+            onSaved={close}
+            beside={
+              <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+                {m['panels.profilePopup.later']()}
+              </button>
+            }
+          />
         </>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { personBody, savePerson } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -10,8 +11,8 @@ import { Form, FormError } from '@mela/kit/forms/form.tsx';
 const empty = { firstName: '', lastName: '', city: '' };
 type Person = typeof empty;
 
-/** The form of name and city, with its button. */
-export function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
+/** The form of name and city, with its button, and another `beside` it. */
+export function PersonFields({ onSaved, beside }: { readonly onSaved: () => void; readonly beside?: ReactNode }) {
   const { send, ...sending } = useCommand(savePerson);
   const form = useForm({ initial: empty, bodyOf: typedOf, schema: personBody, sending });
   useAskBeforeLeaving(form.isUnsaved, m['profile.person.unsaved']);
@@ -35,9 +36,12 @@ export function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
       </div>
       <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
-        {m['profile.person.submit']()}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="paper" busy={form.busy}>
+          {m['profile.person.submit']()}
+        </Button>
+        {beside}
+      </div>
     </Form>
   );
 }
