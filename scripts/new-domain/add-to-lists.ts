@@ -13,13 +13,13 @@ export function addToRegistry(text: string, name: string, tier: number, domains:
 
 /** Adds the domain's errors to the text of contract/src/errors/catalogue.ts. @throws Error when the catalogue is not where it was. */
 export function addErrorTable(text: string, name: string): string {
-  const catalogue = /export const errors = \{ (.+) \};/.exec(text);
-  if (!catalogue) throw new Error('contract/src/errors/catalogue.ts: the catalogue is not on one line');
+  const catalogue = /export const errors = \{\n[^}]+,\n(?=\};)/.exec(text);
+  if (!catalogue) throw new Error('contract/src/errors/catalogue.ts: the catalogue is not where it was');
   const withImport = text.replace(
     /(import \{ \w+Errors \} from [^\n]+\n)(?![\s\S]*import \{ \w+Errors \} from)/,
     `$1import { ${name}Errors } from './${name}.ts';\n`,
   );
-  return withImport.replace(catalogue[0], `export const errors = { ${catalogue[1]}, ...${name}Errors };`);
+  return withImport.replace(catalogue[0], `${catalogue[0]}  ...${name}Errors,\n`);
 }
 
 /** The number after the highest among names such as `0007-payments`. */

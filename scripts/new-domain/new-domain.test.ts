@@ -68,7 +68,7 @@ describe('a new domain', () => {
   it('is added to the catalogue of errors', () => {
     const text = addErrorTable(readFileSync(join(root, 'contract/src/errors/catalogue.ts'), 'utf8'), 'raffle');
     expect(text).toContain("import { raffleErrors } from './raffle.ts';");
-    expect(text).toContain(', ...raffleErrors }');
+    expect(text).toContain('  ...raffleErrors,\n};');
   });
 
   it.each([

@@ -70,6 +70,10 @@ CREATE SCHEMA sessions;
 
 CREATE SCHEMA settings;
 
+-- Name: signals; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA signals;
+
 -- Name: wallet; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wallet;
@@ -2704,6 +2708,47 @@ CREATE TABLE settings.setting (
     CONSTRAINT setting_alias_check CHECK ((alias ~ '^[a-z][a-z0-9_.]*$'::text))
 );
 
+-- Name: sighting; Type: TABLE; Schema: signals; Owner: -
+
+CREATE TABLE signals.sighting (
+    user_id bigint NOT NULL,
+    device_hash bytea NOT NULL,
+    address_hash bytea NOT NULL,
+    browser text,
+    system text,
+    first_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT sighting_address_hash_check CHECK ((length(address_hash) = 32)),
+    CONSTRAINT sighting_device_hash_check CHECK ((length(device_hash) = 32))
+);
+
+-- Name: signal; Type: TABLE; Schema: signals; Owner: -
+
+CREATE TABLE signals.signal (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    kind text NOT NULL,
+    cause bytea NOT NULL,
+    facts jsonb NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    reviewed_by bigint,
+    reviewed_at timestamp with time zone,
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text]))),
+    CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
+);
+
+-- Name: signal_id_seq; Type: SEQUENCE; Schema: signals; Owner: -
+
+ALTER TABLE signals.signal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME signals.signal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: account; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.account (
@@ -3414,6 +3459,21 @@ ALTER TABLE ONLY settings.currency
 ALTER TABLE ONLY settings.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (alias);
 
+-- Name: sighting sighting_pkey; Type: CONSTRAINT; Schema: signals; Owner: -
+
+ALTER TABLE ONLY signals.sighting
+    ADD CONSTRAINT sighting_pkey PRIMARY KEY (user_id, device_hash);
+
+-- Name: signal signal_pkey; Type: CONSTRAINT; Schema: signals; Owner: -
+
+ALTER TABLE ONLY signals.signal
+    ADD CONSTRAINT signal_pkey PRIMARY KEY (id);
+
+-- Name: signal signal_user_id_kind_cause_key; Type: CONSTRAINT; Schema: signals; Owner: -
+
+ALTER TABLE ONLY signals.signal
+    ADD CONSTRAINT signal_user_id_kind_cause_key UNIQUE (user_id, kind, cause);
+
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.account
@@ -3657,6 +3717,26 @@ CREATE INDEX sso_token_by_user ON sessions.sso_token USING btree (user_id);
 -- Name: currency_one_default; Type: INDEX; Schema: settings; Owner: -
 
 CREATE UNIQUE INDEX currency_one_default ON settings.currency USING btree (is_default) WHERE is_default;
+
+-- Name: sighting_age; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX sighting_age ON signals.sighting USING btree (last_at);
+
+-- Name: sighting_by_address; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX sighting_by_address ON signals.sighting USING btree (address_hash, first_at);
+
+-- Name: sighting_by_device; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX sighting_by_device ON signals.sighting USING btree (device_hash);
+
+-- Name: signal_age; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX signal_age ON signals.signal USING btree (last_at);
+
+-- Name: signal_open; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at IS NULL);
 
 -- Name: bonus_live; Type: INDEX; Schema: wallet; Owner: -
 

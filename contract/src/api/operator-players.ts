@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
 import { coolOffPeriods, exclusionPeriods } from './protection.ts';
+import { signalKinds } from './signals.ts';
 
 /** What an operator needs to know before an act on a player; no name, no birth date, no secret. */
 export const OperatorPlayer = Type.Object({
@@ -16,6 +17,8 @@ export const OperatorPlayer = Type.Object({
   secondFactor: OrNull(UnixSec),
   /** The break that ends last; `until` null: for good. */
   break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
+  /** Of the last thirty days. */
+  signals: Type.Array(Type.Enum([...signalKinds])),
 });
 export type OperatorPlayer = Static<typeof OperatorPlayer>;
 

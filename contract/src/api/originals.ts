@@ -205,7 +205,6 @@ export const jackpotsApi = endpoints('/api/v18', 'jackpots', {
     summary: 'Every jackpot, its sum and its games.',
     login: 'none',
     transaction: 'read',
-    guestCacheSec: 1,
     data: Type.Array(JackpotRow),
     errors: [],
   },

@@ -23,7 +23,7 @@ export const countMax = 1000;
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 /** Why an operator acts, in their own words: for the audit log, never shown to players. */
-export const Reason = Type.String({ minLength: 3, maxLength: 500 });
+export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\\s*\\S\\s*\\S' });
 
 /** The answer, with status 202, to an act that another operator must approve first. */
 export const Held = Type.Object({ approval: Type.Object({ id: Id, expiresAt: UnixSec }) });

@@ -62,6 +62,7 @@ function linesOf(player: OperatorPlayer): string[] {
     ...(player.phone === null ? [] : [`phone: ${player.phone}, ${confirmed(player.phoneConfirmed)}`]),
     `language: ${player.locale}`,
     `open sessions: ${player.openSessions}`,
+    ...(player.signals.length === 0 ? [] : [`signals: ${player.signals.join(', ')}`]),
     ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
     `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
   ];

@@ -18,6 +18,7 @@ import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
+import { domain as signals } from './signals/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   content,
   jackpots,
   protection,
+  signals,
   grants,
   sessions,
   payments,

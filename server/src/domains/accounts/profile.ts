@@ -2,8 +2,9 @@ import type { accountsApi, User } from '@mela/contract/api/accounts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { birthDateError, readNickname } from './rules.ts';
+import { birthDateError, nameError, readNickname } from './rules.ts';
 import { accountSetting } from './settings.ts';
 import { takeNickname, updateUser, userById, type UserRow } from './store.ts';
 
@@ -38,12 +39,18 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
 
 /**
  * Changes the extended profile; fields that are not given stay.
- * @throws ApiError `errors.validation` for a birth date that is invalid or too recent, and for a nickname that is invalid or another player's.
+ * @throws ApiError `errors.validation` for names that are blank or none, for a birth date that is invalid or too recent, and for a nickname that is invalid or another player's.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
-  const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now, years);
-  if (error) throw new ApiError('errors.validation', { fields: { birthDate: error }, values: { years } });
+  const errors: Readonly<Record<string, ErrorKey | null>> = {
+    firstName: nameError(profile.firstName),
+    lastName: nameError(profile.lastName),
+    city: nameError(profile.city),
+    birthDate: profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now, years),
+  };
+  const fields = Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : [])));
+  if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields, values: { years } });
   const nickname = profile.nickname === undefined ? undefined : readNickname(profile.nickname);
   if (nickname === null) throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.invalid' } });
   if (nickname !== undefined && !(await takeNickname(ctx.tx, ctx.user.id, nickname)))

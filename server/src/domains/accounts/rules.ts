@@ -41,6 +41,16 @@ export function birthDateError(birthDate: string | null, today: Date, yearsMin: 
   return adultFrom > today ? 'errors.birthDate.young' : null;
 }
 
+/** Letters of any script, and what names of people and places have besides. */
+const nameShape = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’()-]*$/u;
+
+/** Why a typed name of a person or city cannot be saved; null for a good one, or one that was not given. */
+export function nameError(text: string | undefined): ErrorKey | null {
+  if (text === undefined) return null;
+  if (text.trim() === '') return 'errors.field.required';
+  return nameShape.test(text.trim().normalize('NFC')) ? null : 'errors.field.invalid';
+}
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const nicknameShape = /^[\p{L}\p{M}\p{N}]+([ ._-][\p{L}\p{M}\p{N}]+)*$/u;
 /** Names that a player could use to pass as the operator. */

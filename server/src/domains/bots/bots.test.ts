@@ -86,8 +86,11 @@ describe('demo players', () => {
   it('leave a game that an operator closes, and go on elsewhere', async () => {
     await server.db.updateTable('catalogue.game').set({ closed: true }).where('slug', '<>', 'jadugar').execute();
     const before = (await rounds()).length;
-    for (let at = 0; at < 120; at += 1) await playRound();
-    const later = (await rounds()).slice(before);
+    let later: Awaited<ReturnType<typeof rounds>> = [];
+    for (let block = 0; block < 5 && !later.some(({ asks }) => asks); block += 1) {
+      for (let at = 0; at < 120; at += 1) await playRound();
+      later = (await rounds()).slice(before);
+    }
     expect(later.length).toBeGreaterThan(5);
     expect(new Set(later.map(({ game }) => game))).toEqual(new Set(['jadugar']));
     // Its rounds ask their player which boxes to open.

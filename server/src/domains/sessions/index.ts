@@ -29,7 +29,7 @@ export { sessionsEndedSince, sessionStart } from './store.ts';
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
-  calls: ['messages', 'audit', 'accounts', 'wallet', 'protection'],
+  calls: ['messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],
   settings: {

@@ -1,4 +1,5 @@
 import { job } from '../../kernel/jobs/index.ts';
+import { noteFailures } from './note-failures.ts';
 import { sendRecovery } from './recovery/ask-recovery.ts';
 import { pruneTokens } from './token-store.ts';
 
@@ -6,11 +7,13 @@ declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'sessions.prune-tokens': Record<never, never>;
     'sessions.recover': { sealed: string };
+    'sessions.note-failures': { sealed: string };
   }
 }
 
 export const sessionJobs = [
   job({ name: 'sessions.recover', run: ({ sealed }, services) => sendRecovery(sealed, services) }),
+  job({ name: 'sessions.note-failures', run: ({ sealed }, services) => noteFailures(sealed, services) }),
   // Expired log-in tokens are removed every night.
   job({
     name: 'sessions.prune-tokens',

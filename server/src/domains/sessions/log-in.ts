@@ -6,7 +6,9 @@ import { headerOf } from '../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { beginAttempt, checkCredentials, endAttempt, hasFactor, isRightFactor, takeAttemptBack } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
+import { failedLogInsMin, noteFailedLogIns } from '../signals/index.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
+import { noteFailuresLater } from './note-failures.ts';
 import { startSession } from './start-session.ts';
 import { insertLoginToken, takeLoginToken } from './token-store.ts';
 import { loginTokenSec } from './rules.ts';
@@ -23,7 +25,11 @@ type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<OutputOf<LookupRow>> {
   const attempt = await beginAttempt(ctx, body.lookup, body.protection);
   const user = await checkCredentials(ctx.tx, body.lookup, body.password);
-  if (!user) throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
+  if (!user) {
+    // For an account that exists or not: the call takes as long.
+    if (attempt.failures >= failedLogInsMin) await noteFailuresLater(ctx, body.lookup, attempt.failures);
+    throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
+  }
   const enabled = await hasFactor(ctx.tx, user.id);
   if (enabled && (body.twoFactorCode ?? '') === '') {
     await takeAttemptBack(ctx.tx, attempt);
@@ -38,6 +44,8 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
     const exclusion = await exclusionOf(tx, user.id, ctx.now);
     if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
     await endAttempt(tx, attempt);
+    const { failures } = attempt;
+    if (failures > failedLogInsMin) await noteFailedLogIns(tx, ctx.origin, { userId: user.id, failures, succeeded: true, now: ctx.now });
     const { token } = await startSession({ ...ctx, tx }, user.id);
     ctx.cookies.setSession(token);
     return { token, lookup: body.lookup, twoFactor: { enabled } };

@@ -1,12 +1,15 @@
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
+import { noteLogIn } from '../signals/index.ts';
+import { readDevice } from './read-device.ts';
 import { insertSession, replaceToken } from './store.ts';
 
 /** For a log-in from the single-sign-on cookie: when that cookie ends, and the log-in that saved it. */
 type Origin = { readonly ssoUntil?: Date; readonly openedBy?: bigint };
 
-/** What a session needs of the call that opens it. */
-type Opening = Pick<Context, 'tx' | 'random' | 'now' | 'address' | 'userAgent' | 'origin'>;
+/** What a session needs of the call that opens it; without a request it is no browser's. */
+type Opening = Pick<Context, 'tx' | 'random' | 'now' | 'address' | 'userAgent' | 'origin'> &
+  (Pick<Context, 'cookies' | 'request' | 'config'> | { readonly request?: never });
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function startSession(
@@ -25,6 +28,7 @@ export async function startSession(
     openedBy: openedBy ?? null,
   });
   await emit(ctx.tx, ctx.origin, [{ type: 'session.started', userId, body: { sessionId } }]);
+  if (ctx.request) await noteLogIn(ctx, { userId, ...readDevice(ctx.userAgent) });
   return { token, sessionId };
 }
 

@@ -763,6 +763,28 @@ export interface SettingsSetting {
   value: Json;
 }
 
+export interface SignalsSighting {
+  address_hash: Buffer;
+  browser: string | null;
+  device_hash: Buffer;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  system: string | null;
+  user_id: Int8;
+}
+
+export interface SignalsSignal {
+  cause: Buffer;
+  facts: Json;
+  id: Generated<Int8>;
+  kind: string;
+  last_at: Timestamp;
+  raised_at: Timestamp;
+  reviewed_at: Timestamp | null;
+  reviewed_by: Int8 | null;
+  user_id: Int8;
+}
+
 export interface WalletAccount {
   balance_minor: Int8 | null;
   currency: string;
@@ -990,6 +1012,8 @@ export interface DB {
   "sessions.sso_token": SessionsSsoToken;
   "settings.currency": SettingsCurrency;
   "settings.setting": SettingsSetting;
+  "signals.sighting": SignalsSighting;
+  "signals.signal": SignalsSignal;
   "wallet.account": WalletAccount;
   "wallet.alarm": WalletAlarm;
   "wallet.block": WalletBlock;

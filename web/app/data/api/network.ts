@@ -1,14 +1,14 @@
 import { signRequest } from '@mela/contract/http/signature';
-import { createApiClient } from '@mela/kit/api/create-client.ts';
+import { createApiClient, type SendCall } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { loseSession, storeAuthToken } from '../account/auth-store.ts';
 import { authToken } from '../account/auth-token.ts';
+import { noteSuspicion } from '../account/suspicion.ts';
 import { enterRemarketing } from './remarketing.ts';
 
-/** The browser's way to the API. A page arrives with its data, so this loads after it. */
-export const callOverNetwork = createApiClient({
+const send = createApiClient({
   transport: sendByFetch,
   token: authToken,
   storeToken: storeAuthToken,
@@ -21,3 +21,10 @@ export const callOverNetwork = createApiClient({
     return signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now());
   },
 });
+
+/** The browser's way to the API. A page arrives with its data, so this loads after it. */
+export const callOverNetwork: SendCall = async (key, input) => {
+  const answer = await send(key, input);
+  if (!answer.ok && answer.error.message === 'errors.suspicious_activity' && authToken() !== null) noteSuspicion();
+  return answer;
+};

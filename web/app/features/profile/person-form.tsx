@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import { personBody, savePerson } from '../../data/account/commands.ts';
-import { useCommand } from '../../data/api/use-command.ts';
-import { useForm } from '@mela/kit/forms/use-form.ts';
-import { useAskBeforeLeaving } from '../../site/navigation/ask-before-leaving.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Field } from '@mela/kit/forms/field.tsx';
-import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { PersonFields } from '../../parts/account/person-fields.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
-
-const empty = { firstName: '', lastName: '', city: '' };
-type Person = typeof empty;
 
 /** Name and city. The API never returns them, so a filled form can only be filled again. */
 export function PersonForm({ filled }: { readonly filled: boolean }) {
@@ -39,40 +31,4 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
       )}
     </PaperCard>
   );
-}
-
-function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
-  const { send, ...sending } = useCommand(savePerson);
-  const form = useForm({ initial: empty, bodyOf: typedOf, schema: personBody, sending });
-  useAskBeforeLeaving(form.isUnsaved, m['profile.person.unsaved']);
-  const field = (name: keyof Person, label: string, autoComplete: string) => ({
-    label,
-    name,
-    autoComplete,
-    maxLength: 64,
-    value: form.values[name],
-    error: form.error(name),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.change({ [name]: event.target.value }, name),
-  });
-  const save = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) onSaved();
-  };
-  return (
-    <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('firstName', m['profile.person.firstName'](), 'given-name')} />
-        <Field {...field('lastName', m['profile.person.lastName'](), 'family-name')} />
-      </div>
-      <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
-      <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
-        {m['profile.person.submit']()}
-      </Button>
-    </Form>
-  );
-}
-
-/** What is typed, trimmed; a field that is left empty is left as it was. */
-function typedOf(person: Person): Partial<Person> {
-  return Object.fromEntries(Object.entries(person).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])));
 }

@@ -33,5 +33,5 @@ export const overlayEntries: Readonly<Record<ModalPage, ByRoute> & Record<Dialog
   inbox: { opens: 'by name', who: 'players', component: lazy(() => import('../inbox/inbox-panel.tsx')) },
   support: { opens: 'by name', who: 'all', component: lazy(() => import('../support/support-menu.tsx')) },
   welcome: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/welcome/welcome-host.tsx')) },
-  popup: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/popups/popup-host.tsx')) },
+  popup: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/popups/popups.tsx')) },
 };

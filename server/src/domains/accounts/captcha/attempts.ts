@@ -17,6 +17,8 @@ export const failureWindowSec = 3600;
 export type Attempt = {
   readonly account: Buffer;
   readonly address: Buffer;
+  /** Of this account within the window, with this one. */
+  readonly failures: number;
   /** For the answer to a failure: the next attempt needs a picture. */
   readonly next: Challenge | null;
 };
@@ -48,7 +50,7 @@ export async function beginAttempt(ctx: Context, lookupText: string, answer: Ans
   });
   if (ofAccount > failuresMax.account || ofAddress > failuresMax.address) await requireAnswer(ctx, answer);
   const isNextGuarded = ofAccount >= failuresMax.account || ofAddress >= failuresMax.address;
-  return { account, address, next: isNextGuarded ? challenge(ctx) : null };
+  return { account, address, failures: ofAccount, next: isNextGuarded ? challenge(ctx) : null };
 }
 
 /** @throws ApiError as `beginAttempt` */

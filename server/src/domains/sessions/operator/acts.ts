@@ -8,6 +8,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { factorOf, forgetGuesses, readLookup, removeFactor, userById, userByLookup, type UserRow } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { exclusionOf } from '../../protection/index.ts';
+import { signalsOf } from '../../signals/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
 import { sessionsOf } from '../store.ts';
@@ -48,6 +49,7 @@ async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPla
     locale: readLocale(user.locale),
     openSessions: open.length,
     secondFactor: confirmedAt ? unixSec(confirmedAt) : null,
+    signals: await signalsOf(tx, user.id, now),
     break: exclusion && { name: exclusion.name, until: exclusion.until && unixSec(exclusion.until) },
   };
 }

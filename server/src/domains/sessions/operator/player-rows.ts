@@ -18,9 +18,9 @@ export async function showPlayer(ctx: OperatorContext, { query }: Input<'GET /pl
   return player;
 }
 
-type ActInput = { readonly params: { readonly id: number }; readonly body: { readonly reason: string } };
+type OnPlayer = { readonly params: { readonly id: number }; readonly body: { readonly reason: string } };
 
-async function act(ctx: OperatorContext, { params, body }: ActInput, name: OperatorAct): Promise<ActDone> {
+async function act(ctx: OperatorContext, { params, body }: OnPlayer, name: OperatorAct): Promise<ActDone> {
   const userId = await existing(ctx, params.id);
   return actOnPlayer(ctx.tx, { act: name, userId, reason: body.reason, now: ctx.now, origin: ctx.origin });
 }

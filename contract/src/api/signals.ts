@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../http/endpoint.ts';
+import { Empty, Flag, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+
+export const signalKinds = ['new-device', 'shared-device', 'shared-address', 'failed-log-ins'] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
+/** Something about a player's log-ins that an operator may want to look at. It blocks nothing. */
+export const Signal = Type.Object({
+  id: Id,
+  player: Id,
+  kind: Type.Enum([...signalKinds]),
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  raisedAt: UnixSec,
+  lastAt: UnixSec,
+  reviewedBy: OrNull(Id),
+  reviewedAt: OrNull(UnixSec),
+});
+export type Signal = Static<typeof Signal>;
+
+export const signalsApi = endpoints(operatorBase, 'signals', {
+  'GET /signals': {
+    summary: 'Signals of fraud, newest first; by default those that no one has reviewed.',
+    login: 'operator',
+    permission: 'signals.read',
+    transaction: 'read',
+    query: Type.Object({
+      player: Type.Optional(Id),
+      kind: Type.Optional(Type.Enum([...signalKinds])),
+      reviewed: Type.Optional(Flag),
+      before: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    data: Type.Array(Signal),
+    errors: [],
+  },
+  'POST /signals/:id/review': {
+    summary: 'Note that a signal was looked at, and what came of it.',
+    login: 'operator',
+    permission: 'signals.review',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Reason }, strict),
+    data: Empty,
+    errors: ['errors.not_found'],
+  },
+});

@@ -1,0 +1,23 @@
+import type { Config } from '../../config/config.ts';
+import { headerOf } from '../../kernel/http/call.ts';
+import { readCookie } from '../../kernel/http/output/cookies.ts';
+import type { Context } from '../../kernel/types.ts';
+
+const idBytes = 16;
+const maxAgeSec = 180 * 86_400;
+
+/** `__Secure-` prevents a plain-http site of the same domain from setting one. */
+const nameOf = ({ siteUrl }: Config): string => (siteUrl.startsWith('https:') ? '__Secure-mela-device' : 'mela-device');
+
+export type Browser = Pick<Context, 'cookies' | 'request' | 'config' | 'random'>;
+
+/**
+ * The random id of this browser, a new one where it has none. The cookie goes only to API calls of this site, and says nothing but that it is the same
+ * browser; its time begins again with each log-in.
+ */
+export function deviceOf({ cookies, request, config, random }: Browser): string {
+  const sent = readCookie(headerOf(request.headers, 'cookie'), nameOf(config));
+  const id = sent !== undefined && /^[\w-]{22}$/.test(sent) ? sent : random.token(idBytes);
+  cookies.set(nameOf(config), id, { path: '/api/v18', sameSite: 'Strict', maxAgeSec });
+  return id;
+}

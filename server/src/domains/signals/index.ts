@@ -1,0 +1,24 @@
+import { signalsApi } from '@mela/contract/api/signals';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import './events.ts';
+import { signalJobs } from './jobs.ts';
+import { listSignals, reviewSignal } from './signals.ts';
+import { countOpen } from './store.ts';
+
+/** Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. */
+export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
+export { signalsOf } from './signals.ts';
+
+export const domain = defineDomain({
+  name: 'signals',
+  tier: 2,
+  calls: ['audit'],
+  hears: [],
+  emits: ['signal.raised'],
+  jobs: signalJobs,
+  routes: defineRoutes(signalsApi, { 'GET /signals': listSignals, 'POST /signals/:id/review': reviewSignal }),
+  parts: ({ db }) => ({
+    gauges: [{ name: 'mela_signals_open', help: 'Signals of fraud that no operator has reviewed.', read: () => countOpen(db) }],
+  }),
+});

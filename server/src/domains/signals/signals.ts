@@ -1,0 +1,47 @@
+import type { Signal, SignalKind, signalsApi } from '@mela/contract/api/signals';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { unixSec } from '../../kernel/clock.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db, OperatorContext } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { kindsSince, saveReview, signalRows, type SignalRow } from './store.ts';
+
+type Rows = typeof signalsApi.rows;
+
+const recentSec = 30 * 86_400;
+const pageRows = 50;
+
+/** The kinds of signals that a player has had in the last thirty days, for a domain that decides who looks at a payment. */
+export function signalsOf(tx: Db, userId: bigint, now: Date): Promise<SignalKind[]> {
+  return kindsSince(tx, userId, new Date(now.getTime() - recentSec * 1000));
+}
+
+export async function listSignals({ tx }: OperatorContext, { query }: InputOf<Rows['GET /signals']>): Promise<Signal[]> {
+  const { reviewed = 0, limit = pageRows, ...filter } = query;
+  return (await signalRows(tx, { ...filter, isReviewed: reviewed === 1, rowsMax: limit })).map(viewSignal);
+}
+
+function viewSignal(row: SignalRow): Signal {
+  return {
+    id: Number(row.id),
+    player: Number(row.user_id),
+    kind: row.kind as SignalKind,
+    facts: row.facts as Signal['facts'],
+    raisedAt: unixSec(row.raised_at),
+    lastAt: unixSec(row.last_at),
+    reviewedBy: row.reviewed_by === null ? null : Number(row.reviewed_by),
+    reviewedAt: row.reviewed_at && unixSec(row.reviewed_at),
+  };
+}
+
+/** @throws ApiError `errors.not_found` */
+export async function reviewSignal(
+  { tx, now, operator, origin }: OperatorContext,
+  { params, body }: InputOf<Rows['POST /signals/:id/review']>,
+): Promise<Record<never, never>> {
+  const signal = await saveReview(tx, params.id, operator.id, now);
+  if (!signal) throw new ApiError('errors.not_found');
+  const after = { signal: params.id, kind: signal.kind };
+  await recordAct(tx, origin, { act: 'signals.review', subject: `player:${signal.user_id}`, reason: body.reason, at: now, after });
+  return {};
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { SignalKind } from '@mela/contract/api/signals';
+import type { Db } from '../../kernel/types.ts';
+
+export type Sighting = {
+  readonly userId: bigint;
+  readonly device: Buffer;
+  readonly address: Buffer;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly now: Date;
+};
+
+/** Saves a log-in from a device. `isNew`: the account was never seen on it; `others`: it was seen on another one before. */
+export async function saveSighting(
+  tx: Db,
+  { userId, device, address, browser, system, now }: Sighting,
+): Promise<{ readonly isNew: boolean; readonly others: boolean }> {
+  const seen = { address_hash: address, browser, system, last_at: now };
+  const { first_at } = await tx
+    .insertInto('signals.sighting')
+    .values({ user_id: userId, device_hash: device, first_at: now, ...seen })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet(seen))
+    .returning('first_at')
+    .executeTakeFirstOrThrow();
+  const other = await tx
+    .selectFrom('signals.sighting')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '<>', device)
+    .executeTakeFirst();
+  return { isNew: first_at.getTime() === now.getTime(), others: other !== undefined };
+}
+
+/** The accounts that were logged in on a device, or first seen from a network since then; counted up to 1,000. */
+export async function countAccounts(
+  tx: Db,
+  by: { readonly device: Buffer } | { readonly address: Buffer; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT count(*) FROM (SELECT DISTINCT user_id FROM signals.sighting WHERE ${
+      'device' in by ? sql`device_hash = ${by.device}` : sql`address_hash = ${by.address} AND first_at > ${by.since}`
+    } LIMIT 1000) found`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export type NewSignal = {
+  readonly userId: bigint;
+  readonly kind: SignalKind;
+  readonly cause: Buffer;
+  readonly facts: Readonly<Record<string, string | number | null>>;
+  readonly now: Date;
+};
+
+/** Returns the id of a new signal; null where the same is known already. */
+export async function saveSignal(tx: Db, { userId, kind, cause, facts, now }: NewSignal): Promise<bigint | null> {
+  const values = { user_id: userId, kind, cause, facts: JSON.stringify(facts), raised_at: now, last_at: now };
+  const added = await tx
+    .insertInto('signals.signal')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  await tx
+    .updateTable('signals.signal')
+    .set({ facts: values.facts, last_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .execute();
+  return null;
+}
+
+export type SignalFilter = {
+  readonly player?: number | undefined;
+  readonly kind?: SignalKind | undefined;
+  readonly isReviewed: boolean;
+  readonly before?: number | undefined;
+  readonly rowsMax: number;
+};
+
+export function signalRows(tx: Db, { player, kind, isReviewed, before, rowsMax }: SignalFilter) {
+  return tx
+    .selectFrom('signals.signal')
+    .selectAll()
+    .where('reviewed_at', isReviewed ? 'is not' : 'is', null)
+    .$if(player !== undefined, (query) => query.where('user_id', '=', BigInt(player ?? 0)))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute();
+}
+export type SignalRow = Awaited<ReturnType<typeof signalRows>>[number];
+
+/** Kinds of a player's signals that came up since then, reviewed or not. */
+export async function kindsSince(tx: Db, userId: bigint, since: Date): Promise<SignalKind[]> {
+  const rows = await tx
+    .selectFrom('signals.signal')
+    .select('kind')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('last_at', '>', since)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind as SignalKind);
+}
+
+/** The player of a signal that is reviewed now. Undefined for an unknown one. */
+export function saveReview(tx: Db, id: number, by: bigint, now: Date) {
+  return tx
+    .updateTable('signals.signal')
+    .set({ reviewed_by: by, reviewed_at: now })
+    .where('id', '=', BigInt(id))
+    .returning(['user_id', 'kind'])
+    .executeTakeFirst();
+}
+
+export async function countOpen(tx: Db): Promise<number> {
+  const { count } = await tx
+    .selectFrom('signals.signal')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes what is older, open or reviewed. */
+export async function pruneSignals(tx: Db, before: Date): Promise<void> {
+  await tx.deleteFrom('signals.sighting').where('last_at', '<', before).execute();
+  await tx.deleteFrom('signals.signal').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,14 @@
+import { SuspicionPopup } from './suspicion-popup.tsx';
+import PopupHost from './popup-host.tsx';
+import { ProfilePopup } from './profile-popup.tsx';
+
+/** What opens by itself over a player's page. */
+export default function Popups() {
+  return (
+    <>
+      <PopupHost />
+      <ProfilePopup />
+      <SuspicionPopup />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { useSelf } from '../../data/account/queries.ts';
+import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { useTurn } from '../../data/overlays/overlays.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
+import { PersonFields } from '../../parts/account/person-fields.tsx';
+import { m } from '../../site/language/words.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { popupQuery } from './popup-host.tsx';
+import { wasViewed } from './popup-schedule.ts';
+import { markAsked, profileDelayMs, profileSchedule } from './profile-schedule.ts';
+
+/**
+ * Asks a player for name and city, while the operator has switched it on, there is a text for it, and the profile is not filled: never over a
+ * game or a dialog, and again some time after it was put away. Then the page opens from which the player was once redirected.
+ */
+export function ProfilePopup() {
+  const filled = useSelf(({ extendedProfileFilled }) => extendedProfileFilled);
+  const schedule = profileSchedule(useSettings());
+  const router = useRouter();
+  const [isTime, setTime] = useState(false);
+  const waits = filled === false && schedule !== null;
+  const delayMs = waits && !isTime ? profileDelayMs(schedule, Date.now()) : null;
+  const { firstAfter, every } = schedule ?? {};
+  useEffect(() => {
+    if (delayMs === null) return;
+    const timer = setTimeout(() => setTime(true), delayMs);
+    return () => clearTimeout(timer);
+    // The delay itself is another with each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [delayMs === null, firstAfter, every]);
+
+  const { data: poster } = useQuery({ ...currentRotatorQuery('extended_user_profile_popup'), enabled: waits && isTime });
+  const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
+  const offer = other?.popup ?? null;
+  const hasOffer = offer !== null && !wasViewed(offer.uuid);
+  const { inGame, hasDialog, page } = usePlace();
+  const item = waits && isTime ? (poster?.item ?? null) : null;
+  const isTurn = useTurn('popup', item !== null && !hasOffer && !inGame && !hasDialog && page?.fullScreen !== true);
+
+  const isDone = isTime && (filled === true || poster === null);
+  useEffect(() => {
+    const next = isDone ? takeBlockedPath() : null;
+    if (next !== null) void router.navigate({ href: next });
+  }, [isDone, router]);
+
+  if (item === null || !isTurn) return null;
+  const put = () => {
+    markAsked(Date.now());
+    setTime(false);
+  };
+  return (
+    <Dialog title={item.title} onClose={put} shape="card">
+      {(close) => (
+        <>
+          <p className="mb-5">{item.text}</p>
+          <PersonFields
+            onSaved={close}
+            beside={
+              <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+                {m['panels.profilePopup.later']()}
+              </button>
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

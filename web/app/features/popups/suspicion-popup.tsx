@@ -1,0 +1,35 @@
+import { clearSuspicion, useSuspicion } from '../../data/account/suspicion.ts';
+import { openOverlay } from '../../data/overlays/overlays.ts';
+import { m } from '../../site/language/words.ts';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+
+/** After a call of a player that was refused as unusual: what that means, and who helps. At once, over whatever is open. */
+export function SuspicionPopup() {
+  if (!useSuspicion()) return null;
+  return (
+    <Dialog title={m['panels.suspicion.title']()} onClose={clearSuspicion} shape="card">
+      {(close) => (
+        <>
+          <p>{m['panels.suspicion.text']()}</p>
+          <p className="mt-3">{m['panels.suspicion.help']()}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                openOverlay('support');
+              }}
+              className={buttonClass('paper', 'md')}
+            >
+              {m['panels.suspicion.support']()}
+            </button>
+            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              {m['panels.suspicion.close']()}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
