@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { firstLoads, gzipBytes, scriptBytesMax, type FirstLoad } from './support/first-load.ts';
+import { firstLoads, gzipBytes, partsOf, scriptBytesMax, type FirstLoad } from './support/first-load.ts';
 
 const pages = ['/en', '/hi', '/en/games', '/en/games/mela/diwali-night', '/en/rules'];
 
-/** One line a file, largest first, in bytes of gzip. */
-const tableOf = ({ scriptPaths, scripts }: FirstLoad): string =>
+const line = (bytes: number, name: string) => `  ${String(bytes).padStart(7)} ${name}`;
+
+/** What the page loads, in bytes of gzip, largest first: one line a file, then one a folder or package. */
+const tableOf = (load: FirstLoad): string =>
+  [...filesOf(load), '  of these:', ...partsOf(load).map(([part, bytes]) => line(bytes, part))].join('\n');
+
+const filesOf = ({ scriptPaths, scripts }: FirstLoad): readonly string[] =>
   scripts
     .map((script, at) => ({ bytes: gzipBytes([script]), path: scriptPaths[at] ?? '' }))
     .toSorted((one, other) => other.bytes - one.bytes)
-    .map(({ bytes, path }) => `  ${String(bytes).padStart(7)} ${path}`)
-    .join('\n');
+    .map(({ bytes, path }) => line(bytes, path));
 
 test('the scripts of a first visit stay within their limit on home, the lobby, a game and a page of texts', async ({ baseURL }) => {
   const read = firstLoads(baseURL ?? '');
@@ -20,6 +24,17 @@ test('the scripts of a first visit stay within their limit on home, the lobby, a
     if (bytes > scriptBytesMax) tooLarge.push(`${page}: ${bytes} bytes, at most ${scriptBytesMax}\n${tableOf(load)}`);
   }
   expect(tooLarge.join('\n')).toBe('');
+});
+
+test('what a first load is made of is known by folder and package, and adds up', async ({ baseURL }) => {
+  const load = await firstLoads(baseURL ?? '')('/en');
+  const parts = partsOf(load);
+  expect(parts.map(([part]) => part)).toEqual(
+    expect.arrayContaining(['react-dom', '@tanstack/router-core', 'web/app/site', 'kit/src/words']),
+  );
+  expect(parts.map(([part]) => part)).not.toContain('unknown');
+  const sum = parts.reduce((bytes, [, part]) => bytes + part, 0);
+  expect(Math.abs(sum - gzipBytes(load.scripts))).toBeLessThan(parts.length);
 });
 
 test('the framework is one file that imports nothing of the site, and reading queries another: their names change with a dependency only', async ({

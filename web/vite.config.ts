@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
+import { writeScriptParts } from './build/script-parts.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     words(siteWords),
     writeBuildName(),
+    writeScriptParts(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The files of a first visit to a page, fetched once each from the server at `base`. */
@@ -16,6 +18,25 @@ export const scriptBytesMax = 130_000;
 
 /** Bytes of these files, each compressed by gzip at level 9. */
 export const gzipBytes = (files: readonly Buffer[]): number => files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+
+/** Bytes of source by folder and package, for each script of the build: web/build/script-parts.ts writes it. */
+type Parts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
+
+/**
+ * What a first load is made of: bytes of gzip by folder and package, largest first. A script's bytes are shared among its modules by the
+ * length of their source, so a row is an estimate and their sum is exact.
+ */
+export function partsOf({ scriptPaths, scripts }: FirstLoad): readonly (readonly [part: string, bytes: number])[] {
+  const known = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/dist/parts.json'), 'utf8')) as Parts;
+  const sums = new Map<string, number>();
+  for (const [at, path] of scriptPaths.entries()) {
+    const own = Object.entries(known[path] ?? { unknown: 1 });
+    const bytes = gzipBytes(scripts.slice(at, at + 1));
+    const length = own.reduce((sum, [, part]) => sum + part, 0);
+    for (const [part, share] of own) sums.set(part, (sums.get(part) ?? 0) + (bytes * share) / length);
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one).map(([part, bytes]) => [part, Math.round(bytes)]);
+}
 
 /** Reads first loads from a running server. Files that pages share are fetched once. @throws Error for an answer that is no success */
 export function firstLoads(base: string): (path: string) => Promise<FirstLoad> {

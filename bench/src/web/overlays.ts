@@ -1,6 +1,7 @@
 /**
  * F12: the delay of a touch (INP) that opens or closes an overlay on a cheap phone (4 × slower processor), each several times: median
- * and worst. Goal 150 ms. Usage: node bench/src/web/overlays.ts [times=5] [url of a running server]
+ * and worst. Goal 150 ms. Usage: node bench/src/web/overlays.ts [times=5] [url of a running server] [name …]; with names only
+ * these overlays, so that all of them can be measured in pieces.
  */
 import type { Browser, Page } from '@playwright/test';
 import { printTable } from '../print.ts';
@@ -14,7 +15,7 @@ const goalMs = 150;
 type Overlay = { readonly name: string; readonly who: 'guest' | 'player'; readonly open: (page: Page) => Promise<void> };
 
 const tap = async (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().tap();
-const menu = 'button[aria-haspopup=dialog]:has-text("Menu")';
+const menu = '[aria-haspopup=dialog]:has-text("Menu")';
 const overlays: readonly Overlay[] = [
   { name: 'menu', who: 'guest', open: (page) => tap(page, menu) },
   { name: 'log-in', who: 'guest', open: (page) => tap(page, 'header a[href$="#login"]') },
@@ -30,7 +31,7 @@ const overlays: readonly Overlay[] = [
     },
   },
   { name: 'menu of a player', who: 'player', open: (page) => tap(page, menu) },
-  { name: 'inbox', who: 'player', open: (page) => tap(page, 'nav button[aria-haspopup=dialog]:not(:has-text("Menu"))') },
+  { name: 'inbox', who: 'player', open: (page) => tap(page, 'nav [aria-haspopup=dialog]:not(:has-text("Menu"))') },
   { name: 'cashier', who: 'player', open: (page) => tap(page, 'header [data-testid=balance]') },
 ];
 
@@ -106,7 +107,7 @@ const spread = (numbers: readonly number[]) => `${median(numbers)} (${Math.max(.
 async function measureAll(base: string): Promise<void> {
   const browser = await openBrowser();
   const rows: string[][] = [];
-  for (const overlay of overlays) {
+  for (const overlay of measured) {
     const seen: Awaited<ReturnType<typeof measure>>[] = [];
     for (let time = 0; time < times; time += 1) seen.push(await measure(browser, base, overlay));
     const [opens, closes] = [seen.map(({ openMs }) => openMs), seen.map(({ closeMs }) => closeMs)];
@@ -118,6 +119,9 @@ async function measureAll(base: string): Promise<void> {
   await browser.close();
 }
 
-const running = process.argv[3];
+const [running, ...names] = process.argv.slice(3);
+const unknown = names.filter((name) => overlays.every((overlay) => overlay.name !== name));
+if (unknown.length > 0) throw new Error(`no overlay ${unknown.join(', ')}; there are ${overlays.map(({ name }) => name).join(', ')}`);
+const measured = names.length === 0 ? overlays : overlays.filter(({ name }) => names.includes(name));
 if (running === undefined) await withServer((server) => measureAll(server.url));
 else await measureAll(running);

@@ -12,13 +12,15 @@ type Props = {
   /** In the first screen: loaded at once instead of lazily. */
   readonly eager?: boolean;
   readonly className?: string;
+  /** A word that the label shows below a pointer; the styles draw it. */
+  readonly play?: string | undefined;
 };
 
 /** A game's label, 4:5. Decoration beside the game's name: it has no text for screen readers. */
-export function LabelPicture({ game, sizes, eager = false, className = '' }: Props) {
-  if (game.label === null) return <PlainLabel game={game} className={className} />;
+export function LabelPicture({ game, sizes, eager = false, className = '', play }: Props) {
+  if (game.label === null) return <PlainLabel game={game} className={className} play={play} />;
   return (
-    <picture className={classNames('block aspect-4/5 overflow-hidden rounded-[6%/5%] bg-ink-800', className)}>
+    <picture className={classNames('block aspect-4/5 overflow-hidden rounded-[6%/5%] bg-ink-800', className)} data-play={play}>
       <source type="image/avif" srcSet={sources(game.label, 'avif')} sizes={sizes} />
       <img
         src={`${game.label}-400.webp`}

@@ -48,8 +48,9 @@ export async function contributeToJackpot(
   bet: JackpotBet,
 ): Promise<JackpotResult> {
   const contribution = await takeIn(tx, bet, now);
-  if (contribution.won_minor > 0n) await beginCycle(tx, bet.jackpot, random, now);
-  return jackpotResultOf(contribution);
+  if (contribution.won_minor === 0n) return jackpotResultOf(contribution);
+  await beginCycle(tx, bet.jackpot, random, now);
+  return jackpotResultOf((await contributionOfRound(tx, bet.round)) ?? contribution);
 }
 
 export function jackpotResultOf(contribution: Contribution): JackpotResult {

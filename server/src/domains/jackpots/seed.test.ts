@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { reconcile } from '../wallet/index.ts';
-import { beginCycles } from './contribute.ts';
-import { checkJackpots, setMustHit } from './store.ts';
+import { beginCycles, contributeToJackpot } from './contribute.ts';
+import { checkJackpots, contributionOfRound, setMustHit } from './store.ts';
 import { ModelJackpot } from './testing/model.ts';
 import { hitOf, jackpotRow, jackpotServer, now } from './testing/jackpot-server.ts';
 
@@ -51,6 +51,21 @@ describe('the seed of a jackpot', () => {
     expect([await sumOf(slug), await seedsOf(slug)]).toEqual([54n * paisa, [50n]]);
     await server.bet(slug, { ...plain, units: 6n * paisa, stakeMinor: 900n, fell: true });
     expect([await sumOf(slug), await seedsOf(slug)]).toEqual([50n * paisa, [50n, 44n]]);
+  });
+
+  test('is in the sum that the winner sees, at once and when the round is read again', async () => {
+    const slug = await seeded(1000n, 50n, 200n);
+    const winning = { ...plain, units: 150n * paisa + 2_500n };
+    // Without its booking it must not stay.
+    const seen = transact(server.db, async (tx) => {
+      const bet = { ...winning, jackpot: slug, round: `${slug}:seen`, userId: 5000n, mayWin: true, fillMinor: 150n };
+      const { answer, wonMinor } = await contributeToJackpot({ tx, random: server.random, now }, bet);
+      throw new Error(`${wonMinor} won, ${answer.minor} left`);
+    });
+    await expect(seen).rejects.toThrow('200 won, 50 left');
+    const won = await server.bet(slug, winning);
+    await server.bet(slug, { ...plain, units: 10n * paisa });
+    expect((await contributionOfRound(server.db, won.round))?.after_units).toBe(50n * paisa + 2_500n);
   });
 
   test('is the operator’s money: the ledger’s account of seeds has given what all jackpots got', async () => {

@@ -55,8 +55,15 @@ export type ContributionRow = Selectable<DB['jackpots.contribution']>;
 /** The columns of a contribution that the answer to its bet shows. */
 export type Contribution = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
 
-export function contributionOfRound(tx: Db, round: string): Promise<ContributionRow | undefined> {
-  return tx.selectFrom('jackpots.contribution').selectAll().where('round', '=', round).executeTakeFirst();
+/** A round's contribution as its answer shows it: where it ended a cycle, the sum after it has the seed of the next one. */
+export async function contributionOfRound(tx: Db, round: string): Promise<Contribution | undefined> {
+  const { rows } = await sql<Contribution>`
+    SELECT c.jackpot, coalesce(seed.after_units, c.after_units) AS after_units, c.carried_minor, c.won_minor, c.won_by
+    FROM jackpots.contribution c
+    LEFT JOIN jackpots.contribution seed ON c.won_minor > 0 AND seed.jackpot = c.jackpot AND seed.seq = c.seq + 1
+      AND seed.round = 'seed:' || c.jackpot || ':' || seed.seq
+    WHERE c.round = ${round}`.execute(tx);
+  return rows[0];
 }
 
 /** Adds a bet's contribution and takes out what it wins. Until the transaction ends no other bet passes this jackpot. */

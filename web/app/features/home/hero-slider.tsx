@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from '@mela/kit/icons/signs.ts';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../site/language/words.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { useCarousel } from '@mela/kit/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
 
@@ -10,6 +11,8 @@ export function HeroSlider({ posters }: { readonly posters: readonly Poster[] })
   const { track, at, goTo } = useCarousel(posters.length, null);
   const [settled, settle] = useSettled();
   const many = posters.length > 1;
+  // Buttons come with the script that they need; they lie over the posters and move nothing.
+  const hasButtons = useHydrated() && many;
   const show = (next: number) => {
     settle();
     goTo((next + posters.length) % posters.length);
@@ -34,7 +37,7 @@ export function HeroSlider({ posters }: { readonly posters: readonly Poster[] })
           <PosterSlide key={poster.id} poster={poster} first={index === 0} drawn={index === 0 || settled} isShown={index === at} />
         ))}
       </ul>
-      {many ? (
+      {hasButtons ? (
         <div className="leaf-bar">
           <div className="page">
             <div className="leaf-row flex items-center justify-between gap-3">

@@ -17,10 +17,16 @@ type Props = {
 /** One poster: picture, headline, text, one link. */
 export function PosterSlide({ poster: { title, text, link, picture, tone }, first, drawn, isShown }: Props) {
   return (
-    <li data-tone={tone} inert={!isShown} className={classNames('poster', picture === null && 'poster-plain')}>
-      <div className="poster-art">
-        {picture === null || !drawn ? null : <WidePicture picture={picture} alt="" eager={first} className="!h-full object-cover" />}
-      </div>
+    <li
+      data-tone={tone}
+      inert={!isShown}
+      className={classNames('poster', picture === null && 'poster-plain', picture !== null && !drawn && 'poster-waiting')}
+    >
+      {picture === null || !drawn ? null : (
+        <div className="poster-art">
+          <WidePicture picture={picture} alt="" eager={first} className="!h-full object-cover" />
+        </div>
+      )}
       <div className="page poster-words">
         <h2 className="poster-title">{title}</h2>
         <p className="mt-3 md:text-lg">{text}</p>

@@ -17,7 +17,7 @@ function Clock() {
   return (
     <p ref={place} className="flex items-baseline gap-2">
       <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>
-      <span>{m['shell.clock.place']()}</span>
+      {m['shell.clock.place']()}
     </p>
   );
 }

@@ -43,8 +43,8 @@ export function Footer() {
         </div>
         <FooterLinks />
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs text-paper-low">
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-700 pt-5">
+      <div className="page text-xs text-paper-low">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-700 pt-5">
           <div className="grid gap-1">
             {typeof copyright === 'string' ? <p>© {copyright}</p> : null}
             <p>{m['shell.footer.credits']()}</p>
@@ -78,10 +78,10 @@ function FooterLinks() {
 
 function Statement({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <div>
-      <h2 className="mb-1 text-lg">{title}</h2>
-      <p className="text-paper-dim">{children}</p>
-    </div>
+    <p className="text-paper-dim">
+      <b className="mb-1 block font-print text-lg font-normal leading-tight text-paper">{title}</b>
+      {children}
+    </p>
   );
 }
 

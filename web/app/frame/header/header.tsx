@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from '@mela/kit/icons/signs.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -7,11 +6,11 @@ import { timers } from '../../site/scroll/timers.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
-import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
-import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+import { useOverlay } from '../../data/overlays/overlays.ts';
 import { Logo } from '../../parts/brand/logo.tsx';
+import { MenuOpener } from '../menu/menu-opener.tsx';
 import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
 import { PlayerCorner as ServerPlayerCorner } from './player-corner.tsx';
 import { TopStrip } from './top-strip.tsx';
@@ -88,18 +87,14 @@ export function Header() {
 
 /** Phones have it in the bottom bar; wide screens need it only for items that do not fit. */
 function MenuButton() {
-  const open = useOverlay('menu');
   const fits = useNavbar().length <= shownAtMost;
   return (
-    <IconButton
-      label={m['shell.menu.open']()}
-      aria-expanded={open}
-      aria-haspopup="dialog"
-      onClick={() => pressOverlay('menu')}
-      className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
-    >
-      <Menu aria-hidden className="size-6" />
-    </IconButton>
+    <MenuOpener
+      className={classNames(
+        'icon icon-menu -ml-2 grid size-control shrink-0 place-items-center rounded-full transition-colors hover:bg-ink-700 max-sm:hidden',
+        fits && 'xl:hidden',
+      )}
+    />
   );
 }
 

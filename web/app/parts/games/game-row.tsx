@@ -33,9 +33,14 @@ export function GameRow({ title, games, favourites, text = null, link, isBelow =
       </div>
       <ul className="scroll-row -mx-(--page-pad) -mt-3 flex min-w-0 gap-4 px-(--page-pad) pb-2 pt-3 md:gap-6 lg:ml-0 lg:pl-0">
         {games.slice(0, rowGamesMax).map((game) => (
-          <li key={game.id} className="w-[44vw] max-w-60 shrink-0 lg:max-w-70">
-            <LabelCard game={game} favourites={favourites} isFar={isFar} />
-          </li>
+          <LabelCard
+            key={game.id}
+            game={game}
+            favourites={favourites}
+            isFar={isFar}
+            as="li"
+            className="w-[44vw] max-w-60 shrink-0 lg:max-w-70"
+          />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import type { Ref } from 'react';
+import { classNames } from '@mela/kit/class-names.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
@@ -20,13 +21,16 @@ type Props = {
   /** Far from the window: its name and facts, without picture and heart, in the same place and size. */
   readonly isFar?: boolean;
   /** Its place in the page. */
-  readonly at?: Ref<HTMLElement>;
+  readonly at?: Ref<HTMLElement & HTMLLIElement>;
   /** A tile of twice the size, with this said of the game. */
   readonly featured?: string | undefined;
+  /** What it is in its list. */
+  readonly as?: 'article' | 'li';
+  readonly className?: string;
 };
 
 /** A game in the lobby: its label, what is new or to be won, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
-export function LabelCard({ game, favourites, eager = false, isFar = false, at, featured }: Props) {
+export function LabelCard({ game, favourites, eager = false, isFar = false, at, featured, as: Root = 'article', className = '' }: Props) {
   const odds = readReturn(game.rtp);
   const jackpotMinor = useJackpotMinor(game.slug);
   const bigWin = useBigWin(game.id);
@@ -40,17 +44,20 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
       : m['lobby.bigWin']({ times: groupIndian(bigWin.times), player: bigWin.demo ? m['lobby.demoPlayer']() : bigWin.player }),
   ].filter(Boolean);
   return (
-    <article ref={at} className={featured === undefined ? 'label-card game-card' : 'label-card game-card game-card-featured'}>
-      <div className="label-lift relative" {...(game.closed ? {} : { 'data-play': m['lobby.play']() })}>
-        {isFar ? <div className="aspect-4/5 rounded-[6%/5%] bg-ink-800" /> : <LabelPicture game={game} sizes={sizes} eager={eager} />}
-        {badges.length === 0 ? null : (
-          <p className="label-badges numbers">
-            {badges.map((badge) => (
-              <span key={badge}>{badge}</span>
-            ))}
-          </p>
-        )}
-      </div>
+    <Root
+      ref={at}
+      className={classNames('label-card game-card', featured !== undefined && 'game-card-featured', isFar && 'game-card-far', className)}
+    >
+      {isFar ? null : (
+        <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" play={game.closed ? undefined : m['lobby.play']()} />
+      )}
+      {badges.length === 0 ? null : (
+        <p className="label-badges numbers">
+          {badges.map((badge) => (
+            <span key={badge}>{badge}</span>
+          ))}
+        </p>
+      )}
       <h3 className="leading-snug">
         <a href={pagePath(`/games/${game.developer.canonical}/${game.slug}`, currentLocale())} className="after:absolute after:inset-0">
           {game.name}
@@ -62,6 +69,6 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
         {facts.join('\n')}
       </p>
       {isFar ? null : <FavouriteHeart game={game} favourites={favourites} />}
-    </article>
+    </Root>
   );
 }

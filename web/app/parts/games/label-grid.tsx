@@ -12,7 +12,7 @@ const featuredAbove = 4;
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
 /** The first screens of a grid; the labels after them are made when a visitor scrolls near the first of those. */
-const firstCount = 12;
+const firstCount = 8;
 const nearPx = 800;
 
 type Props = {

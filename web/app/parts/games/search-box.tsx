@@ -1,4 +1,4 @@
-import { Search, X } from '@mela/kit/icons/signs.ts';
+import { X } from '@mela/kit/icons/signs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 
@@ -20,9 +20,8 @@ export function SearchBox({ value, name, onFind, wide = false }: Props) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className={`flex h-12 w-full items-center gap-2 rounded-full border-2 border-ink-600 bg-ink-900 pl-4 pr-1 focus-within:border-paper-dim ${wide ? 'max-w-2xl' : 'sm:w-80'}`}
+      className={`icon icon-search before:text-paper-low flex h-12 w-full items-center gap-2 rounded-full border-2 border-ink-600 bg-ink-900 pl-4 pr-1 focus-within:border-paper-dim ${wide ? 'max-w-2xl' : 'sm:w-80'}`}
     >
-      <Search aria-hidden className="size-5 shrink-0 text-paper-low" />
       <input
         type="search"
         name={name}

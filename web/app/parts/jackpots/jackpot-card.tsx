@@ -11,23 +11,32 @@ import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { percentOf, shortRupees } from '../../data/jackpots/jackpot-words.ts';
-import { jackpotsQuery } from '../../data/jackpots/queries.ts';
+import { jackpotsQuery, jackpotTab } from '../../data/jackpots/queries.ts';
+
+type Props = {
+  readonly games: readonly Game[];
+  readonly className?: string;
+  /** With a link to the lobby's jackpots in place of the rules. */
+  readonly isShort?: boolean;
+};
 
 /** A card for every jackpot that a game of the list contributes to. */
-export function JackpotCards({ games, className = '' }: { readonly games: readonly Game[]; readonly className?: string }) {
+export function JackpotCards({ games, className = '', isShort = false }: Props) {
   const jackpots = useQuery(jackpotsQuery()).data ?? [];
   const shown = jackpots.filter((jackpot) => gamesOf(jackpot, games).length > 0);
   if (shown.length === 0) return null;
   return (
     <div className={classNames('grid gap-4', className)}>
       {shown.map((jackpot) => (
-        <JackpotCard key={jackpot.slug} jackpot={jackpot} games={gamesOf(jackpot, games)} />
+        <JackpotCard key={jackpot.slug} jackpot={jackpot} games={gamesOf(jackpot, games)} isShort={isShort} />
       ))}
     </div>
   );
 }
 
-function JackpotCard({ jackpot, games }: { readonly jackpot: JackpotRow; readonly games: readonly Game[] }) {
+type CardProps = { readonly jackpot: JackpotRow; readonly games: readonly Game[]; readonly isShort: boolean };
+
+function JackpotCard({ jackpot, games, isShort }: CardProps) {
   const { minor, mustHitByMinor, slug } = jackpot;
   const mustHit = shortRupees(mustHitByMinor);
   const nameOf = (of: string) => games.find((game) => game.slug === of)?.name ?? '';
@@ -66,14 +75,25 @@ function JackpotCard({ jackpot, games }: { readonly jackpot: JackpotRow; readonl
           ))}
         </ul>
       </div>
-      <details className="accordion px-6 pb-6 md:px-8">
-        <summary className="inline-block cursor-pointer py-1 font-semibold underline decoration-2 underline-offset-2">
+      {isShort ? (
+        <Link
+          to="/{-$lang}/games/{-$category}"
+          params={{ category: jackpotTab }}
+          search={{}}
+          className="mx-6 mb-6 inline-block py-1 font-semibold underline decoration-2 underline-offset-2 md:mx-8"
+        >
           {m['jackpots.rules.title']()}
-        </summary>
-        <div className="max-w-3xl pt-3 text-sm">
-          <JackpotRules jackpot={{ ...jackpot, games: listed }} nameOf={nameOf} />
-        </div>
-      </details>
+        </Link>
+      ) : (
+        <details className="accordion px-6 pb-6 md:px-8">
+          <summary className="inline-block cursor-pointer py-1 font-semibold underline decoration-2 underline-offset-2">
+            {m['jackpots.rules.title']()}
+          </summary>
+          <div className="max-w-3xl pt-3 text-sm">
+            <JackpotRules jackpot={{ ...jackpot, games: listed }} nameOf={nameOf} />
+          </div>
+        </details>
+      )}
     </section>
   );
 }
@@ -100,13 +120,5 @@ const gamesOf = (jackpot: JackpotRow, games: readonly Game[]) =>
 
 /** A mail bag with a letter on it, in the style of a label. */
 export function MailBag({ className }: { readonly className: string }) {
-  return (
-    <svg viewBox="0 0 64 72" aria-hidden className={className} strokeWidth={3} strokeLinejoin="round">
-      <path d="M19 25 14 10l10 5 8-7 8 7 10-5-5 15z" className="fill-vermilion stroke-ink-800" />
-      <path d="M17 26C6 38 2 54 9 64c4 6 42 6 46 0 7-10 3-26-8-38z" className="fill-vermilion stroke-ink-800" />
-      <rect x="14" y="22" width="36" height="7" rx="3.5" className="fill-marigold stroke-ink-800" />
-      <path d="M18 38h28v19H18z" className="fill-paper-light stroke-ink-800" />
-      <path d="m18 38 14 11 14-11" fill="none" className="stroke-ink-800" />
-    </svg>
-  );
+  return <img src="/mail-bag.svg" width={64} height={72} alt="" className={className} />;
 }

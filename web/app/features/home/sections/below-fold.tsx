@@ -23,7 +23,7 @@ export function BelowFold({ games, isPlayer }: Props) {
       {isPlayer && rows.length > 0 ? null : <PosterRow {...top} rowsFollow={rows.length > 0} />}
       <TypeRows rows={rows} />
       <div id="jackpots" className="page scroll-mt-20 pt-14">
-        <JackpotCards games={games} />
+        <JackpotCards games={games} isShort />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { m } from '../../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
 import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
@@ -19,10 +20,14 @@ import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
 /** Players hear of it by their live connection. */
 const guestsReadMs = 20_000;
 
+/** As many as a wide window shows; the others are to the right of it, and the row has its height. */
+const shownAtFirst = 5;
+
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
   const winners = useQuery({ ...winnersQuery(), refetchInterval: useIsPlayer() ? false : guestsReadMs }).data ?? [];
   const { players = 0, demoPlayers = 0 } = useQuery(activityQuery()).data ?? {};
+  const hydrated = useHydrated();
   // Wins that come while the page is open slide in.
   const [lastAtFirst, setLastAtFirst] = useState(winners[0]?.id);
   if (lastAtFirst === undefined && winners[0] !== undefined) setLastAtFirst(winners[0].id);
@@ -62,7 +67,7 @@ export function LiveRow() {
           <>
             <h2 className="mt-5 font-text text-base font-bold text-paper-dim">{m['home.winners.title']()}</h2>
             <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1">
-              {winners.map((winner) => (
+              {(hydrated ? winners : winners.slice(0, shownAtFirst)).map((winner) => (
                 <WinnerCard key={winner.id} winner={winner} arrives={winner.id > (lastAtFirst ?? winner.id)} />
               ))}
             </ul>
@@ -78,29 +83,25 @@ function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { rea
   return (
     <li
       className={classNames(
-        'paper on-paper ticket winner-card relative flex w-60 shrink-0 gap-3 rounded-print p-2.5 pr-4',
+        'paper on-paper ticket winner-card numbers relative grid w-60 shrink-0 grid-cols-[56px_1fr] content-center gap-x-3 rounded-print p-2.5 pr-4 leading-tight',
         arrives && 'arrive',
       )}
     >
-      <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="w-14 shrink-0 self-center" />
-      <div className="numbers min-w-0 leading-tight">
-        <p className="truncate text-sm font-semibold">
-          <Link
-            to="/{-$lang}/games/$developer/$slug"
-            params={{ developer: game.developer, slug: game.slug }}
-            search={{}}
-            className="after:absolute after:inset-0 after:content-['']"
-          >
-            {game.name}
-          </Link>
-        </p>
-        <p className="font-print text-xl leading-tight">{formatRupees(win)}</p>
-        <p className="flex gap-2 text-xs text-on-paper-dim">
-          <span>{player}</span>
-          <span className="font-bold text-vermilion-press">{formatMultiple(win, bet)}×</span>
-        </p>
-        {demo ? <p className="text-xs font-semibold">{m['home.winners.demo']()}</p> : null}
-      </div>
+      <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="row-span-4 w-14 self-center" />
+      <Link
+        to="/{-$lang}/games/$developer/$slug"
+        params={{ developer: game.developer, slug: game.slug }}
+        search={{}}
+        className="truncate text-sm font-semibold after:absolute after:inset-0 after:content-['']"
+      >
+        {game.name}
+      </Link>
+      <b className="font-print text-xl font-normal leading-tight">{formatRupees(win)}</b>
+      <p className="flex gap-2 text-xs text-on-paper-dim">
+        {player}
+        <b className="text-vermilion-press">{formatMultiple(win, bet)}×</b>
+      </p>
+      {demo ? <p className="text-xs font-semibold">{m['home.winners.demo']()}</p> : null}
     </li>
   );
 }

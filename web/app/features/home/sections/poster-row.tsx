@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -74,13 +75,13 @@ function Poster({ game }: { readonly game: Game }) {
             <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
           </p>
         )}
-        <dl className="numbers mt-2 grid gap-1 text-sm">
+        <dl className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           {facts.map(([name, value]) =>
             value === null ? null : (
-              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+              <Fragment key={name}>
                 <dt className="text-on-paper-dim">{name}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
+                <dd className="text-right font-semibold">{value}</dd>
+              </Fragment>
             ),
           )}
         </dl>

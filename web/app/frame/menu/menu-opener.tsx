@@ -1,0 +1,43 @@
+import { useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { m } from '../../site/language/words.ts';
+import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
+
+const hash = '#menu';
+
+type Props = {
+  readonly className: string;
+  /** Text beside the icon; without it the opener has its name for screen readers only. */
+  readonly children?: ReactNode;
+};
+
+/** Opens the full menu. It is a link, so that a press counts before this script has loaded: the address remembers it, and the menu opens then. */
+export function MenuOpener({ className, children }: Props) {
+  const open = useOverlay('menu');
+  useEffect(openAsAddressed, []);
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    pressOverlay('menu');
+  };
+  return (
+    <a
+      href={hash}
+      role="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={children === undefined ? m['shell.menu.open']() : undefined}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === ' ') press(event);
+      }}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+function openAsAddressed(): void {
+  if (window.location.hash !== hash) return;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  pressOverlay('menu');
+}
