@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { callAs } from './support/call-as.ts';
+import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
 
@@ -51,6 +53,63 @@ for (const [device, locale] of [
       await page.getByLabel(player.say('auth.password.label'), { exact: true }).fill('a long enough one');
       await dialog.getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
       await expect(page.getByRole('alert')).toContainText(/20\d\d/);
+    });
+
+    test('[P4] after the chosen time a pause lies over the game, with time and result of the server, and ways on', async ({
+      page,
+      request,
+    }) => {
+      const player = playerOf(page, locale);
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/games/mela/patang`);
+      const { frame, ready } = stageOf(page);
+      await ready();
+      await frame.locator('#spin').click();
+      const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
+      const history = () => callAs(request, token, 'GET', '/api/v18/users/self/gameHistory');
+      await expect.poll(async () => (await history()).data.length).toBe(1);
+      await callAs(request, token, 'PUT', '/api/v18/users/self/reality-check', { intervalMin: 5 });
+      const { data: self } = await callAs(request, token, 'GET', '/api/v18/users/self');
+      await onDatabase(async (db) => {
+        const earlier = { created_at: new Date(Date.now() - 6 * 60_000) };
+        await db.updateTable('play.round').set(earlier).where('user_id', '=', BigInt(self.id)).execute();
+      });
+      await page.goto(`/${locale}/games/mela/patang`);
+      const minutes = player.say('reality.minutes', { minutes: '6' });
+      const dialog = page.getByRole('dialog', { name: player.say('reality.title', { time: minutes }) });
+      await expect(dialog).toBeVisible();
+      const [round] = (await history()).data;
+      await expect(dialog).toContainText(`₹${round.bet}`);
+      await expect(dialog.getByRole('link', { name: player.say('reality.break') })).toBeVisible();
+      await press(dialog.getByRole('button', { name: player.say('reality.continue') }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByTestId('play-clock')).toContainText('0:06');
+    });
+
+    test('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
+      const player = playerOf(page, locale);
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/profile`);
+      const buffer = await page.screenshot({ fullPage: true });
+      await press(page.getByRole('link', { name: player.say('profile.links.identity') }));
+      await expect(page.getByText(player.say('verification.status.new.text'))).toBeVisible();
+      const number = page.getByLabel(player.say('verification.form.number'));
+      await hydrated(number);
+      await page
+        .getByLabel(player.say('verification.sides.front'))
+        .setInputFiles({ name: 'pan.svg', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+      await expect(page.getByText(player.say('verification.photo.type'))).toBeVisible();
+      await page.getByLabel(player.say('verification.sides.front')).setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer });
+      await expect(page.getByText(player.say('verification.photo.change'))).toBeVisible();
+      await number.fill(`ABCDE${locale === 'hi' ? '1111' : '2222'}F`);
+      await press(page.getByRole('button', { name: player.say('verification.form.send') }));
+      await expect(page.getByText(player.say('verification.status.pending.text'))).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(player.say('verification.status.accepted.title'))).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     });
   });
 }

@@ -2,11 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { signRequest } from '../../contract/src/http/signature.ts';
 
 /** Calls the API with a player's token, signed with the site's public key. */
-export async function callAs(request: APIRequestContext, token: string, method: string, path: string) {
+export async function callAs(request: APIRequestContext, token: string, method: string, path: string, data?: object) {
   const userAgent = 'a journey';
   const siteKey = await publicKey(request);
   const answer = await request.fetch(path, {
     method,
+    ...(data && { data }),
     headers: {
       'User-Agent': userAgent,
       'Auth-Token': token,

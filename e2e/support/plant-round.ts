@@ -40,7 +40,8 @@ export const isPlain = ({ events, winCredits, betCredits }: Book): boolean =>
   winCredits > 0 && winCredits < 5 * betCredits && events.filter(({ type }) => type === 'reveal').length === 1 && !isPick(events);
 const isPick = (events: Book['events']) => events.some(({ type }) => type === 'pickStart' || type === 'holdStart');
 
-async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+/** Works on the database of these journeys as its owner. */
+export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const target = { host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')), user: superuser, database: 'mela' };
   const { db, close } = createDb(target, createLog('silent'), { connectionsMax: 1 });
   try {

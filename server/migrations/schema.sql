@@ -74,6 +74,10 @@ CREATE SCHEMA settings;
 
 CREATE SCHEMA signals;
 
+-- Name: verification; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA verification;
+
 -- Name: wallet; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wallet;
@@ -712,6 +716,21 @@ CREATE FUNCTION play.round_id(at timestamp with time zone, after bigint) RETURNS
   SELECT greatest(kernel.month_id(at), after / 1000000000000 * 1000000000000) + nextval('play.round_id_seq')
 $$;
 
+-- Name: sitting_since(bigint, timestamp with time zone, interval, integer); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.sitting_since(player bigint, at timestamp with time zone, pause interval, rounds_max integer) RETURNS timestamp with time zone
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  began timestamptz; earlier timestamptz;
+BEGIN
+  FOR earlier IN SELECT r.created_at FROM play.round r WHERE r.user_id = player AND r.created_at <= at ORDER BY r.id DESC LIMIT rounds_max LOOP
+    IF coalesce(began, at) - earlier > pause THEN EXIT; END IF;
+    began := earlier;
+  END LOOP;
+  RETURN began;
+END $$;
+
 -- Name: sums_since(bigint, timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
 
 CREATE FUNCTION play.sums_since(player bigint, since timestamp with time zone) RETURNS TABLE(rounds bigint, bet_minor bigint, win_minor bigint, largest_minor bigint)
@@ -888,6 +907,15 @@ CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timest
     WHERE o.key = m.ref AND k.effect IN ('win', 'rollback')) bet ON true
 $$;
 
+-- Name: is_quiet(smallint, smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.is_quiet(from_minute smallint, to_minute smallint, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT CASE WHEN from_minute < to_minute THEN m.minute >= from_minute AND m.minute < to_minute ELSE m.minute >= from_minute OR m.minute < to_minute END
+  FROM (SELECT extract(hour FROM l.local) * 60 + extract(minute FROM l.local) AS minute FROM (SELECT at AT TIME ZONE 'Asia/Kolkata' AS local) l) m
+$$;
+
 -- Name: judge(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.judge(batch wallet.instruction[], at timestamp with time zone) RETURNS SETOF wallet.posted
@@ -903,22 +931,22 @@ DECLARE
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- The rows of these players, in their order.
-  bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
+  bonuses wallet.bonus[]; guards wallet.guard[]; times wallet.time_guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
   -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
-  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
+  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; new_times wallet.time_guard[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint;  -- the current player; the rest of this paragraph is their state
   next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
-  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
+  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[]; my_times wallet.time_guard[];
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
-  g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
+  g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM unnest(batch) x;
@@ -926,7 +954,10 @@ BEGIN
   -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
-  blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
+  times := ARRAY(SELECT q FROM wallet.time_guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id, q.period);
+  blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
+    UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
+      WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
   known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
   closed := ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY (named));
@@ -965,7 +996,7 @@ BEGIN
       bonus_id := r.bonus_id; bonus := r.bonus_minor; bonus_seq := r.bonus_seq; bonus_head := r.bonus_head;
       held_id := r.held_id; held := r.held_minor; held_seq := r.held_seq; held_head := r.held_head;
       IF (cash_id IS NULL) <> (bonus_id IS NULL) OR (cash_id IS NULL) <> (held_id IS NULL) THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
-      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL;
+      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL; my_times := NULL;
       WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
         b := bonuses[next_bonus];
         IF b.user_id = player THEN own := array_append(own, b); END IF;
@@ -979,6 +1010,7 @@ BEGIN
         IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
         next_guard := next_guard + 1;
       END LOOP;
+      IF times <> '{}' THEN SELECT array_agg(q) INTO my_times FROM unnest(times) q WHERE q.user_id = player; END IF;
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
@@ -1000,7 +1032,7 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -1121,6 +1153,14 @@ BEGIN
         counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
+    IF rejection IS NULL AND my_times IS NOT NULL AND r.effect IN ('bet', 'free_bet') THEN
+      FOREACH limited IN ARRAY my_times LOOP
+        since := greatest(limited.window_start, wallet.window_start(limited.period, at));
+        used := CASE WHEN since > limited.window_start THEN 0 ELSE limited.used_ms END + coalesce(wallet.played_ms(limited.seen_at, at, since), 0);
+        IF used >= limited.max_ms THEN rejection := 'guard'; END IF;
+        timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
+      END LOOP;
+    END IF;
     IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
     ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
@@ -1199,9 +1239,18 @@ BEGIN
       mine := counted;
       new_guards := new_guards || counted;
     END IF;
+    IF timed IS NOT NULL THEN
+      my_times := timed;
+      new_times := new_times || timed;
+    END IF;
   END LOOP;
 
   PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses, new_guards);
+  IF new_times <> '{}' THEN
+    UPDATE wallet.time_guard w SET window_start = l.window_start, used_ms = l.used_ms, seen_at = l.seen_at
+      FROM (SELECT DISTINCT ON (q.user_id, q.period) q.* FROM unnest(new_times) WITH ORDINALITY q ORDER BY q.user_id, q.period, q.ordinality DESC) l
+      WHERE w.user_id = l.user_id AND w.period = l.period;
+  END IF;
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $_$;
 
@@ -1236,6 +1285,15 @@ CREATE FUNCTION wallet.open_accounts(player bigint, account_currency text) RETUR
   ON CONFLICT (user_id, role) DO NOTHING
 $$;
 
+-- Name: played_ms(timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.played_ms(seen timestamp with time zone, at timestamp with time zone, since timestamp with time zone) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT CASE WHEN at - seen BETWEEN interval '0' AND interval '5 minutes'
+    THEN greatest((extract(epoch FROM at - greatest(seen, since)) * 1000)::bigint, 0) ELSE 0 END
+$$;
+
 -- Name: post(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now()) RETURNS SETOF wallet.posted
@@ -1265,6 +1323,15 @@ BEGIN
     END;
   END LOOP;
 END $$;
+
+-- Name: quiet_end(smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.quiet_end(to_minute smallint, at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT (e.local + CASE WHEN e.local > at AT TIME ZONE 'Asia/Kolkata' THEN interval '0' ELSE interval '1 day' END) AT TIME ZONE 'Asia/Kolkata'
+  FROM (SELECT date_trunc('day', at AT TIME ZONE 'Asia/Kolkata') + to_minute * interval '1 minute' AS local) e
+$$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -1303,6 +1370,30 @@ BEGIN
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
   RETURNING t.* INTO saved;
   RETURN saved;
+END $$;
+
+-- Name: set_time_guard(bigint, text, bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.set_time_guard(for_user bigint, new_period text, new_max_ms bigint, at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+DECLARE
+  since CONSTANT timestamptz := wallet.window_start(new_period, at);
+  used bigint; seen timestamptz;
+BEGIN
+  PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)), 0), max(b.at) INTO used, seen FROM (
+    SELECT m.at, lag(m.at) OVER (ORDER BY m.at) AS before
+    FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
+      WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since - interval '5 minutes') n
+    JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at
+    JOIN wallet.kind k ON k.kind = m.kind AND k.effect IN ('bet', 'free_bet')) b
+    WHERE b.at >= since;
+  INSERT INTO wallet.time_guard AS t VALUES (for_user, new_period, new_max_ms, since, used, seen)
+  ON CONFLICT (user_id, period) DO UPDATE
+    SET max_ms = excluded.max_ms, window_start = excluded.window_start, used_ms = excluded.used_ms, seen_at = excluded.seen_at;
 END $$;
 
 -- Name: undone_in(text, timestamp with time zone, wallet.movement, wallet.movement[]); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2562,6 +2653,17 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: excluded_identity; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.excluded_identity (
+    kind text NOT NULL,
+    hash bytea NOT NULL,
+    user_id bigint NOT NULL,
+    until timestamp with time zone,
+    CONSTRAINT excluded_identity_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT excluded_identity_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text])))
+);
+
 -- Name: limit_change; Type: TABLE; Schema: protection; Owner: -
 
 CREATE TABLE protection.limit_change (
@@ -2573,8 +2675,30 @@ CREATE TABLE protection.limit_change (
     lapses_at timestamp with time zone NOT NULL,
     CONSTRAINT change_can_be_confirmed CHECK ((lapses_at > due_at)),
     CONSTRAINT limit_change_max_minor_check CHECK ((max_minor >= 0)),
-    CONSTRAINT limit_change_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
+    CONSTRAINT limit_change_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'session'::text]))),
     CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
+-- Name: quiet_change; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.quiet_change (
+    user_id bigint NOT NULL,
+    from_minute smallint,
+    to_minute smallint,
+    due_at timestamp with time zone NOT NULL,
+    lapses_at timestamp with time zone NOT NULL,
+    CONSTRAINT quiet_change_can_be_confirmed CHECK ((lapses_at > due_at)),
+    CONSTRAINT quiet_change_whole CHECK (((from_minute IS NULL) = (to_minute IS NULL)))
+);
+
+-- Name: reality_check; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.reality_check (
+    user_id bigint NOT NULL,
+    interval_min smallint,
+    chosen boolean DEFAULT false NOT NULL,
+    shown_at timestamp with time zone,
+    CONSTRAINT reality_check_interval_min_check CHECK (((interval_min >= 5) AND (interval_min <= 240)))
 );
 
 -- Name: big_win; Type: TABLE; Schema: ratings; Owner: -
@@ -2742,6 +2866,60 @@ CREATE TABLE signals.signal (
 
 ALTER TABLE signals.signal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME signals.signal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: event; Type: TABLE; Schema: verification; Owner: -
+
+CREATE TABLE verification.event (
+    service text NOT NULL,
+    event_id text NOT NULL,
+    hash bytea NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT event_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 200))),
+    CONSTRAINT event_hash_check CHECK ((length(hash) = 32))
+);
+
+-- Name: form; Type: TABLE; Schema: verification; Owner: -
+
+CREATE TABLE verification.form (
+    user_id bigint NOT NULL,
+    status text NOT NULL,
+    kind text NOT NULL,
+    number_hash bytea NOT NULL,
+    decided_by text,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    blocks_finance boolean DEFAULT false NOT NULL,
+    attempt integer DEFAULT 1 NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT form_decided_by_check CHECK ((decided_by = ANY (ARRAY['service'::text, 'operator'::text]))),
+    CONSTRAINT form_number_hash_check CHECK ((length(number_hash) = 32)),
+    CONSTRAINT form_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'again'::text, 'accepted'::text, 'refused'::text])))
+);
+
+-- Name: photo; Type: TABLE; Schema: verification; Owner: -
+
+CREATE TABLE verification.photo (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    kind text NOT NULL,
+    side text NOT NULL,
+    sealed bytea NOT NULL,
+    sent boolean DEFAULT false NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT photo_sealed_check CHECK (((length(sealed) >= 29) AND (length(sealed) <= 6000000))),
+    CONSTRAINT photo_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+
+-- Name: photo_id_seq; Type: SEQUENCE; Schema: verification; Owner: -
+
+ALTER TABLE verification.photo ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME verification.photo_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2960,6 +3138,32 @@ CREATE TABLE wallet.movement_key (
     id bigint NOT NULL,
     at timestamp with time zone NOT NULL
 );
+
+-- Name: quiet_hours; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.quiet_hours (
+    user_id bigint NOT NULL,
+    from_minute smallint NOT NULL,
+    to_minute smallint NOT NULL,
+    CONSTRAINT quiet_hours_end CHECK ((from_minute <> to_minute)),
+    CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+    CONSTRAINT quiet_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
+);
+
+-- Name: time_guard; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.time_guard (
+    user_id bigint NOT NULL,
+    period text NOT NULL,
+    max_ms bigint NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    used_ms bigint NOT NULL,
+    seen_at timestamp with time zone,
+    CONSTRAINT time_guard_max_ms_check CHECK (((max_ms >= 0) AND (max_ms <= '2678400000'::bigint))),
+    CONSTRAINT time_guard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+    CONSTRAINT time_guard_used_ms_check CHECK ((used_ms >= 0))
+)
+WITH (fillfactor='50');
 
 -- Name: verified_bonus; Type: TABLE; Schema: wallet; Owner: -
 
@@ -3389,10 +3593,25 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+-- Name: excluded_identity excluded_identity_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.excluded_identity
+    ADD CONSTRAINT excluded_identity_pkey PRIMARY KEY (kind, hash);
+
 -- Name: limit_change limit_change_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
+
+-- Name: quiet_change quiet_change_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.quiet_change
+    ADD CONSTRAINT quiet_change_pkey PRIMARY KEY (user_id);
+
+-- Name: reality_check reality_check_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.reality_check
+    ADD CONSTRAINT reality_check_pkey PRIMARY KEY (user_id);
 
 -- Name: big_win big_win_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 
@@ -3474,6 +3693,21 @@ ALTER TABLE ONLY signals.signal
 ALTER TABLE ONLY signals.signal
     ADD CONSTRAINT signal_user_id_kind_cause_key UNIQUE (user_id, kind, cause);
 
+-- Name: event event_pkey; Type: CONSTRAINT; Schema: verification; Owner: -
+
+ALTER TABLE ONLY verification.event
+    ADD CONSTRAINT event_pkey PRIMARY KEY (service, event_id);
+
+-- Name: form form_pkey; Type: CONSTRAINT; Schema: verification; Owner: -
+
+ALTER TABLE ONLY verification.form
+    ADD CONSTRAINT form_pkey PRIMARY KEY (user_id);
+
+-- Name: photo photo_pkey; Type: CONSTRAINT; Schema: verification; Owner: -
+
+ALTER TABLE ONLY verification.photo
+    ADD CONSTRAINT photo_pkey PRIMARY KEY (id);
+
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.account
@@ -3543,6 +3777,16 @@ ALTER TABLE ONLY wallet.movement_default
 
 ALTER TABLE ONLY wallet.movement_key
     ADD CONSTRAINT movement_key_pkey PRIMARY KEY (key);
+
+-- Name: quiet_hours quiet_hours_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.quiet_hours
+    ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
+
+-- Name: time_guard time_guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.time_guard
+    ADD CONSTRAINT time_guard_pkey PRIMARY KEY (user_id, period);
 
 -- Name: verified_bonus verified_bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
@@ -3737,6 +3981,18 @@ CREATE INDEX signal_age ON signals.signal USING btree (last_at);
 -- Name: signal_open; Type: INDEX; Schema: signals; Owner: -
 
 CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at IS NULL);
+
+-- Name: form_number; Type: INDEX; Schema: verification; Owner: -
+
+CREATE UNIQUE INDEX form_number ON verification.form USING btree (number_hash) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+
+-- Name: form_waiting; Type: INDEX; Schema: verification; Owner: -
+
+CREATE INDEX form_waiting ON verification.form USING btree (sent_at) WHERE (status = 'pending'::text);
+
+-- Name: photo_of_player; Type: INDEX; Schema: verification; Owner: -
+
+CREATE INDEX photo_of_player ON verification.photo USING btree (user_id, id);
 
 -- Name: bonus_live; Type: INDEX; Schema: wallet; Owner: -
 

@@ -88,6 +88,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
       'errors.validation',
       'errors.lookup.invalid',
       'errors.lookup.taken',
+      'errors.registration.refused',
       'errors.email.invalid',
       'errors.phone.invalid',
       'errors.password.short',
@@ -189,7 +190,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     login: 'required',
     transaction: 'write',
     data: Type.Object({ token: Type.String() }),
-    errors: ['errors.unauthorized'],
+    errors: ['errors.unauthorized', 'errors.self_excluded'],
   },
   'POST /logout': {
     summary: 'End this session.',

@@ -150,6 +150,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
       'errors.bet.invalid',
       'errors.bet.not_enough_money',
       'errors.limit_reached',
+      'errors.quiet_hours',
       'errors.self_excluded',
       'errors.finance_blocked',
       'errors.spin.too_soon',

@@ -55,6 +55,7 @@ const sums = [
   'errors.idempotency',
   'errors.idempotency_key',
   'errors.licence_country',
+  'errors.verification',
 ] as const;
 
 export const paymentsApi = endpoints('/api/v18', 'payments', {
@@ -101,7 +102,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       deposit_count: Type.Integer(),
       lastDepositAt: Type.Union([UnixSec, Type.Null()]),
     }),
-    errors: ['errors.unauthorized', 'errors.finance_blocked', 'errors.self_excluded', 'errors.licence_country'],
+    errors: ['errors.unauthorized', 'errors.finance_blocked', 'errors.self_excluded', 'errors.licence_country', 'errors.verification'],
   },
   'GET /payments/deposit/suggestions': {
     summary: 'Suggested sums; values in minor units.',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { countMax, Id, Page, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
+import { countMax, Id, OrNull, Page, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
 
 /** Round ids are unique on the platform: digits, or a provider's own string. */
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
@@ -145,6 +145,59 @@ export const playApi = endpoints('/api/v18', 'play', {
     params: Type.Object({ id: RoundId }),
     data: Round,
     errors: ['errors.round.not_found', 'errors.unauthorized'],
+  },
+});
+
+/** After how much play the player may be shown time and result. */
+export const realityIntervals = [15, 30, 60, 120] as const;
+const IntervalMin = OrNull(Type.Integer({ minimum: 5, maximum: 240, description: 'minutes of play; null: never' }));
+
+/** How long a player has been playing without a pause of half an hour, and with which result. All times are the server's. */
+export const RealityCheck = Type.Object({
+  now: UnixSec,
+  intervalMin: IntervalMin,
+  /** Null for a player who has not played in the last half hour. */
+  sitting: OrNull(
+    Type.Object({
+      since: UnixSec,
+      rounds: Type.Integer(),
+      bet: Rupees,
+      win: Rupees,
+      /** Null: never. */
+      dueAt: OrNull(UnixSec),
+      isDue: Type.Boolean(),
+    }),
+  ),
+});
+export type RealityCheck = Static<typeof RealityCheck>;
+
+const sittingLimit = { hits: 60, windowSec: 60, by: 'user' } as const;
+
+export const sittingApi = endpoints('/api/v18', 'play', {
+  'GET /users/self/reality-check': {
+    summary: 'The time and result of the present sitting, and when the player is shown them.',
+    login: 'required',
+    transaction: 'read',
+    rateLimit: sittingLimit,
+    data: RealityCheck,
+    errors: ['errors.unauthorized', 'errors.rate_limit'],
+  },
+  'POST /users/self/reality-check': {
+    summary: 'The player has seen them and plays on.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: sittingLimit,
+    data: RealityCheck,
+    errors: ['errors.unauthorized', 'errors.rate_limit'],
+  },
+  'PUT /users/self/reality-check': {
+    summary: 'Choose the interval; null for none.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: sittingLimit,
+    body: Type.Object({ intervalMin: IntervalMin }, strict),
+    data: RealityCheck,
+    errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
   },
 });
 

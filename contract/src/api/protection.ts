@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
 
-/** What a limit counts: gross deposits, stakes less wins, or stakes. */
-export const limitKinds = ['deposit', 'loss', 'wager'] as const;
+/** What a limit counts: gross deposits, stakes less wins, stakes, or the time of play. */
+export const limitKinds = ['deposit', 'loss', 'wager', 'session'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
@@ -11,7 +11,10 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 const Kind = Type.Enum([...limitKinds]);
 const Period = Type.Enum([...limitPeriods], { description: 'of the calendar of India; a week begins on Monday' });
 
-/** A limit in force. */
+/** The most minutes of a session limit: all of the period. */
+export const minutesIn: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
+
+/** A limit in force. `amount` and `used` of a session limit are whole minutes; its time counts from a bet to the next, without pauses of more than five minutes. */
 export const Limit = Type.Object({
   kind: Kind,
   period: Period,
@@ -38,6 +41,18 @@ export type LimitChange = Static<typeof LimitChange>;
 
 export const Limits = Type.Object({ limits: Type.Array(Limit), schedule: Type.Array(LimitChange) });
 export type Limits = Static<typeof Limits>;
+
+const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of India's day" });
+/** From the first minute to before the second, through midnight where the first is later. */
+export const QuietHours = Type.Object({ fromMinute: Minute, toMinute: Minute }, strict);
+export type QuietHours = Static<typeof QuietHours>;
+
+/** Hours without play, and shorter ones (null: none) that wait as a higher limit does. */
+export const QuietState = Type.Object({
+  hours: OrNull(QuietHours),
+  schedule: OrNull(Type.Object({ hours: OrNull(QuietHours), dueAt: UnixSec, lapsesAt: UnixSec })),
+});
+export type QuietState = Static<typeof QuietState>;
 
 /** The longest time is last. */
 export const coolOffPeriods = ['day', 'week', 'month'] as const;
@@ -69,9 +84,12 @@ export const protectionApi = endpoints('/api/v18', 'protection', {
     summary: 'Set a limit. A lower one acts at once; a higher one waits, and the same call again confirms it.',
     ...changing,
     params: kind,
-    body: Type.Object({ period: Period, amount: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'rupees' }) }, strict),
+    body: Type.Object(
+      { period: Period, amount: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'rupees, or minutes of a session limit' }) },
+      strict,
+    ),
     data: Limits,
-    errors: ['errors.validation', 'errors.unauthorized', 'errors.limits.off', 'errors.rate_limit'],
+    errors: ['errors.validation', 'errors.limits.minutes', 'errors.unauthorized', 'errors.limits.off', 'errors.rate_limit'],
   },
   'DELETE /users/self/limits/:kind': {
     summary: 'Ask to remove a limit. It waits, and the same call again confirms it.',
@@ -80,6 +98,26 @@ export const protectionApi = endpoints('/api/v18', 'protection', {
     query: Type.Object({ period: Period }),
     data: Limits,
     errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'GET /users/self/quiet-hours': {
+    summary: 'Hours of the day in which the player does not play.',
+    login: 'required',
+    transaction: 'read',
+    data: QuietState,
+    errors: ['errors.unauthorized'],
+  },
+  'PUT /users/self/quiet-hours': {
+    summary: 'Choose them. More hours act at once; fewer wait, and the same call again confirms them.',
+    ...changing,
+    body: QuietHours,
+    data: QuietState,
+    errors: ['errors.validation', 'errors.unauthorized', 'errors.limits.off', 'errors.rate_limit'],
+  },
+  'DELETE /users/self/quiet-hours': {
+    summary: 'Ask to remove them. It waits, and the same call again confirms it.',
+    ...changing,
+    data: QuietState,
+    errors: ['errors.unauthorized', 'errors.rate_limit'],
   },
   'POST /users/self/cool-off': {
     summary: 'Take a break. It acts at once, ends every session, and cannot be undone.',

@@ -16,6 +16,12 @@ export const accountErrors = defineErrors({
     en: 'Check your email or messages: we’ve sent you the next step.',
     hi: 'अपना ईमेल या मैसेज देखें: आगे क्या करना है, हमने वहाँ भेजा है।',
   },
+  'errors.registration.refused': {
+    status: 403,
+    code: 4,
+    en: 'We can’t create an account with these details. Please write to support if you think this is a mistake.',
+    hi: 'इस जानकारी से खाता नहीं खुल सकता। अगर आपको लगता है कि यह गलती है, तो सहायता को लिखें।',
+  },
   'errors.email.invalid': { status: 400, code: 3, en: 'This email address doesn’t look right.', hi: 'यह ईमेल पता सही नहीं लगता।' },
   'errors.phone.invalid': { status: 400, code: 3, en: 'This phone number doesn’t look right.', hi: 'यह फ़ोन नंबर सही नहीं लगता।' },
   'errors.password.short': { status: 400, code: 3, en: 'Use at least 8 characters.', hi: 'कम से कम 8 अक्षर रखें।' },

@@ -6,6 +6,7 @@ import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 import { protectionErrors } from './protection.ts';
+import { verificationErrors } from './verification.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
 export const errors = {
@@ -16,6 +17,7 @@ export const errors = {
   ...paymentErrors,
   ...playErrors,
   ...protectionErrors,
+  ...verificationErrors,
 };
 
 export type ErrorKey = keyof typeof errors;

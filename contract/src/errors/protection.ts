@@ -8,6 +8,18 @@ export const protectionErrors = defineErrors({
     en: 'Enter whole rupees, at most ₹1,00,00,000.',
     hi: 'पूरे रुपये लिखें, ज़्यादा से ज़्यादा ₹1,00,00,000।',
   },
+  'errors.limits.minutes': {
+    status: 400,
+    code: 3,
+    en: 'Enter whole minutes, no more than the period has.',
+    hi: 'पूरे मिनट लिखें, उस अवधि से ज़्यादा नहीं।',
+  },
+  'errors.quiet_hours': {
+    status: 403,
+    code: 19,
+    en: 'These are your quiet hours. You can play again from {time}.',
+    hi: 'अभी आपके शांत घंटे हैं। {time} से फिर खेल सकते हैं।',
+  },
   'errors.breaks.off': {
     status: 403,
     code: 3,

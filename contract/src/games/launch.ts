@@ -48,6 +48,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
       'errors.unauthorized',
       'errors.self_excluded',
       'errors.finance_blocked',
+      'errors.quiet_hours',
       'errors.licence_country',
       'errors.verification',
       'errors.rate_limit',

@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { launchApi } from '@mela/contract/games/launch';
 import type { jackpotsApi } from '@mela/contract/api/originals';
 import type { liveApi } from '@mela/contract/api/live';
-import type { fairnessApi, playApi } from '@mela/contract/api/play';
+import type { fairnessApi, playApi, sittingApi } from '@mela/contract/api/play';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
 import type { protectionApi } from '@mela/contract/api/protection';
@@ -16,6 +16,7 @@ import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
 import type { twoFactorApi } from '@mela/contract/api/two-factor';
+import type { verificationApi } from '@mela/contract/api/verification';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
@@ -24,6 +25,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof confirmationApi)['rows'] &
   (typeof recoveryApi)['rows'] &
   (typeof twoFactorApi)['rows'] &
+  (typeof verificationApi)['rows'] &
   (typeof catalogueApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &
@@ -33,6 +35,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof ratingsApi)['rows'] &
   (typeof settingsApi)['rows'] &
   (typeof playApi)['rows'] &
+  (typeof sittingApi)['rows'] &
   (typeof fairnessApi)['rows'] &
   (typeof paymentsApi)['rows'] &
   (typeof liveApi)['rows'] &

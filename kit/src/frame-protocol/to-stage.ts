@@ -20,6 +20,8 @@ export type Replay<Book = unknown, Title = unknown> = {
 export type ToStage<Session = unknown, Book = unknown, Title = unknown> =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
   | Opening<Session>
+  /** A dialog lies over the game: no further round begins by itself. */
+  | { readonly type: 'mela:pause' }
   | { readonly type: 'mela:jackpot'; readonly slug: string; readonly minor: number }
   | { readonly type: 'mela:balance'; readonly balance: number }
   | Replay<Book, Title>;

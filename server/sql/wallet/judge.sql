@@ -1,4 +1,4 @@
--- after: wallet/chain_hash, wallet/movement_text, wallet/undone_in, wallet/book, wallet/window_start
+-- after: wallet/chain_hash, wallet/movement_text, wallet/undone_in, wallet/book, wallet/window_start, wallet/played_ms, wallet/is_quiet
 -- Checks the movements of one batch, each on its own, and books those that pass. It reads everything at the start and writes everything at
 -- the end; between them the usual path reads no table, which makes it fast. (Building whole rows instead of single fields, and plain variables
 -- instead of arrays, are faster too, and so are conditions without a subquery: measured.)
@@ -12,22 +12,22 @@ DECLARE
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- The rows of these players, in their order.
-  bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
+  bonuses wallet.bonus[]; guards wallet.guard[]; times wallet.time_guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
   -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
-  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
+  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; new_times wallet.time_guard[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint;  -- the current player; the rest of this paragraph is their state
   next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
-  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
+  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[]; my_times wallet.time_guard[];
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
-  g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
+  g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM unnest(batch) x;
@@ -35,7 +35,10 @@ BEGIN
   -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
-  blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
+  times := ARRAY(SELECT q FROM wallet.time_guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id, q.period);
+  blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
+    UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
+      WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
   known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
   closed := ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY (named));
@@ -74,7 +77,7 @@ BEGIN
       bonus_id := r.bonus_id; bonus := r.bonus_minor; bonus_seq := r.bonus_seq; bonus_head := r.bonus_head;
       held_id := r.held_id; held := r.held_minor; held_seq := r.held_seq; held_head := r.held_head;
       IF (cash_id IS NULL) <> (bonus_id IS NULL) OR (cash_id IS NULL) <> (held_id IS NULL) THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
-      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL;
+      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL; my_times := NULL;
       WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
         b := bonuses[next_bonus];
         IF b.user_id = player THEN own := array_append(own, b); END IF;
@@ -88,6 +91,7 @@ BEGIN
         IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
         next_guard := next_guard + 1;
       END LOOP;
+      IF times <> '{}' THEN SELECT array_agg(q) INTO my_times FROM unnest(times) q WHERE q.user_id = player; END IF;
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
@@ -109,7 +113,7 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -230,6 +234,14 @@ BEGIN
         counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
+    IF rejection IS NULL AND my_times IS NOT NULL AND r.effect IN ('bet', 'free_bet') THEN
+      FOREACH limited IN ARRAY my_times LOOP
+        since := greatest(limited.window_start, wallet.window_start(limited.period, at));
+        used := CASE WHEN since > limited.window_start THEN 0 ELSE limited.used_ms END + coalesce(wallet.played_ms(limited.seen_at, at, since), 0);
+        IF used >= limited.max_ms THEN rejection := 'guard'; END IF;
+        timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
+      END LOOP;
+    END IF;
     IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
     ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
@@ -308,8 +320,17 @@ BEGIN
       mine := counted;
       new_guards := new_guards || counted;
     END IF;
+    IF timed IS NOT NULL THEN
+      my_times := timed;
+      new_times := new_times || timed;
+    END IF;
   END LOOP;
 
   PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses, new_guards);
+  IF new_times <> '{}' THEN
+    UPDATE wallet.time_guard w SET window_start = l.window_start, used_ms = l.used_ms, seen_at = l.seen_at
+      FROM (SELECT DISTINCT ON (q.user_id, q.period) q.* FROM unnest(new_times) WITH ORDINALITY q ORDER BY q.user_id, q.period, q.ordinality DESC) l
+      WHERE w.user_id = l.user_id AND w.period = l.period;
+  END IF;
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $$;

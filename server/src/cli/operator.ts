@@ -6,24 +6,29 @@ import { transact } from '../kernel/db/transact.ts';
 import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
+import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = [
   'npm run operator -- find <id, e-mail or phone>',
   `npm run operator -- ${operatorActs.join(' | ')} <id, e-mail or phone> <reason>`,
+  'npm run operator -- documents',
+  ...Object.values(playerCommands).map((command) => `npm run operator -- ${command.usage}`),
   'npm run operator -- reset | disable <e-mail of an operator> <reason>',
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
 ];
 
-type Result = { readonly lines: readonly string[]; readonly done: boolean };
+type Result = CommandResult;
 const origin = commandLine;
 
 /** The lines to print, or null where the words are no command. */
-async function run(db: Db, [name, text, ...words]: readonly string[]): Promise<Result | null> {
+async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();
   const act = operatorActs.find((one) => one === name);
+  if (name === 'documents') return transact(db, listDocuments);
+  if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words));
   if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
   const now = systemClock.now();
   return transact(db, async (tx): Promise<Result> => {
@@ -32,6 +37,11 @@ async function run(db: Db, [name, text, ...words]: readonly string[]): Promise<R
     const player = await findPlayer(tx, text, { now, origin });
     return player ? { lines: linesOf(player), done: true } : notFound(text);
   });
+}
+
+async function ofPlayer(tx: Db, name: string, text: string, words: readonly string[]): Promise<Result | null> {
+  const user = await userOf(tx, text);
+  return user ? (playerCommands[name]?.run({ tx, user, words, now: systemClock.now() }) ?? null) : notFound(text);
 }
 
 const notFound = (text: string): Result => ({ lines: [`no account is found by ${text}`], done: false });

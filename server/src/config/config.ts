@@ -26,6 +26,16 @@ export type ConnectionBudget = {
   readonly listen: number;
 };
 
+/** An account at an identity service that speaks Sumsub's protocol. */
+export type IdentityAccount = {
+  readonly url: string;
+  readonly appToken: string;
+  readonly secret: string;
+  /** Signs the results that the service sends. */
+  readonly webhookSecret: string;
+  readonly level: string;
+};
+
 /** Keys of the server, each for one purpose. All come from the master secret unless a third party must know the value. */
 export type Secrets = {
   /** Public: the browser signs its calls with it. No security boundary. */
@@ -39,6 +49,12 @@ export type Secrets = {
   readonly codes: string;
   /** Encrypts what the server stores and must read again: messages that wait, secrets of second factors. */
   readonly sealing: string;
+  /** Encrypts photos of documents. */
+  readonly documents: string;
+  /** Null in production: there is no sandbox of identity checks. */
+  readonly identitySandbox: string | null;
+  /** The identity service of the operator; null for none. */
+  readonly identity: IdentityAccount | null;
   /** The providers of games that the operator connects, with their secrets. */
   readonly providers: readonly ProviderConfig[];
 };

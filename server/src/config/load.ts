@@ -40,6 +40,10 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
   if (settings.money.mode === 'play')
     for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
       if (env[name] !== undefined) problems.say(name, 'is set, but MONEY is play: set MONEY=licensed or unset it');
+  problems.url('IDENTITY_URL', env.IDENTITY_URL, settings.mode === 'production' ? ['https:'] : ['https:', 'http:']);
+  for (const name of ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'] as const)
+    if ((env[name] === undefined) !== (env.IDENTITY_URL === undefined))
+      problems.say(name, 'and IDENTITY_URL go together: set all of IDENTITY_URL, _APP_TOKEN, _SECRET and _WEBHOOK_SECRET, or none');
   if (env.CENTRIFUGO_URL === undefined) {
     if (env.CENTRIFUGO_API_KEY !== undefined) problems.say('CENTRIFUGO_API_KEY', 'is set, but CENTRIFUGO_URL is not: set both or none');
     return;

@@ -15,8 +15,8 @@ const secretsWith = (env: Env, random = systemRandom) =>
   withSecrets(configFrom({ ...env, DATA_DIR: dataDir }).settings, env, random).secrets;
 
 test('a demo makes its secrets once and stores them', () => {
-  const { providers, ...first } = secretsWith({});
-  expect(secretsWith({})).toEqual({ ...first, providers });
+  const { providers, identity, ...first } = secretsWith({});
+  expect(secretsWith({})).toEqual({ ...first, providers, identity });
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   expect(Object.values(first).every((secret) => (secret?.length ?? 0) >= 32)).toBe(true);
 });
@@ -30,9 +30,13 @@ test('only the owner may read the stored secret, and no draft stays behind', () 
 });
 
 test('one master secret gives the same keys to every process, each key for one purpose', () => {
-  const first = secretsWith({ MASTER_SECRET: 'one' });
-  expect(secretsWith({ MASTER_SECRET: 'one' })).toEqual(first);
-  const other = secretsWith({ MASTER_SECRET: 'two' });
+  const derived = (master: string) => {
+    const { identity: _, ...secrets } = secretsWith({ MASTER_SECRET: master });
+    return secrets;
+  };
+  const first = derived('one');
+  expect(derived('one')).toEqual(first);
+  const other = derived('two');
   expect(new Set([...Object.values(first), ...Object.values(other)]).size).toBe(2 * Object.keys(first).length);
   expect(JSON.stringify(first)).not.toContain('one');
 });

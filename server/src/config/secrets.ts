@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
-import type { Config, Settings } from './config.ts';
+import type { Config, IdentityAccount, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from './make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
@@ -35,6 +35,18 @@ function storedMaster(dir: string, random: Random): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** Null without IDENTITY_URL; `checkPairs` reports variables that are missing beside it. */
+function identityAccount(env: Env): IdentityAccount | null {
+  if (env.IDENTITY_URL === undefined) return null;
+  return {
+    url: env.IDENTITY_URL.replace(/\/$/, ''),
+    appToken: env.IDENTITY_APP_TOKEN ?? '',
+    secret: env.IDENTITY_SECRET ?? '',
+    webhookSecret: env.IDENTITY_WEBHOOK_SECRET ?? '',
+    level: env.IDENTITY_LEVEL ?? 'basic-kyc-level',
+  };
+}
+
 /** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */
 export function withSecrets(settings: Settings, env: Env, random: Random, providers: readonly ProviderConfig[] = []): Config {
   const demo = settings.mode === 'demo';
@@ -46,6 +58,9 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       live: env.LIVE_SECRET ?? deriveKey(master, 'live tokens'),
       codes: deriveKey(master, 'one-time codes'),
       sealing: deriveKey(master, 'sealed values'),
+      documents: deriveKey(master, 'documents'),
+      identitySandbox: demo ? deriveKey(master, 'sandbox identity service') : null,
+      identity: identityAccount(env),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,
       pspSandbox: demo ? (env.PSP_SANDBOX_SECRET ?? deriveKey(master, 'sandbox payment system')) : null,
       providers,

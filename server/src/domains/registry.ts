@@ -19,6 +19,7 @@ import { domain as ratings } from './ratings/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
+import { domain as verification } from './verification/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   protection,
   signals,
   grants,
+  verification,
   sessions,
   payments,
   play,

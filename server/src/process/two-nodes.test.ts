@@ -82,9 +82,10 @@ function listen(node: Node, token: string, channels: readonly string[]) {
     channel.subscribe();
     return new Promise((resolve) => channel.once('subscribed', resolve));
   });
+  const closed = new Promise<void>((resolve) => client.once('disconnected', () => resolve()));
   client.connect();
   ends.push(async () => client.disconnect());
-  return { received, ready: Promise.all(subscribed) };
+  return { received, closed, ready: Promise.all(subscribed) };
 }
 
 describe.skipIf(started === null)('two nodes on one database and one Redis', async () => {
@@ -103,6 +104,36 @@ describe.skipIf(started === null)('two nodes on one database and one Redis', asy
       await expect
         .poll(() => received.map(({ channel, data }) => `${channel} ${data.type}`), { interval: 20 })
         .toEqual(['site settings-changed']);
+  });
+
+  test('[P3] an exclusion at one ends every session, socket and open game at both within a second, and stops log-in, deposit and launch', async () => {
+    const player = await register(one);
+    const lookup = `player${players}@example.in`;
+    const logIn = () => two.call('POST', '/login/lookup', { lookup, password: 'a long enough one' });
+    const second = (await logIn()).body.data.token;
+    const game = (await two.call('GET', '/games/patang/real', undefined, second)).body.data.token;
+    const pages = [];
+    for (const [node, token] of [[one, player.token] as const, [two, second] as const]) {
+      const { body } = await node.call('GET', '/live/token', undefined, token);
+      pages.push(listen(node, body.data.token, [`user#${player.id}`]));
+    }
+    for (const page of pages) await page.ready;
+    const startMs = performance.now();
+    expect((await one.call('POST', '/users/self/self-exclusion', { period: '6m' }, player.token)).status).toBe(200);
+    await Promise.all(pages.map(({ closed }) => closed));
+    const sessions = [player.token, second].flatMap((token) => [one, two].map((node) => node.call('GET', '/users/self', undefined, token)));
+    expect((await Promise.all(sessions)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const spin = await fetch(`http://127.0.0.1:${two.port}/originals/v1/spin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'session-token': game, 'idempotency-key': 'after-the-end' },
+      body: JSON.stringify({ bet: 1000 }),
+    });
+    expect(spin.ok).toBe(false);
+    const tookMs = performance.now() - startMs;
+    expect(tookMs).toBeLessThan(1_000);
+    for (const { received } of pages) expect(received.map(({ data }) => data.type)).toContain('session-end');
+    expect((await logIn()).body.error.message).toBe('errors.self_excluded');
+    expect((await two.call('GET', '/games/patang/real', undefined, second)).status).toBe(401);
   });
 
   test('[S9] log-ins of one address are limited over both together', async () => {

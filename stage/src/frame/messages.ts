@@ -17,6 +17,7 @@ const pageMessageTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
   'mela:jackpot',
   'mela:balance',
   'mela:replay',
+  'mela:pause',
 ]);
 
 export function onPageMessage(handle: (message: ToStage) => void): void {

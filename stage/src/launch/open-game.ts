@@ -84,6 +84,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   });
   onPageMessage((message) => {
     if (message.type === 'mela:mute') sound.mute(message.muted);
+    if (message.type === 'mela:pause') stage.autoStop();
     if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
     // A demo has its own balance.
     if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);

@@ -11,7 +11,7 @@ import { beginFactor, showFactor, switchOff, switchOn } from './two-factor/two-f
 import { accountJobs } from './jobs.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
-import { register } from './register.ts';
+import { register, registrationChecks } from './register.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
@@ -22,6 +22,7 @@ export { confirmationState } from './confirmation/confirm.ts';
 export { changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
+export { registrationChecks, type RegistrationCheck } from './register.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { hasFactor, isRightFactor } from './two-factor/check-factor.ts';
@@ -43,7 +44,7 @@ export const domain = defineDomain({
       jobs: accountJobs,
       routes: [
         ...defineRoutes(accountsApi, {
-          'POST /users': register(assembler),
+          'POST /users': register(assembler, extensionsOf(registrationChecks)),
           'GET /users/self': getSelf(assembler),
           'PATCH /users/self': patchSelf(assembler),
           'PUT /users/self/locale': putLocale,

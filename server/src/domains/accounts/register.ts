@@ -2,10 +2,11 @@ import type { accountsApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { readLocale } from '@mela/contract/site/languages';
 import { transact } from '../../kernel/db/transact.ts';
+import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { hashPassword, isCommonPassword } from '../../kernel/credentials/passwords.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context } from '../../kernel/types.ts';
+import type { Context, Db } from '../../kernel/types.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { sendMessage, siteLink } from '../messages/index.ts';
 import { guardRegistration, noteKnownLookup } from './captcha/attempts.ts';
@@ -16,6 +17,10 @@ import { birthDateError, passwordError, readLookup, type Lookup } from './rules.
 import { accountSetting } from './settings.ts';
 import { insertUser, userByLookup } from './store.ts';
 
+/** Whether an account may be opened with this address or number. All of them must agree. */
+export type RegistrationCheck = (tx: Db, lookup: Lookup, now: Date) => Promise<boolean>;
+export const registrationChecks = extensionPoint<RegistrationCheck>('accounts.registration-checks');
+
 type Row = (typeof accountsApi.rows)['POST /users'];
 type Application = InputOf<Row>['body'];
 
@@ -23,13 +28,21 @@ type Application = InputOf<Row>['body'];
  * Opens an account and logs the player in, in one transaction. Every invalid field is reported at once. Where an account has the address
  * already, its owner gets a message that says so; after a few of these a network address must read a picture.
  * @throws ApiError `errors.validation` with the invalid fields, `errors.forbidden` while registration is off, `errors.captcha` and
- * `errors.captcha_phrase` with a picture
+ * `errors.captcha_phrase` with a picture, `errors.registration.refused` where a check refuses the address
  */
-export function register({ welcome }: Profiles) {
+export function register({ welcome }: Profiles, checks: readonly RegistrationCheck[]) {
   return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     if (!(await accountSetting(ctx.tx, 'registration')).enabled) throw new ApiError('errors.forbidden');
     const { lookup, birthDate } = await checkApplication(ctx, body);
     await guardRegistration(ctx, body.protection);
+    // An address that has an account is answered as ever: the answer does not say whose break it is.
+    if ((await userByLookup(ctx.tx, lookup)) === undefined) {
+      for (const isAllowed of checks)
+        if (!(await isAllowed(ctx.tx, lookup, ctx.now))) {
+          await noteKnownLookup(ctx);
+          throw new ApiError('errors.registration.refused');
+        }
+    }
     const passwordHash = await hashPassword(body.password);
     const opened = await transact(ctx.tx, async (tx) => {
       const inside = { ...ctx, tx };

@@ -7,9 +7,10 @@ import { confirmationState, type UserRow } from '../accounts/index.ts';
 import { grantWelcome } from '../grants/index.ts';
 import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { verificationState } from '../verification/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 
-/** The player's own profile: account, wallet and limits, with fixed values for levels, verification and spins, whose domains do not exist yet. */
+/** The player's own profile: account, wallet and limits, with fixed values for levels and spins, whose domains do not exist yet. */
 export async function viewProfile({ tx, now, config }: Context, user: UserRow): Promise<User> {
   const { limits, schedule } = await limitsOf(tx, user.id, now);
   return {
@@ -32,10 +33,7 @@ export async function viewProfile({ tx, now, config }: Context, user: UserRow): 
     level: { id: 1, currentScore: 0, progress: 0, maxScore: 0, name: '' },
     extendedProfileFilled: Boolean(user.first_name && user.last_name && user.city),
     ...(await confirmationState(tx, config, user, now)),
-    user_document_verify_accepted: false,
-    user_document_verify_operator_accepted: false,
-    user_document_verify_refused: false,
-    verificationForm: { status: 'new', actions: [] },
+    ...(await verificationState(tx, user.id)),
     fortuneWheelSpinCount: 0,
     fortuneWheelAdditionSpinCount: 0,
     showNewYearVideo: false,

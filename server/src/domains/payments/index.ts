@@ -9,6 +9,7 @@ import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
 import { seedPaymentSystems } from './seed.ts';
 import { paymentSettings } from './settings.ts';
 
+export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 
 /** Adds the sandbox to the adapters where the configuration has a secret for it, as in demo mode. */
@@ -27,7 +28,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',
     tier: 4,
-    calls: ['wallet', 'protection', 'sessions'],
+    calls: ['accounts', 'wallet', 'protection', 'verification', 'sessions'],
     hears: [],
     emits: [
       'deposit.started',

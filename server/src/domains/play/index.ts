@@ -64,7 +64,7 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
 export const domain = defineDomain({
   name: 'play',
   tier: 4,
-  calls: ['accounts', 'wallet', 'catalogue', 'protection', 'sessions'],
+  calls: ['accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
   hears: [],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,

@@ -1,6 +1,6 @@
 import { playedGamesApi } from '@mela/contract/api/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
-import { playApi } from '@mela/contract/api/play';
+import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
@@ -8,6 +8,7 @@ import { openDemo, openReal, type FirstState } from './game-sessions/open-game.t
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
+import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
 import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
@@ -32,6 +33,11 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'GET /users/self/gameHistory/session': sumSession,
       'GET /users/self/gameHistory/reels': listReels(reels),
       'GET /rounds/:id': recallRound(replays),
+    }),
+    ...defineRoutes(sittingApi, {
+      'GET /users/self/reality-check': checkReality,
+      'POST /users/self/reality-check': confirmReality,
+      'PUT /users/self/reality-check': chooseInterval,
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...providerRoutes(providers, submit),

@@ -1,9 +1,12 @@
-import type { Measure, Period } from '../wallet/index.ts';
+import type { LimitKind } from '@mela/contract/api/protection';
+import type { Period, QuietHours } from '../wallet/index.ts';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** A limit of the player that is in force from now on; null: it is removed. */
-    'limit.changed': { measure: Measure; period: Period; maxMinor: bigint | null };
+    /** A limit of the player that is in force from now on; null: it is removed. `minutes` instead of the sum for one of play time. */
+    'limit.changed': { measure: LimitKind; period: Period; maxMinor: bigint | null; minutes?: number | null };
+    /** Hours without bets that the player has chosen; null: none. */
+    'quiet.changed': { hours: QuietHours | null };
     /** A break that the player has taken. `until` is an ISO time; null: for ever. */
     'break.started': { name: 'cool-off' | 'self-exclusion'; until: string | null };
   }

@@ -4,22 +4,29 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { breakCalls, sessionEnding } from './breaks/breaks.ts';
 import './events.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
+import { registrationChecks } from '../accounts/index.ts';
+import { mayRegister } from './identities/identities.ts';
+import { deleteQuietHours, putQuietHours, showQuietHours } from './quiet-hours/quiet-hours.ts';
 import { deleteLimit, putLimit, showLimits, showLimitsOfKind } from './limits/limits.ts';
 import { protectionSettings } from './settings.ts';
 
 /** Who may play: limits and breaks that players choose, and the countries of a licence. */
 export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
 export { limitsOf } from './limits/limits.ts';
-export { checkCountry, exclusionOf, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
+export { excludeDocument, isDocumentExcluded } from './identities/identities.ts';
+export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
+export { checkCountry, checkMayPlay, exclusionOf, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
 
 export const domain = defineDomain({
   name: 'protection',
   tier: 2,
   calls: ['accounts', 'settings', 'wallet'],
   hears: [],
-  emits: ['limit.changed', 'break.started'],
+  emits: ['limit.changed', 'quiet.changed', 'break.started'],
   settings: protectionSettings,
   errors: protectionErrors,
+  extensions: [extend(registrationChecks, mayRegister)],
   parts({ extensionsOf }) {
     const [endSessions] = extensionsOf(sessionEnding);
     if (!endSessions) throw new Error('no domain extends protection.session-ending');
@@ -30,6 +37,9 @@ export const domain = defineDomain({
         'GET /users/self/limits/:kind': showLimitsOfKind,
         'PUT /users/self/limits/:kind': putLimit,
         'DELETE /users/self/limits/:kind': deleteLimit,
+        'GET /users/self/quiet-hours': showQuietHours,
+        'PUT /users/self/quiet-hours': putQuietHours,
+        'DELETE /users/self/quiet-hours': deleteQuietHours,
         'POST /users/self/cool-off': coolOff,
         'POST /users/self/self-exclusion': selfExclude,
       }),

@@ -14,33 +14,37 @@ const game = 'patang';
 const bet = Number(titles[game]?.allowedStakesMinor[0]);
 const block = ({ id }: Player, name: string, kinds: readonly BlockableKind[], until: Date | null = null) =>
   transact(server.db, (tx) => setBlock(tx, { userId: BigInt(id), name, kinds, until, reason: 'test' }));
-async function spin(player: Player) {
+/** A spin in a game that is open already. */
+async function opened(player: Player) {
   const headers = { 'session-token': await server.openGame(player, game), 'idempotency-key': randomUUID() };
-  return server.call('POST /spin', { headers, body: { bet } }, '/originals/v1');
+  return () => server.call('POST /spin', { headers, body: { bet } }, '/originals/v1');
 }
 
 describe('a blocked bet', () => {
   it('is rejected with paused payments when the operator blocked it, never with a break of the player', async () => {
     const player = await server.playerWith(100);
+    const spin = await opened(player);
     await block(player, 'finance', ['bet']);
-    const { status, body } = await spin(player);
+    const { status, body } = await spin();
     expect([status, body.error.message]).toEqual([403, 'errors.finance_blocked']);
     expect(await server.balance(player)).toBe(100);
   });
 
   it('is rejected with the player’s break and its end, also where payments are paused too', async () => {
     const player = await server.playerWith(100);
+    const spin = await opened(player);
     await block(player, 'cool-off', ['bet'], new Date('2027-01-02T03:30:00Z'));
     await block(player, 'finance', ['bet']);
-    const { status, body } = await spin(player);
+    const { status, body } = await spin();
     expect([status, body.error.message]).toEqual([403, 'errors.self_excluded']);
     expect(body.error.description).toBe('You have taken a break from play, until 2 January 2027 at 9:00 am.');
   });
 
   it('passes once its block is over, or when the block is on deposits alone', async () => {
     const player = await server.playerWith(100);
+    const spin = await opened(player);
     await block(player, 'cool-off', ['bet'], server.clock.now());
     await block(player, 'finance', ['deposit']);
-    expect((await spin(player)).status).toBe(200);
+    expect((await spin()).status).toBe(200);
   });
 });

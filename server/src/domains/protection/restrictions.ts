@@ -29,7 +29,16 @@ export async function rejectionOfBlocks(
 ): Promise<ApiError> {
   const blocks = (await blocksOf(tx, userId, now)).filter((block) => block.kinds.includes(kind));
   const exclusion = lastOf(blocks.filter(isExclusion));
-  return exclusion ? rejectionOfExclusion(exclusion, locale) : new ApiError('errors.finance_blocked');
+  if (exclusion) return rejectionOfExclusion(exclusion, locale);
+  const [quiet] = blocks.filter(({ name }) => name === 'quiet-hours');
+  if (quiet && blocks.length === 1) return new ApiError('errors.quiet_hours', { values: { time: clockText(quiet.until ?? now, locale) } });
+  return new ApiError('errors.finance_blocked');
+}
+
+/** Stops the opening of a game on money while its bets would be refused. Wins of open rounds are booked without a frame. @throws ApiError of the block */
+export async function checkMayPlay({ tx, user, locale, now }: PlayerContext): Promise<void> {
+  const blocks = await blocksOf(tx, user.id, now);
+  if (blocks.some(({ kinds }) => kinds.includes('bet'))) throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bet', locale }, now);
 }
 
 /** Whether the first of two blocks ends after the second. */
@@ -47,6 +56,9 @@ function endText(until: Date | null, locale: Locale): string {
   const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
   return untilText[locale](date);
 }
+
+const clockText = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(`${locale}-IN`, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
 /** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */
 export async function checkCountry(ctx: PlayerContext): Promise<void> {

@@ -5,9 +5,18 @@ import { journalPartitions, walletJobs } from './jobs.ts';
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
 export { balancesOf, lockPlayer, openAccounts, type Balances, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
-export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
+export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';
 export { depositRejection, guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
+export {
+  quietHoursOf,
+  removeTimeGuard,
+  setQuietHours,
+  setTimeGuard,
+  timeGuardsOf,
+  type QuietHours,
+  type TimeGuard,
+} from './limits/time-store.ts';
 export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';

@@ -667,12 +667,34 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface ProtectionExcludedIdentity {
+  hash: Buffer;
+  kind: string;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ProtectionLimitChange {
   due_at: Timestamp;
   lapses_at: Timestamp;
   max_minor: Int8 | null;
   measure: string;
   period: string;
+  user_id: Int8;
+}
+
+export interface ProtectionQuietChange {
+  due_at: Timestamp;
+  from_minute: number | null;
+  lapses_at: Timestamp;
+  to_minute: number | null;
+  user_id: Int8;
+}
+
+export interface ProtectionRealityCheck {
+  chosen: Generated<boolean>;
+  interval_min: number | null;
+  shown_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -782,6 +804,36 @@ export interface SignalsSignal {
   raised_at: Timestamp;
   reviewed_at: Timestamp | null;
   reviewed_by: Int8 | null;
+  user_id: Int8;
+}
+
+export interface VerificationEvent {
+  event_id: string;
+  hash: Buffer;
+  received_at: Timestamp;
+  service: string;
+}
+
+export interface VerificationForm {
+  attempt: Generated<number>;
+  blocks_finance: Generated<boolean>;
+  changed_at: Timestamp;
+  decided_by: string | null;
+  kind: string;
+  number_hash: Buffer;
+  reasons: Generated<string[]>;
+  sent_at: Timestamp;
+  status: string;
+  user_id: Int8;
+}
+
+export interface VerificationPhoto {
+  added_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  sealed: Buffer;
+  sent: Generated<boolean>;
+  side: string;
   user_id: Int8;
 }
 
@@ -921,6 +973,21 @@ export interface WalletMovementKey {
   key: string;
 }
 
+export interface WalletQuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: Int8;
+}
+
+export interface WalletTimeGuard {
+  max_ms: Int8;
+  period: string;
+  seen_at: Timestamp | null;
+  used_ms: Int8;
+  user_id: Int8;
+  window_start: Timestamp;
+}
+
 export interface WalletVerified {
   account_id: Int8;
   balance_minor: Int8;
@@ -1000,7 +1067,10 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.quiet_change": ProtectionQuietChange;
+  "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
   "ratings.playing": RatingsPlaying;
@@ -1014,6 +1084,9 @@ export interface DB {
   "settings.setting": SettingsSetting;
   "signals.sighting": SignalsSighting;
   "signals.signal": SignalsSignal;
+  "verification.event": VerificationEvent;
+  "verification.form": VerificationForm;
+  "verification.photo": VerificationPhoto;
   "wallet.account": WalletAccount;
   "wallet.alarm": WalletAlarm;
   "wallet.block": WalletBlock;
@@ -1027,6 +1100,8 @@ export interface DB {
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;
   "wallet.movement_key": WalletMovementKey;
+  "wallet.quiet_hours": WalletQuietHours;
+  "wallet.time_guard": WalletTimeGuard;
   "wallet.verified": WalletVerified;
   "wallet.verified_bonus": WalletVerifiedBonus;
 }

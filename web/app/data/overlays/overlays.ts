@@ -4,7 +4,7 @@ import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 
 /** Overlays that open without an address: by code, or by themselves when their time has come. Those with an address are in the table too. */
-export type OverlayName = 'menu' | 'inbox' | 'support' | 'pre-game' | 'welcome' | 'popup';
+export type OverlayName = 'menu' | 'inbox' | 'support' | 'pre-game' | 'reality' | 'welcome' | 'popup';
 
 type Rule =
   /** Opened by a button. `closes`: what cannot stay open beside it. */
@@ -18,6 +18,7 @@ export const overlayRules: Readonly<Record<OverlayName, Rule>> = {
   inbox: { opens: 'by code', closes: ['menu', 'support'] },
   support: { opens: 'by code', closes: ['menu', 'inbox'] },
   'pre-game': { opens: 'by code', closes: [] },
+  reality: { opens: 'by itself', priority: 3 },
   welcome: { opens: 'by itself', priority: 2 },
   popup: { opens: 'by itself', priority: 1 },
 };

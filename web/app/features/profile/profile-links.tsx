@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { ChevronRight } from '@mela/kit/icons/signs.ts';
-import { Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
+import { CheckedFile, Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
 import { ShieldCheck } from '@mela/kit/icons/frame.ts';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
@@ -36,6 +36,11 @@ export function ProfileLinks() {
       <Link to="/{-$lang}/games-limits" search={{}} className={row}>
         <Line icon={Gauge} title={m['profile.links.limits']()}>
           {m['profile.links.limitsText']()}
+        </Line>
+      </Link>
+      <Link to="/{-$lang}/verification-info" search={{}} className={row}>
+        <Line icon={CheckedFile} title={m['profile.links.identity']()}>
+          {m['profile.links.identityText']()}
         </Line>
       </Link>
       <Link to="/{-$lang}/profile/settings" search={{}} className={row}>

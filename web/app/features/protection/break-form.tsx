@@ -4,6 +4,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { m } from '../../site/language/words.ts';
+import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 
 type Props<Length extends string> = {
   readonly title: string;
@@ -29,30 +30,16 @@ export function BreakForm<Length extends string>({ title, text, lengths, sending
       <h2 className="text-xl">{title}</h2>
       {text === undefined ? null : <p className="mt-1 text-on-paper-dim">{text}</p>}
       <Form onSubmit={() => setAsking(true)} className="mt-4 grid grid-cols-1 gap-4">
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{m['breaks.length']()}</legend>
-          <div className="flex flex-wrap gap-2">
-            {choices.map(([length, name]) => (
-              <label
-                key={length}
-                className="numbers inline-flex min-h-control cursor-pointer items-center rounded-full border-2 border-ink-800/45 px-4 font-semibold transition-colors hover:border-ink-800 has-checked:border-ink-800 has-checked:bg-ink-800 has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-vermilion-press"
-              >
-                <input
-                  type="radio"
-                  name={title}
-                  value={length}
-                  checked={length === chosen}
-                  onChange={() => {
-                    setChosen(length);
-                    setAsking(false);
-                  }}
-                  className="sr-only"
-                />
-                {name()}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <PillChoice
+          legend={m['breaks.length']()}
+          name={title}
+          choices={choices.map(([length, name]) => [length, name()] as const)}
+          value={chosen}
+          onChoose={(length) => {
+            setChosen(length);
+            setAsking(false);
+          }}
+        />
         <FormError rejection={sending.rejection} />
         {asking ? (
           <div className="grid gap-4 border-2 border-ink-800 p-4 fade-in">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Limit, LimitChange, LimitKind, LimitPeriod } from '@mela/contract/api/protection';
+import { minutesIn, type Limit, type LimitChange, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -24,13 +24,18 @@ type Props = {
 /** One limit: what is used, the change that waits, and a field for another. */
 export function LimitForm({ kind, period, limit, change, now }: Props) {
   const [saved, setSaved] = useState(false);
+  const isTime = kind === 'session';
+  const max = isTime ? minutesIn[period] : 10_000_000;
   const { send, ...sending } = useCommand(putLimit);
   const removing = useCommand(removeLimit);
   const form = useForm({
     initial: { amount: limit === null ? '' : String(limit.amount) },
     bodyOf: ({ amount }) => ({ period, amount: Number(amount) }),
     schema: limitBody,
-    rules: ({ amount }) => (/^\d{1,8}$/.test(amount.trim()) && Number(amount) <= 10_000_000 ? null : { amount: 'errors.limits.amount' }),
+    rules: ({ amount }) =>
+      /^\d{1,8}$/.test(amount.trim()) && Number(amount) <= max
+        ? null
+        : { amount: isTime ? 'errors.limits.minutes' : 'errors.limits.amount' },
     sending,
   });
   const save = async () => {
@@ -56,13 +61,13 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
       )}
       <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
         <Field
-          label={m['limits.amount']()}
-          hint={m['limits.hint']()}
+          label={isTime ? m['limits.minutes']() : m['limits.amount']()}
+          hint={isTime ? m['limits.minutesHint']() : m['limits.hint']()}
           name="amount"
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          before="₹"
+          {...(!isTime && { before: '₹' })}
           value={form.values.amount}
           error={form.error('amount')}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { limitKinds, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection';
 import { m } from '../../site/language/words.ts';
 
@@ -8,12 +9,14 @@ export const kindTitles: Readonly<Record<LimitKind, () => string>> = {
   deposit: m['limits.kinds.deposit.title'],
   loss: m['limits.kinds.loss.title'],
   wager: m['limits.kinds.wager.title'],
+  session: m['limits.kinds.session.title'],
 };
 
 export const kindTexts: Readonly<Record<LimitKind, () => string>> = {
   deposit: m['limits.kinds.deposit.text'],
   loss: m['limits.kinds.loss.text'],
   wager: m['limits.kinds.wager.text'],
+  session: m['limits.kinds.session.text'],
 };
 
 export const periodTitles: Readonly<Record<LimitPeriod, () => string>> = {
@@ -27,3 +30,7 @@ export const currentPeriods: Readonly<Record<LimitPeriod, () => string>> = {
   week: m['limits.now.week'],
   month: m['limits.now.month'],
 };
+
+/** A limit's amount in words: rupees, or minutes of play. */
+export const amountText = (kind: LimitKind, amount: number): string =>
+  kind === 'session' ? m['limits.time']({ minutes: String(amount) }) : formatRupees(amount, { paise: 'needed' });

@@ -1,11 +1,8 @@
 import type { Limit } from '@mela/contract/api/protection';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
-import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
-import { currentPeriods } from './limit-texts.ts';
-
-const whole = { paise: 'needed' } as const;
+import { amountText, currentPeriods } from './limit-texts.ts';
 
 /** How much of a limit is used, and when it starts again. A player who is ahead has used nothing of a loss limit. */
 export function LimitUsage({ limit }: { readonly limit: Limit }) {
@@ -17,7 +14,7 @@ export function LimitUsage({ limit }: { readonly limit: Limit }) {
         label={currentPeriods[limit.period]()}
         value={used}
         max={limit.amount}
-        text={m['limits.used']({ used: formatRupees(used, whole), max: formatRupees(limit.amount, whole) })}
+        text={m['limits.used']({ used: amountText(limit.kind, used), max: amountText(limit.kind, limit.amount) })}
         tone="plain"
       />
       <p className="mt-1.5 text-sm text-on-paper-dim">{m['limits.resets']({ time: moment(limit.resetsAt) })}</p>

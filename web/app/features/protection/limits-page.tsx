@@ -10,9 +10,11 @@ import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { kindTexts, kindTitles } from './limit-texts.ts';
 import { LimitUsage } from './limit-usage.tsx';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
+import { RealitySetting } from './reality-setting.tsx';
 
-/** All limits of the player, and the way to a break. */
-export function LimitsPage() {
+/** All limits of the player, the reminder and quiet hours, and the way to a break. `now`: Unix seconds of the server's first render. */
+export function LimitsPage({ now }: { readonly now: number }) {
   const { data, error, refetch } = useQuery(limitsQuery());
   return (
     <div className="page pt-6 md:pt-10">
@@ -28,6 +30,8 @@ export function LimitsPage() {
           {limitKinds.map((kind) => (
             <KindCard key={kind} kind={kind} limits={data} />
           ))}
+          <RealitySetting />
+          <QuietHoursCard now={now} />
           <PaperCard as="section" className="flex flex-col items-start gap-3">
             <h2 className="text-xl">{m['limits.breakTitle']()}</h2>
             <p className="text-on-paper-dim">{m['limits.breakText']()}</p>

@@ -1,8 +1,8 @@
 import type { LimitChange } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
+import { amountText } from './limit-texts.ts';
 
 type Props = {
   readonly change: LimitChange;
@@ -33,8 +33,8 @@ export function WaitingChange({ change, isDue, busy, onConfirm, onKeep }: Props)
   );
 }
 
-function textOf({ amount }: LimitChange, isDue: boolean, time: string): string {
+function textOf({ kind, amount }: LimitChange, isDue: boolean, time: string): string {
   if (amount === null) return isDue ? m['limits.waiting.noneDue']() : m['limits.waiting.none']({ time });
-  const sum = formatRupees(amount, { paise: 'needed' });
+  const sum = amountText(kind, amount);
   return isDue ? m['limits.waiting.moreDue']({ amount: sum }) : m['limits.waiting.more']({ amount: sum, time });
 }

@@ -32,6 +32,7 @@ export const overlayEntries: Readonly<Record<ModalPage, ByRoute> & Record<Dialog
   menu: { opens: 'by name', who: 'all', component: lazy(() => import('../menu/menu-drawer.tsx')) },
   inbox: { opens: 'by name', who: 'players', component: lazy(() => import('../inbox/inbox-panel.tsx')) },
   support: { opens: 'by name', who: 'all', component: lazy(() => import('../support/support-menu.tsx')) },
+  reality: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/reality-check/reality-host.tsx')) },
   welcome: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/welcome/welcome-host.tsx')) },
   popup: { opens: 'by name', who: 'players', component: lazy(() => import('../../features/popups/popups.tsx')) },
 };

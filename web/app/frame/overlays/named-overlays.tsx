@@ -4,7 +4,7 @@ import { useOverlay } from '../../data/overlays/overlays.ts';
 import { overlayEntries } from './entries.ts';
 
 const drawers = ['menu', 'inbox', 'support'] as const;
-const byThemselves = ['welcome', 'popup'] as const;
+const byThemselves = ['reality', 'welcome', 'popup'] as const;
 
 /** The overlays without an address: drawers while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {

@@ -28,7 +28,7 @@ export const features = {
   selfExclusion: { built: true, setting: 'self_exclusion' },
   telegram: later,
   tournaments: later,
-  verification: later,
+  verification: built,
   vipClub: later,
 } as const satisfies Record<string, Feature>;
 

@@ -86,7 +86,6 @@ describe('the table of addresses', () => {
     '2.40 /new-year-2022',
     '2.41 /gallery/3/1',
     '2.42 /girls',
-    '2.47 /verification-info',
     '2.54 /payment/exchanger/success',
   ])('knows the page of %s, closed until it is built', (named) => {
     const [, path = ''] = named.split(' ');
@@ -225,7 +224,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.40', '/new-year-2022', 'new-year'],
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],
-    ['2.47', '/verification-info', 'verification-info'],
   ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {
     const row = matchRoute(`/hi${path}`)?.row;
     expect(row?.page).toBe(page);

@@ -62,6 +62,9 @@ const hideAt = async (aboveMinor: number) => hideSum(server.db, (await jackpot()
 const secret = () => server.db.selectFrom('jackpots.cycle').selectAll().where('ended_seq', 'is', null).executeTakeFirstOrThrow();
 const cycles = async () => (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).body;
 
+/** What the operator fills the jackpot up to after each win, paise. */
+const seedMinor = 100_000;
+
 describe('[M1] a bet of a title with a jackpot', () => {
   it('adds its contribution, costs the player no more than the bet, and shows the sum of the jackpot', async () => {
     const before = (await jackpot()).minor;
@@ -111,7 +114,7 @@ describe('[M1] a bet of a title with a jackpot', () => {
 describe('the reels give the jackpot', () => {
   it.each([
     ['whole at the highest bet', top, 1],
-    ['in proportion at a smaller one, and the rest stays', 20_000, 10],
+    ['in proportion at a smaller one, and the rest is filled up to the seed', 20_000, 10],
   ])('%s', async (_, bet, part) => {
     await fillTo(20_000);
     const { player, token } = await opened();
@@ -121,7 +124,7 @@ describe('the reels give the jackpot', () => {
     const played = await spin(token, bet, key);
     const won = Math.floor(held / part);
     expect(played.features).toContain('jackpot');
-    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: held - won, wonMinor: won, by: 'reels' });
+    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: Math.max(seedMinor, held - won), wonMinor: won, by: 'reels' });
     expect(played.win).toBe((played.book.winCredits * bet) / played.book.betCredits + won);
     expect(await server.balance(player)).toBe((5_000_000 - bet + played.win) / 100);
     expect(await spin(token, bet, key)).toEqual(played);
@@ -137,14 +140,14 @@ describe('the reels give the jackpot', () => {
 });
 
 describe('[M6] the bet that fills the jackpot', () => {
-  it('wins it whole in a title without the symbol too, and the jackpot begins at zero', async () => {
+  it('wins it whole in a title without the symbol too, and the jackpot begins again at its seed', async () => {
     await fillTo(1_000);
     await hideAt(100);
     const { token } = await opened('nimbu-mirchi');
     const held = (await jackpot()).minor;
     expect((await spin(token, 5_000)).jackpot).toMatchObject({ wonMinor: 0, by: null });
     const played = await spin(token, 5_000);
-    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 100, by: 'full' });
+    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: seedMinor, wonMinor: held + 100, by: 'full' });
     expect(played.win).toBe((played.book.winCredits * 5_000) / played.book.betCredits + held + 100);
   });
 
@@ -165,7 +168,7 @@ describe('[M6] the bet that fills the jackpot', () => {
     const held = (await jackpot()).minor;
     line.onDrawn = async () => spin((await opened()).token, top).then(() => hideAt(50));
     const played = await spin(token, 5_000);
-    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 4_000 + 100, by: 'full' });
+    expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: seedMinor, wonMinor: held + 4_000 + 100, by: 'full' });
     expect((await server.call('GET /users/self/gameHistory', { token: player.token })).body.count).toBe(1);
     expect(await server.balance(player)).toBe((5_000_000 - 5_000 + played.win) / 100);
   });
@@ -193,7 +196,7 @@ describe('the hidden sum', () => {
     await hideAt(100);
     const hidden = await secret();
     const last = await spin(token, 5_000);
-    expect(last.jackpot).toMatchObject({ by: 'full', minor: 0 });
+    expect(last.jackpot).toMatchObject({ by: 'full', minor: seedMinor });
     const { data, count } = await cycles();
     expect(data[0]).toMatchObject({
       number,

@@ -194,7 +194,7 @@ describe('[R6] between any two steps of a round', () => {
       expect(await books(player)).toMatchObject({ rounds: 0, moved: ['deposit'] });
       expect(await jackpot()).toEqual({ ...before, cycle });
       const { body } = await frame.spin(token, bet, key);
-      expect(body.data.jackpot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: before.minor + 50, by: 'full' });
+      expect(body.data.jackpot).toEqual({ slug: 'mail-bag', minor: 100_000, wonMinor: before.minor + 50, by: 'full' });
       expect((await frame.spin(token, bet, key)).body).toEqual(body);
       expect((await books(player)).moved.filter((kind) => kind === 'jackpot_win')).toHaveLength(1);
       expect((await jackpot()).cycle.number).toBe(cycle.number + 1);

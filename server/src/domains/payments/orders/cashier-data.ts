@@ -4,6 +4,7 @@ import type { Payment, paymentsApi } from '@mela/contract/api/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { checkCountry } from '../../protection/index.ts';
+import { checkVerified } from '../../verification/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { adapterOf, type PaymentAdapters } from '../adapter.ts';
 import { depositRecord, paymentOf, type PaymentRow, paymentsOf, type SystemRow, systemsFor } from '../store.ts';
@@ -22,6 +23,7 @@ const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({
 export function depositData(adapters: PaymentAdapters) {
   return async (ctx: PlayerContext, _input: InputOf<Rows['GET /payments/deposit']>): Promise<OutputOf<Rows['GET /payments/deposit']>> => {
     await checkCountry(ctx);
+    await checkVerified(ctx, 'deposit');
     const systems = await systemsFor(ctx.tx, 'deposit');
     const record = await depositRecord(ctx.tx, ctx.user.id);
     return {

@@ -8,6 +8,7 @@ import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { checkCountry, rejectionOfBlocks } from '../../protection/index.ts';
+import { checkVerified } from '../../verification/index.ts';
 import { depositRejection } from '../../wallet/index.ts';
 import { adapterOf } from '../adapter.ts';
 import { processingPath, schedule, startAtSystem, type PaymentParts } from '../lifecycle/advance-payment.ts';
@@ -80,6 +81,7 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
   await checkCountry(ctx);
+  await checkVerified(ctx, 'deposit');
   const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body, adapters);
   const commission = commissionMinor(sumMinor, system.commission_bp);
   await checkLimits(ctx, sumMinor - commission);

@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { callOrigin } from '../../../kernel/origin.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
+import { checkVerified } from '../../verification/index.ts';
 import { balanceEvent, balancesOf, post } from '../../wallet/index.ts';
 import { type PaymentParts, schedule } from '../lifecycle/advance-payment.ts';
 import { readOrder } from './read-order.ts';
@@ -19,6 +20,7 @@ type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 /** Requests a withdrawal: the sum leaves the balance at once and is held until it is paid out or returned. */
 export function requestWithdrawal({ adapters }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
+    await checkVerified(ctx, 'withdrawal');
     const { system, sumMinor, requisites } = await readOrder(ctx, 'withdrawal', body, adapters);
     const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
     const leftMinor = requiredWagerMinor - currentWagerMinor;

@@ -3,7 +3,8 @@ import type { Launch, launchApi } from '@mela/contract/games/launch';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
-import { checkCountry } from '../../protection/index.ts';
+import { checkCountry, checkMayPlay } from '../../protection/index.ts';
+import { checkVerified } from '../../verification/index.ts';
 import { gameByRef, type GameRow } from '../../catalogue/index.ts';
 import { demoBalanceMinor, insertSession } from './session-store.ts';
 
@@ -19,6 +20,8 @@ export const openReal =
   async (ctx: PlayerContext, input: Input): Promise<Launch> => {
     const game = await findGame(ctx, input);
     await checkCountry(ctx);
+    await checkMayPlay(ctx);
+    await checkVerified(ctx, 'game');
     return launch(ctx, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null }, states);
   };
 

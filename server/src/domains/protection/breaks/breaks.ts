@@ -7,6 +7,7 @@ import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { blocksOf, lockPlayer, setBlock, type BlockableKind } from '../../wallet/index.ts';
+import { excludeContacts } from '../identities/identities.ts';
 import { endsLater } from '../restrictions.ts';
 import { protectionSetting } from '../settings.ts';
 import { breakEnd } from './break-end.ts';
@@ -31,6 +32,7 @@ export async function beginBreak(tx: Db, { userId, name, period, reason }: Asked
   const asked = { userId, name, kinds: blocked, until: breakEnd(period, now), reason };
   const taken = before && endsLater(before, asked) ? before : asked;
   await setBlock(tx, taken);
+  await excludeContacts(tx, userId, taken.until);
   await emit(tx, origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
   return taken.until;
 }

@@ -193,7 +193,7 @@ describe('what is refused', () => {
   });
 
   it('another kind or period, and a guest', async () => {
-    expect((await server.call('PUT /users/self/limits/session', { token: player.token, body: { period: 'day', amount: 1 } })).status).toBe(
+    expect((await server.call('PUT /users/self/limits/spin', { token: player.token, body: { period: 'day', amount: 1 } })).status).toBe(
       404,
     );
     expect((await put('wager', 1, { ...player, period: 'year' })).status).toBe(400);

@@ -1,33 +1,33 @@
-import type { Limits, protectionApi } from '@mela/contract/api/protection';
-import { fromMinor } from '@mela/contract/money/money';
+import { minutesIn, type LimitKind, type Limits, type protectionApi } from '@mela/contract/api/protection';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { guardsOf, lockPlayer, removeGuard, setGuard, type Measure, type Period } from '../../wallet/index.ts';
+import { lockPlayer, type Period } from '../../wallet/index.ts';
 import { protectionSetting } from '../settings.ts';
 import { changesOf, removeChange, saveChange } from './change-store.ts';
-import { decideLimit, type Maximum } from './rules.ts';
+import { fromWire, maximumsOf, setMaximum, toWire } from './maximums.ts';
+import { decideChange, isLooserMaximum, type Maximum } from './rules.ts';
 
 type Rows = typeof protectionApi.rows;
 
 /** The player's limits with what is used of them, and the changes that wait. */
 export async function limitsOf(tx: Db, userId: bigint, now: Date): Promise<Limits> {
-  const guards = await guardsOf(tx, userId, now);
+  const maximums = await maximumsOf(tx, userId, now);
   const changes = await changesOf(tx, userId, now);
   return {
-    limits: guards.map(({ measure, period, maxMinor, usedMinor, windowEnd }) => ({
-      kind: measure,
+    limits: maximums.map(({ kind, period, max, used, windowEnd }) => ({
+      kind,
       period,
-      amount: fromMinor(maxMinor),
-      used: fromMinor(usedMinor),
+      amount: toWire(kind, max),
+      used: toWire(kind, used),
       resetsAt: unixSec(windowEnd),
     })),
-    schedule: changes.map(({ measure, period, maxMinor, dueAt, lapsesAt }) => ({
-      kind: measure,
+    schedule: changes.map(({ kind, period, value, dueAt, lapsesAt }) => ({
+      kind,
       period,
-      amount: maxMinor === null ? null : fromMinor(maxMinor),
+      amount: value === null ? null : toWire(kind, value),
       dueAt: unixSec(dueAt),
       lapsesAt: unixSec(lapsesAt),
     })),
@@ -42,10 +42,12 @@ export async function showLimitsOfKind(ctx: PlayerContext, { params }: InputOf<R
   return { limits: limits.filter(isOf), schedule: schedule.filter(isOf) };
 }
 
-/** @throws ApiError `errors.limits.off` while the operator has switched limits off */
+/** @throws ApiError `errors.limits.off` while the operator has switched limits off, `errors.validation` for more minutes than the period has */
 export async function putLimit(ctx: PlayerContext, { params, body }: InputOf<Rows['PUT /users/self/limits/:kind']>): Promise<Limits> {
   if (!(await protectionSetting(ctx.tx, 'games_limits')).enabled) throw new ApiError('errors.limits.off');
-  return changeLimit(ctx, params.kind, body.period, BigInt(body.amount) * 100n);
+  if (params.kind === 'session' && body.amount > minutesIn[body.period])
+    throw new ApiError('errors.validation', { fields: { amount: 'errors.limits.minutes' } });
+  return changeLimit(ctx, params.kind, body.period, fromWire(params.kind, body.amount));
 }
 
 export function deleteLimit(ctx: PlayerContext, { params, query }: InputOf<Rows['DELETE /users/self/limits/:kind']>): Promise<Limits> {
@@ -53,22 +55,27 @@ export function deleteLimit(ctx: PlayerContext, { params, query }: InputOf<Rows[
 }
 
 /** The player is locked first: two requests at once are decided one after the other, and no bet passes in between. */
-async function changeLimit(ctx: PlayerContext, measure: Measure, period: Period, asked: Maximum): Promise<Limits> {
+async function changeLimit(ctx: PlayerContext, kind: LimitKind, period: Period, asked: Maximum): Promise<Limits> {
   const { tx, now } = ctx;
   const userId = ctx.user.id;
   await lockPlayer(tx, userId);
-  const isThis = (one: { readonly measure: Measure; readonly period: Period }) => one.measure === measure && one.period === period;
-  const current = (await guardsOf(tx, userId, now)).find(isThis)?.maxMinor ?? null;
-  const scheduled = (await changesOf(tx, userId, now)).find(isThis) ?? null;
+  const isThis = (one: { readonly kind: LimitKind; readonly period: Period }) => one.kind === kind && one.period === period;
+  const current = (await maximumsOf(tx, userId, now)).find(isThis)?.max ?? null;
+  const waiting = (await changesOf(tx, userId, now)).find(isThis) ?? null;
   const times = await protectionSetting(tx, 'limit_raise');
-  const decision = decideLimit({ asked, current, scheduled, now, ...times });
-  if (decision.is === 'schedule') await saveChange(tx, userId, { measure, period, ...decision.change });
+  const isLooser = isLooserMaximum(asked, current);
+  const decision = decideChange({ asked, isLooser, waiting, isSame: (one, other) => one === other, now, ...times });
+  if (decision.is === 'schedule') await saveChange(tx, userId, { kind, period, ...decision.change });
   if (decision.is === 'set') {
-    await removeChange(tx, userId, measure, period);
-    if (decision.maxMinor === null) await removeGuard(tx, { userId, measure, period });
-    else await setGuard(tx, { userId, measure, period, maxMinor: decision.maxMinor }, now);
-    if (decision.maxMinor !== current)
-      await emit(tx, ctx.origin, [{ type: 'limit.changed', userId, body: { measure, period, maxMinor: decision.maxMinor } }]);
+    await removeChange(tx, userId, kind, period);
+    await setMaximum(tx, { userId, kind, period }, asked, now);
+    if (asked !== current) await emit(tx, ctx.origin, [{ type: 'limit.changed', userId, body: eventOf(kind, period, asked) }]);
   }
   return limitsOf(tx, userId, now);
 }
+
+/** Time of play is in the event as minutes. */
+const eventOf = (kind: LimitKind, period: Period, value: Maximum) =>
+  kind === 'session'
+    ? { measure: kind, period, maxMinor: null, minutes: value === null ? null : toWire(kind, value) }
+    : { measure: kind, period, maxMinor: value };

@@ -96,10 +96,10 @@ test('lets codes be tried again', async () => {
 });
 
 test.each([[[]], [['find']], [['end-sessions', 'a@example.in']], [['delete', 'a@example.in', 'why']], [['unlock', 'a@example.in', ' ']]])(
-  'is the help for %j',
+  'is a line of help for each command for %j',
   async (args) => {
     const { code, text } = await operator(...args);
-    expect([code, text.split('\n').length]).toEqual([1, 4]);
+    expect([code, text.split('\n').every((line) => line.startsWith('npm run operator -- '))]).toEqual([1, true]);
   },
 );
 

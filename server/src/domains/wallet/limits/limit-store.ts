@@ -29,11 +29,15 @@ export async function removeBlock(tx: Db, { userId, name }: Pick<Block, 'userId'
   await sql`DELETE FROM wallet.block WHERE user_id = ${userId} AND name = ${name}`.execute(tx);
 }
 
-/** Blocks in force at `at`. */
+/** Blocks in force at `at`; the player's quiet hours are one of bets, until they end. */
 export async function blocksOf(tx: Db, userId: bigint, at: Date): Promise<Block[]> {
   const { rows } = await sql<Block>`
     SELECT user_id AS "userId", name, kinds, until, reason FROM wallet.block
-    WHERE user_id = ${userId} AND (until IS NULL OR until > ${at}) ORDER BY name`.execute(tx);
+    WHERE user_id = ${userId} AND (until IS NULL OR until > ${at})
+    UNION ALL
+    SELECT user_id, 'quiet-hours', '{bet}', wallet.quiet_end(to_minute, ${at}), 'chosen by the player' FROM wallet.quiet_hours
+    WHERE user_id = ${userId} AND wallet.is_quiet(from_minute, to_minute, ${at})
+    ORDER BY name`.execute(tx);
   return rows;
 }
 

@@ -1,14 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { limitsQuery } from '../../../data/protection/limits.ts';
+import { quietHoursQuery, realityQuery } from '../../../data/protection/play-time.ts';
 import { LimitsPage } from '../../../features/protection/limits-page.tsx';
 import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games-limits/')({
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.prefetchQuery(limitsQuery());
-    return { title: m['limits.title']() };
+    await Promise.all([
+      queryClient.prefetchQuery(limitsQuery()),
+      queryClient.prefetchQuery(quietHoursQuery()),
+      queryClient.prefetchQuery(realityQuery()),
+    ]);
+    return { title: m['limits.title'](), now: Math.floor(Date.now() / 1000) };
   },
   head: privateHead,
-  component: LimitsPage,
+  component: function LimitsRoute() {
+    return <LimitsPage now={Route.useLoaderData().now} />;
+  },
 });

@@ -1,0 +1,179 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../http/endpoint.ts';
+import { Empty, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+
+/** Documents of identity, each with the sides that are photographed. */
+export const documentSides = {
+  aadhaar: ['front', 'back'],
+  pan: ['front'],
+  passport: ['front'],
+  driving_licence: ['front', 'back'],
+  voter_id: ['front', 'back'],
+} as const satisfies Readonly<Record<string, readonly DocumentSide[]>>;
+export type DocumentKind = keyof typeof documentSides;
+export const documentKinds = Object.keys(documentSides) as DocumentKind[];
+export type DocumentSide = 'front' | 'back';
+
+/** `new`: nothing sent yet. `again`: something must be sent once more; `refused` is the end. */
+export const verificationStatuses = ['new', 'pending', 'again', 'accepted', 'refused'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** Why photos were not accepted. */
+export const refusalReasons = [
+  'unreadable',
+  'cut_off',
+  'masked',
+  'name_differs',
+  'birth_date_differs',
+  'expired',
+  'wrong_document',
+  'used_elsewhere',
+  'not_genuine',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What the form asks of the player, and what it stops meanwhile. */
+export const verificationActions = ['upload_document', 'block_finance_activity'] as const;
+
+const Kind = Type.Enum([...documentKinds]);
+const Side = Type.Enum(['front', 'back']);
+const RefusedFor = Type.Enum([...refusalReasons]);
+
+export const VerificationPhoto = Type.Object({ id: Id, kind: Kind, side: Side, addedAt: UnixSec });
+export type VerificationPhoto = Static<typeof VerificationPhoto>;
+
+export const Verification = Type.Object({
+  status: Type.Enum([...verificationStatuses]),
+  actions: Type.Array(Type.Enum([...verificationActions])),
+  /** Of the document that was sent last; null before. */
+  kind: OrNull(Kind),
+  reasons: Type.Array(RefusedFor),
+  photos: Type.Array(VerificationPhoto),
+  changedAt: OrNull(UnixSec),
+});
+export type Verification = Static<typeof Verification>;
+
+/** A photo of 8 MB in base64, and its fields. */
+export const photoBodyBytesMax = 11_400_000;
+
+const photoErrors = ['errors.validation', 'errors.verification.image', 'errors.verification.size', 'errors.verification.closed'] as const;
+
+export const verificationApi = endpoints('/api/v18', 'verification', {
+  'GET /users/self/verification': {
+    summary: 'Where the check of identity stands, and what it needs.',
+    login: 'required',
+    transaction: 'read',
+    data: Verification,
+    errors: ['errors.unauthorized'],
+  },
+  'POST /users/self/verification': {
+    summary: 'Add a photo of one side of a document. It takes the place of one of the same side.',
+    login: 'required',
+    // The photo is read and encoded again before anything is stored.
+    transaction: 'none',
+    rateLimit: { hits: 20, windowSec: 600, by: 'user' },
+    bodyBytesMax: photoBodyBytesMax,
+    body: Type.Object(
+      { kind: Kind, side: Side, data: Type.String({ minLength: 1, description: 'base64 of a JPEG, PNG or WebP' }) },
+      strict,
+    ),
+    data: Verification,
+    errors: [...photoErrors, 'errors.verification.many', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'PUT /users/self/verification': {
+    summary: 'Send the document for checking: its number and the photos added before.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 10, windowSec: 600, by: 'user' },
+    body: Type.Object({ kind: Kind, number: Type.String({ minLength: 1, maxLength: 40 }) }, strict),
+    data: Verification,
+    errors: [
+      'errors.validation',
+      'errors.verification.number',
+      'errors.verification.photos',
+      'errors.verification.closed',
+      'errors.unauthorized',
+      'errors.rate_limit',
+    ],
+  },
+  'GET /users/self/verification/photos/:id': {
+    summary: 'One photo of the player (JPEG). 404 for any other.',
+    login: 'required',
+    transaction: 'read',
+    rateLimit: { hits: 60, windowSec: 60, by: 'user' },
+    params: Type.Object({ id: Id }),
+    data: Type.Unknown(),
+    errors: ['errors.not_found', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'DELETE /users/self/verification/photos/:id': {
+    summary: 'Remove a photo that was not sent yet.',
+    login: 'required',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    data: Verification,
+    errors: ['errors.not_found', 'errors.verification.closed', 'errors.unauthorized'],
+  },
+});
+
+/** Webhooks of identity services; each signs in its own way. */
+export const identityApi = endpoints('/identity', 'verification', {
+  'POST /:service/webhook': {
+    summary: 'The result of a check.',
+    login: 'psp',
+    transaction: 'none',
+    params: Type.Object({ service: Type.String({ pattern: '^[a-z]{2,32}$' }) }),
+    bodyBytesMax: 65_536,
+    data: Type.Object({ accepted: Type.Boolean() }),
+    errors: ['errors.not_found', 'errors.identity.signature', 'errors.identity.event_altered', 'errors.validation'],
+  },
+});
+
+/** A document that waits for an operator. Names and numbers are on the photos only. */
+export const QueuedVerification = Type.Object({
+  user: Id,
+  kind: Kind,
+  status: Type.Enum([...verificationStatuses]),
+  sentAt: UnixSec,
+  photos: Type.Array(VerificationPhoto),
+});
+export type QueuedVerification = Static<typeof QueuedVerification>;
+
+export const decisions = ['accept', 'again', 'refuse'] as const;
+export type Decision = (typeof decisions)[number];
+
+const shared = { login: 'operator', permission: 'verification.decide' } as const;
+const user = Type.Object({ user: Id });
+
+export const verificationOperatorApi = endpoints(operatorBase, 'verification', {
+  'GET /verification': {
+    summary: 'Documents that wait, the oldest first.',
+    ...shared,
+    transaction: 'read',
+    data: Type.Array(QueuedVerification),
+    errors: [],
+  },
+  'GET /verification/photos/:id': {
+    summary: 'One photo (JPEG). Looking at it is recorded.',
+    ...shared,
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    data: Type.Unknown(),
+    errors: ['errors.not_found'],
+  },
+  'POST /verification/:user/decision': {
+    summary: 'Accept, ask again with reasons, or refuse for good.',
+    ...shared,
+    transaction: 'write',
+    params: user,
+    body: Type.Object(
+      {
+        decision: Type.Enum([...decisions]),
+        reasons: Type.Array(RefusedFor, { maxItems: 5 }),
+        reason: Reason,
+      },
+      strict,
+    ),
+    data: Empty,
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+});

@@ -1,0 +1,28 @@
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
+import { userById } from '../accounts/index.ts';
+import { formOf } from './form/form-store.ts';
+import { verificationSetting } from './settings.ts';
+
+export type Purpose = 'deposit' | 'withdrawal' | 'game';
+
+/**
+ * Stops what needs something confirmed first. An error of 417 names it in its header, so that the site opens the right prompt.
+ * @throws ApiError `errors.verification`
+ */
+export async function checkVerified(ctx: PlayerContext, purpose: Purpose): Promise<void> {
+  const needed = await verificationSetting(ctx.tx, 'verification_needed');
+  const what = purpose === 'withdrawal' && ctx.config.money.mode === 'licensed' ? 'kyc' : needed[purpose];
+  if (what === 'nothing') return;
+  const isConfirmed = what === 'kyc' ? await isVerified(ctx.tx, ctx.user.id) : await hasConfirmed(ctx, what);
+  if (!isConfirmed) throw new ApiError('errors.verification', { verification: what });
+}
+
+async function isVerified(tx: Db, userId: bigint): Promise<boolean> {
+  return (await formOf(tx, userId))?.status === 'accepted';
+}
+
+async function hasConfirmed({ tx, user }: PlayerContext, what: 'email' | 'phone'): Promise<boolean> {
+  const row = await userById(tx, user.id);
+  return ((what === 'email' ? row?.email_confirmed_at : row?.phone_confirmed_at) ?? null) !== null;
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { Verification, verificationApi } from '@mela/contract/api/verification';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { Config } from '../../../config/config.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { enqueue } from '../../../kernel/jobs/index.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { isDocumentExcluded } from '../../protection/index.ts';
+import { lockPlayer } from '../../wallet/index.ts';
+import { markSent, photosOf } from '../photos/photo-store.ts';
+import { missingSides, readNumber } from '../rules.ts';
+import { isOpen } from '../view.ts';
+import { decide } from './decide.ts';
+import { formOf, insertSent, isNumberTaken, lockNumber } from './form-store.ts';
+import { showVerification } from './show-verification.ts';
+
+type Row = (typeof verificationApi.rows)['PUT /users/self/verification'];
+
+/** What is stored of a document's number: it can be recognised, and not read. */
+const hashNumber = ({ secrets }: Config, kind: string, number: string): Buffer =>
+  createHmac('sha256', Buffer.from(secrets.documents, 'base64url')).update(`${kind}:${number}`).digest();
+
+/**
+ * Sends a document for checking. One that another player has is asked for again; one of a player on a break is refused for good: no one
+ * comes back under another account.
+ * @throws ApiError `errors.verification.closed`, and `errors.validation` for a wrong number or missing photos
+ */
+export async function sendForm(ctx: PlayerContext, { body }: InputOf<Row>): Promise<Verification> {
+  const { tx, now, origin } = ctx;
+  const userId = ctx.user.id;
+  await lockPlayer(tx, userId);
+  const form = await formOf(tx, userId);
+  if (!isOpen(form)) throw new ApiError('errors.verification.closed');
+  const number = readNumber(body.kind, body.number);
+  if (number === null) throw new ApiError('errors.validation', { fields: { number: 'errors.verification.number' } });
+  const photos = (await photosOf(tx, userId)).filter(({ sent }) => !sent);
+  if (missingSides(body.kind, photos).length > 0)
+    throw new ApiError('errors.validation', { fields: { photos: 'errors.verification.photos' } });
+  const numberHash = hashNumber(ctx.config, body.kind, number);
+  const attempt = (form?.attempt ?? 0) + 1;
+  await markSent(tx, userId, body.kind);
+  await lockNumber(tx, numberHash);
+  const isExcluded = await isDocumentExcluded(tx, userId, numberHash, now);
+  const isTaken = !isExcluded && (await isNumberTaken(tx, userId, numberHash));
+  await insertSent(tx, { userId, kind: body.kind, numberHash, attempt, now, waits: !isExcluded && !isTaken });
+  if (isExcluded || isTaken) {
+    const status = isExcluded ? 'refused' : 'again';
+    await decide(tx, { userId, status, reasons: ['used_elsewhere'], by: 'service', attempt, now, origin, isEarly: true });
+  } else {
+    await emit(tx, origin, [{ type: 'verification.changed', userId, body: { status: 'pending', reasons: [] } }]);
+    await enqueue(tx, 'verification.submit', { userId: String(userId), attempt }, { key: `verification:${userId}` });
+  }
+  return showVerification(ctx);
+}

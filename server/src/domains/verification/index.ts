@@ -1,0 +1,57 @@
+import { identityApi, verificationApi, verificationOperatorApi } from '@mela/contract/api/verification';
+import { verificationErrors } from '@mela/contract/errors/verification';
+import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { sandboxIdentity } from './adapters/sandbox/adapter.ts';
+import { sumsub } from './adapters/sumsub/adapter.ts';
+import './events.ts';
+import { excludeDocuments } from './exclude-documents.ts';
+import { sendForm } from './form/send-form.ts';
+import { showVerification } from './form/show-verification.ts';
+import { verificationJobs } from './jobs.ts';
+import { decideAsOperator, listWaiting, showPhotoToOperator } from './operator/review.ts';
+import { addPhoto } from './photos/add-photo.ts';
+import { deletePhoto, showPhoto } from './photos/own-photos.ts';
+import { receiveResult } from './receive-result.ts';
+import { verificationSettings } from './settings.ts';
+
+/** Who a player is: documents, checked by a service or an operator. */
+export { checkVerified } from './check-verified.ts';
+export { listWaiting, review } from './operator/review.ts';
+export { verificationState } from './profile-state.ts';
+
+/** The operator's own service takes the place of the sandbox. */
+function verificationParts({ config: { secrets }, clock, send }: DomainServices) {
+  const sandbox = secrets.identitySandbox === null ? null : sandboxIdentity({ secret: secrets.identitySandbox, send, clock });
+  const service = secrets.identity === null ? sandbox : sumsub(secrets.identity, clock);
+  return {
+    routes: defineRoutes(identityApi, { 'POST /:service/webhook': receiveResult(service === null ? [] : [service]) }),
+    jobs: verificationJobs(service),
+  };
+}
+
+export const domain = defineDomain({
+  name: 'verification',
+  tier: 3,
+  calls: ['audit', 'accounts', 'settings', 'wallet', 'protection'],
+  hears: ['break.started'],
+  emits: ['verification.changed'],
+  settings: verificationSettings,
+  errors: verificationErrors,
+  routes: [
+    ...defineRoutes(verificationApi, {
+      'GET /users/self/verification': showVerification,
+      'POST /users/self/verification': addPhoto,
+      'PUT /users/self/verification': sendForm,
+      'GET /users/self/verification/photos/:id': showPhoto,
+      'DELETE /users/self/verification/photos/:id': deletePhoto,
+    }),
+    ...defineRoutes(verificationOperatorApi, {
+      'GET /verification': (ctx) => listWaiting(ctx.tx),
+      'GET /verification/photos/:id': showPhotoToOperator,
+      'POST /verification/:user/decision': decideAsOperator,
+    }),
+  ],
+  consumers: [excludeDocuments],
+  parts: verificationParts,
+});

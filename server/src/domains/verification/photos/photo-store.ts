@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { DocumentKind, DocumentSide } from '@mela/contract/api/verification';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+export type PhotoRow = Pick<Selectable<DB['verification.photo']>, 'id' | 'user_id' | 'added_at' | 'sent'> & {
+  readonly kind: DocumentKind;
+  readonly side: DocumentSide;
+};
+
+const columns = ['id', 'user_id', 'kind', 'side', 'sent', 'added_at'] as const;
+const typed = (rows: readonly unknown[]) => rows as PhotoRow[];
+
+/** Without the photos themselves. */
+export async function photosOf(tx: Db, userId: bigint): Promise<PhotoRow[]> {
+  return typed(await tx.selectFrom('verification.photo').select(columns).where('user_id', '=', userId).orderBy('id').execute());
+}
+
+export async function photoById(tx: Db, id: bigint): Promise<PhotoRow | undefined> {
+  return typed(await tx.selectFrom('verification.photo').select(columns).where('id', '=', id).execute())[0];
+}
+
+export async function sealedOf(tx: Db, id: bigint): Promise<Buffer | null> {
+  const row = await tx.selectFrom('verification.photo').select('sealed').where('id', '=', id).executeTakeFirst();
+  return row?.sealed ?? null;
+}
+
+export type NewPhoto = {
+  readonly userId: bigint;
+  readonly kind: DocumentKind;
+  readonly side: DocumentSide;
+  readonly sealed: Buffer;
+  readonly now: Date;
+};
+
+/** In place of one of the same side that was not sent yet. */
+export async function putPhoto(tx: Db, { userId, kind, side, sealed, now }: NewPhoto): Promise<void> {
+  await tx
+    .deleteFrom('verification.photo')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('side', '=', side)
+    .where('sent', '=', false)
+    .execute();
+  await tx.insertInto('verification.photo').values({ user_id: userId, kind, side, sealed, added_at: now }).execute();
+}
+
+export async function removePhoto(tx: Db, id: bigint): Promise<void> {
+  await tx.deleteFrom('verification.photo').where('id', '=', id).execute();
+}
+
+/** The photos of this kind that are not sent belong to the form from now on; those of earlier attempts are deleted. */
+export async function markSent(tx: Db, userId: bigint, kind: DocumentKind): Promise<void> {
+  await tx.deleteFrom('verification.photo').where('user_id', '=', userId).where('sent', '=', true).execute();
+  await tx.updateTable('verification.photo').set({ sent: true }).where('user_id', '=', userId).where('kind', '=', kind).execute();
+  await tx.deleteFrom('verification.photo').where('user_id', '=', userId).where('sent', '=', false).execute();
+}
+
+/** Deletes the photos of forms that were decided before this moment. @returns how many */
+export async function pruneDecided(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('verification.photo')
+    .where('user_id', 'in', (query) =>
+      query
+        .selectFrom('verification.form')
+        .select('user_id')
+        .where('status', 'in', ['accepted', 'refused'])
+        .where('changed_at', '<', before),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { QuietHours, QuietState } from '@mela/contract/api/protection';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { putQuietHours, quietHoursQuery, removeQuietHours } from '../../data/protection/play-time.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { m } from '../../site/language/words.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const minuteOf = (clock: string) => {
+  const [, hour = '0', minute = '0'] = /^(\d\d):(\d\d)/.exec(clock) ?? [];
+  return Number(hour) * 60 + Number(minute);
+};
+const timesOf = ({ fromMinute, toMinute }: QuietHours) => ({ from: clockOf(fromMinute), to: clockOf(toMinute) });
+
+/** The hours of the day without play, and shorter ones that wait. */
+export function QuietHoursCard({ now }: { readonly now: number }) {
+  const { data } = useQuery(quietHoursQuery());
+  return (
+    <PaperCard as="section" className="grid content-start gap-4">
+      <div>
+        <h2 className="text-xl">{m['quiet.title']()}</h2>
+        <p className="mt-1 text-on-paper-dim">{m['quiet.text']()}</p>
+      </div>
+      {data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={2} onPaper className="h-11" />
+      ) : (
+        <QuietForm key={JSON.stringify(data.hours)} state={data} now={now} />
+      )}
+    </PaperCard>
+  );
+}
+
+function QuietForm({ state, now }: { readonly state: QuietState; readonly now: number }) {
+  const { hours, schedule } = state;
+  const saving = useCommand(putQuietHours);
+  const removing = useCommand(removeQuietHours);
+  const [times, setTimes] = useState(timesOf(hours ?? { fromMinute: 23 * 60, toMinute: 7 * 60 }));
+  const busy = saving.busy || removing.busy;
+  return (
+    <>
+      <p className="font-semibold">{hours === null ? m['quiet.none']() : m['quiet.now'](timesOf(hours))}</p>
+      {hours === null || schedule === null ? null : (
+        <div role="status" className="grid gap-3 border-l-4 border-ink-800 bg-ink-800/8 px-4 py-3">
+          <WaitingText schedule={schedule} isDue={schedule.dueAt <= now} />
+          <div className="flex flex-wrap gap-3">
+            <Button look="paper" busy={busy} onClick={() => void saving.send({ body: hours })}>
+              {m['quiet.waiting.keep']()}
+            </Button>
+            {schedule.dueAt > now ? null : (
+              <Button
+                look="paper-secondary"
+                busy={busy}
+                onClick={() => void (schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours }))}
+              >
+                {m['limits.waiting.confirm']()}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Form
+        onSubmit={() => void saving.send({ body: { fromMinute: minuteOf(times.from), toMinute: minuteOf(times.to) } })}
+        className="grid grid-cols-2 gap-4"
+      >
+        <Field
+          label={m['quiet.from']()}
+          type="time"
+          name="from"
+          required
+          value={times.from}
+          onChange={({ target }) => setTimes({ ...times, from: target.value })}
+        />
+        <Field
+          label={m['quiet.to']()}
+          type="time"
+          name="to"
+          required
+          value={times.to}
+          onChange={({ target }) => setTimes({ ...times, to: target.value })}
+        />
+        <div className="col-span-2 flex flex-wrap items-center gap-3">
+          <Button type="submit" look="paper" busy={saving.busy}>
+            {m['quiet.submit']()}
+          </Button>
+          {hours === null ? null : (
+            <Button look="paper-secondary" busy={removing.busy} onClick={() => void removing.send({})}>
+              {m['quiet.remove']()}
+            </Button>
+          )}
+        </div>
+        <FormError rejection={saving.rejection ?? removing.rejection} />
+      </Form>
+    </>
+  );
+}
+
+function WaitingText({ schedule, isDue }: { readonly schedule: NonNullable<QuietState['schedule']>; readonly isDue: boolean }) {
+  const { moment } = useDates();
+  const time = moment(schedule.dueAt);
+  if (schedule.hours === null)
+    return <p className="font-semibold">{isDue ? m['quiet.waiting.noneDue']() : m['quiet.waiting.none']({ time })}</p>;
+  const times = timesOf(schedule.hours);
+  return <p className="font-semibold">{isDue ? m['quiet.waiting.fewerDue'](times) : m['quiet.waiting.fewer']({ ...times, time })}</p>;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { realityIntervals } from '@mela/contract/api/play';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { chooseInterval, realityQuery } from '../../data/protection/play-time.ts';
+import { m } from '../../site/language/words.ts';
+import { PillChoice } from '../../parts/forms/pill-choice.tsx';
+
+const never = 'never';
+
+/** After how much play the player is shown time and result; saved at once. */
+export function RealitySetting() {
+  const { data } = useQuery(realityQuery());
+  const { send, busy, rejection } = useCommand(chooseInterval);
+  return (
+    <PaperCard as="section" className="grid content-start gap-3">
+      <h2 className="text-xl">{m['reality.setting.title']()}</h2>
+      <p className="text-on-paper-dim">{m['reality.setting.text']()}</p>
+      {data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={1} onPaper className="h-11" />
+      ) : (
+        <div aria-busy={busy}>
+          <PillChoice
+            legend={m['reality.setting.label']()}
+            name="reality-interval"
+            choices={[
+              ...realityIntervals.map((minutes) => [String(minutes), m['reality.setting.every']({ minutes: String(minutes) })] as const),
+              [never, m['reality.setting.never']()],
+            ]}
+            value={data.intervalMin === null ? never : String(data.intervalMin)}
+            onChoose={(choice) => void send({ body: { intervalMin: choice === never ? null : Number(choice) } })}
+          />
+        </div>
+      )}
+      <FormError rejection={rejection} />
+    </PaperCard>
+  );
+}

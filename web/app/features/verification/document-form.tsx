@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { documentKinds, documentSides, type DocumentKind, type Verification } from '@mela/contract/api/verification';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { sendDocument } from '../../data/verification/verification.ts';
+import { PillChoice } from '../../parts/forms/pill-choice.tsx';
+import { m } from '../../site/language/words.ts';
+import { PhotoSlot } from './photo-slot.tsx';
+import { kindNames } from './verification-texts.ts';
+
+/** A document, its number and a photo of each side. */
+export function DocumentForm({ state }: { readonly state: Verification }) {
+  const [kind, setKind] = useState<DocumentKind>(state.photos[0]?.kind ?? state.kind ?? 'pan');
+  const [number, setNumber] = useState('');
+  const { send, busy, rejection } = useCommand(sendDocument);
+  const sides = documentSides[kind];
+  const photoOf = (side: string) => state.photos.find((photo) => photo.kind === kind && photo.side === side) ?? null;
+  const isReady = sides.every((side) => photoOf(side) !== null) && number.trim() !== '';
+  const wrongNumber = rejection?.fields?.['number'] !== undefined;
+  return (
+    <PaperCard as="section">
+      <h2 className="text-xl">{m['verification.form.title']()}</h2>
+      <Form onSubmit={() => void send({ body: { kind, number } })} className="mt-4 grid grid-cols-1 gap-5">
+        <PillChoice
+          legend={m['verification.form.kind']()}
+          name="document-kind"
+          choices={documentKinds.map((one) => [one, kindNames[one]()] as const)}
+          value={kind}
+          onChoose={setKind}
+        />
+        <Field
+          label={m['verification.form.number']()}
+          hint={m['verification.form.numberHint']()}
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={number}
+          error={wrongNumber ? m['verification.form.wrongNumber']() : null}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">{m['verification.form.photos']()}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {sides.map((side) => (
+              <PhotoSlot key={`${kind}-${side}`} kind={kind} side={side} photo={photoOf(side)} />
+            ))}
+          </div>
+        </fieldset>
+        <FormError rejection={wrongNumber ? null : rejection} />
+        <Button type="submit" look="paper" busy={busy} disabled={!isReady} className="justify-self-start">
+          {m['verification.form.send']()}
+        </Button>
+      </Form>
+    </PaperCard>
+  );
+}
