@@ -2370,7 +2370,7 @@ CREATE TABLE payments.alarm (
     detail jsonb NOT NULL,
     at timestamp with time zone NOT NULL,
     resolved_at timestamp with time zone,
-    CONSTRAINT alarm_kind_check CHECK ((kind = ANY (ARRAY['credit_refused'::text, 'other_sum'::text, 'altered_event'::text, 'contradiction'::text])))
+    CONSTRAINT alarm_kind_check CHECK ((kind = ANY (ARRAY['credit_refused'::text, 'other_sum'::text, 'altered_event'::text, 'contradiction'::text, 'refund_rejected'::text])))
 );
 
 -- Name: alarm_id_seq; Type: SEQUENCE; Schema: payments; Owner: -
@@ -2382,6 +2382,15 @@ ALTER TABLE payments.alarm ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: approval; Type: TABLE; Schema: payments; Owner: -
+
+CREATE TABLE payments.approval (
+    payment_id bigint NOT NULL,
+    act text NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL
 );
 
 -- Name: payment; Type: TABLE; Schema: payments; Owner: -
@@ -2403,9 +2412,21 @@ CREATE TABLE payments.payment (
     updated_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone,
     attempts integer DEFAULT 0 NOT NULL,
+    tip_minor bigint DEFAULT 0 NOT NULL,
+    received_minor bigint,
+    reference text,
+    payer_reference text,
+    upi_link text,
+    reason text,
+    note text,
     CONSTRAINT payment_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+    CONSTRAINT payment_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 64))),
+    CONSTRAINT payment_received_minor_check CHECK ((received_minor > 0)),
+    CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
     CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
     CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
+    CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
 );
 
@@ -2431,6 +2452,8 @@ CREATE TABLE payments.sandbox_operation (
     outcome text DEFAULT 'open'::text NOT NULL,
     deliver_at timestamp with time zone,
     deliveries integer DEFAULT 0 NOT NULL,
+    fault text,
+    CONSTRAINT sandbox_operation_fault_check CHECK ((fault = ANY (ARRAY['doubled'::text, 'tampered'::text, 'out_of_order'::text, 'contradicting'::text, 'lost'::text]))),
     CONSTRAINT sandbox_operation_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'success'::text, 'fail'::text, 'pending'::text])))
 );
 
@@ -2453,6 +2476,33 @@ CREATE TABLE payments.system (
     CONSTRAINT system_min_minor_check CHECK ((min_minor > 0)),
     CONSTRAINT system_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
     CONSTRAINT system_system_check CHECK ((system ~ '^[a-z0-9_-]{1,40}$'::text))
+);
+
+-- Name: transition; Type: TABLE; Schema: payments; Owner: -
+
+CREATE TABLE payments.transition (
+    id bigint NOT NULL,
+    payment_id bigint NOT NULL,
+    event text NOT NULL,
+    from_id integer,
+    to_id integer NOT NULL,
+    reason text,
+    note text,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT transition_from_id_check CHECK (((from_id >= 1) AND (from_id <= 11))),
+    CONSTRAINT transition_to_id_check CHECK (((to_id >= 1) AND (to_id <= 11)))
+);
+
+-- Name: transition_id_seq; Type: SEQUENCE; Schema: payments; Owner: -
+
+ALTER TABLE payments.transition ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME payments.transition_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: webhook; Type: TABLE; Schema: payments; Owner: -
@@ -2891,6 +2941,7 @@ CREATE TABLE verification.form (
     status text NOT NULL,
     kind text NOT NULL,
     number_hash bytea NOT NULL,
+    holder_name text,
     decided_by text,
     reasons text[] DEFAULT '{}'::text[] NOT NULL,
     blocks_finance boolean DEFAULT false NOT NULL,
@@ -3508,6 +3559,11 @@ ALTER TABLE ONLY payments.alarm
 ALTER TABLE ONLY payments.alarm
     ADD CONSTRAINT alarm_pkey PRIMARY KEY (id);
 
+-- Name: approval approval_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.approval
+    ADD CONSTRAINT approval_pkey PRIMARY KEY (payment_id, act, actor);
+
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
 ALTER TABLE ONLY payments.payment
@@ -3522,6 +3578,11 @@ ALTER TABLE ONLY payments.sandbox_operation
 
 ALTER TABLE ONLY payments.system
     ADD CONSTRAINT system_pkey PRIMARY KEY (system, direction);
+
+-- Name: transition transition_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.transition
+    ADD CONSTRAINT transition_pkey PRIMARY KEY (id);
 
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
@@ -3906,6 +3967,10 @@ CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (resolved_at IS
 
 CREATE INDEX payment_due ON payments.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+-- Name: payment_for_operators; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_for_operators ON payments.payment USING btree (status_id, id) WHERE (status_id = ANY (ARRAY[5, 6, 8, 9]));
+
 -- Name: payment_of_player; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC);
@@ -3913,6 +3978,10 @@ CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC
 -- Name: sandbox_to_deliver; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliver_at) WHERE (deliver_at IS NOT NULL);
+
+-- Name: transition_of_payment; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX transition_of_payment ON payments.transition USING btree (payment_id, id);
 
 -- Name: popup_of_player; Type: INDEX; Schema: placements; Owner: -
 
@@ -4090,6 +4159,10 @@ CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.e
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event_default FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
+-- Name: transition append_only; Type: TRIGGER; Schema: payments; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payments.transition FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
 -- Name: closing append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.closing FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -4229,6 +4302,11 @@ ALTER TABLE ONLY originals.seed
 ALTER TABLE ONLY payments.alarm
     ADD CONSTRAINT alarm_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id);
 
+-- Name: approval approval_payment_id_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.approval
+    ADD CONSTRAINT approval_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id);
+
 -- Name: payment payment_system_direction_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
 
 ALTER TABLE ONLY payments.payment
@@ -4238,6 +4316,11 @@ ALTER TABLE ONLY payments.payment
 
 ALTER TABLE ONLY payments.payment
     ADD CONSTRAINT payment_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: transition transition_payment_id_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.transition
+    ADD CONSTRAINT transition_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id);
 
 -- Name: webhook webhook_payment_id_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { countMax, Id, Rupees, strict, UnixSec } from '../http/schema.ts';
+import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
 
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
@@ -36,8 +36,36 @@ export const Payment = Type.Object({
   cancellable: Type.Boolean(),
   /** Where an unfinished deposit continues, null otherwise. */
   redirectUrl: Type.Union([Type.String(), Type.Null()]),
+  /** Paid on top of the sum, and not credited. */
+  tip: Rupees,
+  /** Why it stands as it does: `large`, `documents`, `guard` ..., and the words of the person who decided. */
+  reason: OrNull(Type.String()),
+  note: OrNull(Type.String()),
+  /** The payment system's own number of the payment, for the player's bank. */
+  reference: OrNull(Type.String()),
 });
 export type Payment = Static<typeof Payment>;
+
+/** One change of a payment's status, oldest first. */
+export const PaymentStep = Type.Object({
+  statusId: Type.Integer(),
+  at: UnixSec,
+  reason: OrNull(Type.String()),
+  note: OrNull(Type.String()),
+});
+export type PaymentStep = Static<typeof PaymentStep>;
+
+export const PaymentDetails = Type.Object({
+  ...Payment.properties,
+  timeline: Type.Array(PaymentStep),
+  /** Until when a withdrawal that needs no person waits, so that it can be cancelled; null otherwise. */
+  waitsUntil: OrNull(UnixSec),
+  /** Opens a UPI app with the sum filled in; null where the deposit is not paid by UPI or has ended. */
+  upiLink: OrNull(Type.String()),
+  /** The reference number (UTR) that the player has typed. */
+  payerReference: OrNull(Type.String()),
+});
+export type PaymentDetails = Static<typeof PaymentDetails>;
 
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
@@ -77,11 +105,11 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.validation', 'errors.unauthorized'],
   },
   'GET /payments/:id': {
-    summary: 'One payment of the player.',
+    summary: 'One payment of the player, with its timeline.',
     login: 'required',
     transaction: 'read',
     params: operation,
-    data: Payment,
+    data: PaymentDetails,
     errors: ['errors.not_found', 'errors.unauthorized'],
   },
   'DELETE /payments/:id': {
@@ -89,8 +117,18 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     login: 'required',
     transaction: 'write',
     params: operation,
-    data: Payment,
+    data: PaymentDetails,
     errors: ['errors.not_found', 'errors.api.payment.not_cancellable', 'errors.unauthorized'],
+  },
+  'POST /payments/:id/reference': {
+    summary: 'The reference number (UTR) of a deposit that the player has paid in a UPI app; the payment system is asked at once.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 10, windowSec: 60, by: 'user' },
+    params: operation,
+    body: Type.Object({ reference: Type.String({ pattern: '^[0-9]{12}$' }) }, strict),
+    data: PaymentDetails,
+    errors: ['errors.not_found', 'errors.api.payment.not_possible', 'errors.validation', 'errors.unauthorized'],
   },
   'GET /payments/deposit': {
     summary: 'Ways to deposit, with bounds and fields.',
@@ -101,6 +139,10 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       systems: Type.Array(PaymentSystem),
       deposit_count: Type.Integer(),
       lastDepositAt: Type.Union([UnixSec, Type.Null()]),
+      /** Until the first deposit has succeeded, where the site shows it. */
+      banner: OrNull(Type.Object({ title: Type.String(), text: Type.String() })),
+      /** Bounds of a tip; null where tips are off. */
+      tips: OrNull(Type.Object({ min: Rupees, max: Rupees })),
     }),
     errors: ['errors.unauthorized', 'errors.finance_blocked', 'errors.self_excluded', 'errors.licence_country', 'errors.verification'],
   },
@@ -139,6 +181,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       'errors.api.payment.tip.less_amount',
       'errors.api.payment.tip.more_amount',
       'errors.limit_reached',
+      'errors.verification',
     ],
   },
   'GET /payments/withdrawal': {
@@ -150,6 +193,9 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       available: Rupees,
       wagerLeft: Rupees,
       restrictions: Type.Array(Type.String()),
+      /** How long a withdrawal that needs no person can be cancelled, seconds, and up to which sum none is needed. */
+      waitSec: Type.Integer(),
+      autoMax: Rupees,
     }),
     errors: ['errors.unauthorized', 'errors.finance_blocked'],
   },
@@ -180,6 +226,14 @@ export const pspApi = endpoints('/psp', 'payment systems', {
     data: Type.Object({ accepted: Type.Boolean() }),
     errors: ['errors.validation', 'errors.psp.signature', 'errors.psp.event_altered', 'errors.not_found'],
   },
+  'GET /:system/return': {
+    summary: 'The player comes back from a payment system with a signed address, and is sent to the page of the payment.',
+    login: 'none',
+    transaction: 'none',
+    params: Type.Object({ system: System }),
+    data: Type.Unknown(),
+    errors: ['errors.psp.signature', 'errors.not_found'],
+  },
 });
 
 /**
@@ -192,9 +246,25 @@ export const SandboxEvent = Type.Object(
     outcome: Type.Enum(['success', 'fail', 'pending']),
     amount: Type.Integer({ minimum: 0 }),
     currency: Type.Literal('INR'),
+    /** Twelve digits, as the UTR of a bank. */
+    reference: Type.Optional(Type.String({ pattern: '^[0-9]{12}$' })),
   },
   strict,
 );
+
+/** How a tester lets an operation end. From `doubled` on it is paid, and its webhooks are faulty. */
+export const SandboxOutcome = Type.Enum([
+  'success',
+  'fail',
+  'pending',
+  'late',
+  'doubled',
+  'tampered',
+  'out_of_order',
+  'contradicting',
+  'lost',
+]);
+export type SandboxOutcome = Static<typeof SandboxOutcome>;
 
 /** The sandbox payment system's own page, in demo mode only: a tester decides there how a deposit ends. `token` is in the page's link. */
 export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
@@ -216,12 +286,13 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     errors: [],
   },
   'POST /:id': {
-    summary: 'Decide the outcome; its signed webhook follows. `late` reports pending now and success 20 seconds later.',
+    summary:
+      'Decide the outcome; its signed webhook follows. `late` reports pending now and success 20 seconds later. The others pay, and report it wrongly: twice, with a changed copy, with an older report after it, with a contradiction after it, or not at all.',
     login: 'none',
     transaction: 'none',
     params: operation,
     query: PageToken,
-    body: Type.Object({ outcome: Type.Enum(['success', 'fail', 'pending', 'late']) }, strict),
+    body: Type.Object({ outcome: SandboxOutcome }, strict),
     data: Type.Object({ redirectUrl: Type.String() }),
     errors: ['errors.not_found', 'errors.validation'],
   },

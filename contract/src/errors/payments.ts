@@ -47,6 +47,18 @@ export const paymentErrors = defineErrors({
     en: 'This withdrawal is already being processed and can’t be cancelled.',
     hi: 'इस निकासी पर काम शुरू हो चुका है, अब रद्द नहीं हो सकती।',
   },
+  'errors.api.payment.not_possible': {
+    status: 400,
+    code: 16,
+    en: 'This payment can’t be changed like that any more.',
+    hi: 'इस भुगतान में अब यह बदलाव नहीं हो सकता।',
+  },
+  'errors.api.payment.credit_forbidden': {
+    status: 400,
+    code: 16,
+    en: 'A limit or break of the player doesn’t allow this deposit. Send it back instead.',
+    hi: 'खिलाड़ी की सीमा या ब्रेक के कारण यह जमा नहीं हो सकता। इसे वापस भेजें।',
+  },
   'errors.psp.event_altered': {
     status: 422,
     code: 8,

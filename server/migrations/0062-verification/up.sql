@@ -6,6 +6,8 @@ CREATE TABLE verification.form (
   status text NOT NULL CHECK (status IN ('pending', 'again', 'accepted', 'refused')),
   kind text NOT NULL,
   number_hash bytea NOT NULL CHECK (length(number_hash) = 32),
+  -- The player's name when the document was sent, with which it was compared; a later change of the profile does not change it.
+  holder_name text,
   -- Who decided last: an identity service or an operator.
   decided_by text CHECK (decided_by IN ('service', 'operator')),
   reasons text[] NOT NULL DEFAULT '{}',

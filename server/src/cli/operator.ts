@@ -7,6 +7,7 @@ import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = [
@@ -16,6 +17,7 @@ const usage = [
   ...Object.values(playerCommands).map((command) => `npm run operator -- ${command.usage}`),
   'npm run operator -- reset | disable <e-mail of an operator> <reason>',
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
+  ...paymentsUsage,
 ];
 
 type Result = CommandResult;
@@ -23,6 +25,7 @@ const origin = commandLine;
 
 /** The lines to print, or null where the words are no command. */
 async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
+  if (name === 'payments') return runPayments(db, text === undefined ? words : [text, ...words]);
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();

@@ -1,3 +1,4 @@
+import { createLog } from '../kernel/log.ts';
 import { limitsOf } from '../domains/protection/index.ts';
 import { payOutExcluded } from '../domains/payments/index.ts';
 import { recordAct } from '../domains/audit/index.ts';
@@ -41,7 +42,7 @@ async function payOut({ tx, user, words, now }: Asked): Promise<CommandResult | 
   const pairs = (given ?? '').split(',').map((pair) => pair.split('='));
   if (system === undefined || reason === '' || pairs.some(({ length }) => length !== 2)) return null;
   const requisites = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
-  const paid = await payOutExcluded(tx, { userId: user.id, system, requisites, now, origin: commandLine });
+  const paid = await payOutExcluded(tx, { userId: user.id, system, requisites, now, origin: commandLine, log: createLog('silent') });
   if ('refused' in paid) return { lines: [`player ${user.id}: ${paid.refused}`], done: false };
   const after = { payment: paid.paymentId, minor: paid.sumMinor, system };
   await recordAct(tx, commandLine, { act: 'payments.pay-out-excluded', subject: `player:${user.id}`, reason, at: now, after });

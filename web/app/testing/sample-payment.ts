@@ -1,7 +1,7 @@
-import type { Payment } from '../data/cashier/payment-status.ts';
+import type { PaymentDetails } from '@mela/contract/api/payments';
 
 /** A deposit of ₹1,000 by UPI that is under way. */
-export const samplePayment = (more: Partial<Payment> = {}): Payment => ({
+export const samplePayment = (more: Partial<PaymentDetails> = {}): PaymentDetails => ({
   operationId: 7,
   typeId: 1,
   statusId: 2,
@@ -13,5 +13,13 @@ export const samplePayment = (more: Partial<Payment> = {}): Payment => ({
   updated: 1_763_000_000,
   cancellable: false,
   redirectUrl: null,
+  tip: 0,
+  reason: null,
+  note: null,
+  reference: null,
+  timeline: [],
+  waitsUntil: null,
+  upiLink: null,
+  payerReference: null,
   ...more,
 });

@@ -8,6 +8,8 @@ const types = [
   'deposit.started',
   'deposit.succeeded',
   'deposit.failed',
+  'deposit.refused',
+  'payment.moved',
   'withdrawal.requested',
   'withdrawal.cancelled',
   'withdrawal.settled',

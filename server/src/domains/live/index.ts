@@ -15,6 +15,8 @@ export const domain = defineDomain({
     'deposit.started',
     'deposit.succeeded',
     'deposit.failed',
+    'deposit.refused',
+    'payment.moved',
     'withdrawal.requested',
     'withdrawal.cancelled',
     'withdrawal.settled',

@@ -4,6 +4,7 @@ import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
   support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
   risk: ['players.find', 'players.end-sessions', 'players.exclude', 'signals.read', 'signals.review', 'verification.decide'],
+  payments: ['payments.review', 'payments.decide'],
   auditor: ['audit.read'],
 };
 

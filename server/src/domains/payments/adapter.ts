@@ -25,6 +25,8 @@ export type PaymentEvent = {
   readonly outcome: Outcome;
   /** Paise. */
   readonly sumMinor: bigint;
+  /** The payment system's own number of the payment, such as a UTR, where it has one. */
+  readonly reference?: string | undefined;
   /** The event's raw bytes: the same event with other bytes is rejected. */
   readonly bytes: Buffer;
 };
@@ -36,19 +38,23 @@ export type Webhook = {
 };
 
 /**
- * A payment system. Its methods are called outside any transaction and may be repeated: a second `start` or `payout` of one operation must
- * be the same operation. A time-out of the signal, or an exception, is an unknown outcome: the money stays where it is, and the system is
- * asked later.
+ * A payment system. Its methods are called outside any transaction and may be repeated: a second `start`, `payout` or `refund` of one
+ * operation must be the same one. A time-out of the signal, or an exception, is an unknown outcome: the money stays where it is, and the
+ * system is asked later. `testing/conformance.ts` has the rules as tests, which every adapter passes; docs/payments.md explains them.
  */
 export type PaymentAdapter = {
-  /** Opens a deposit; returns the address at which the player pays. */
-  start(operation: Operation, signal: AbortSignal): Promise<{ readonly redirectUrl: string } | Rejected>;
+  /** Opens a deposit; returns the address at which the player pays, and a `upi:` link where a UPI app can pay it. */
+  start(operation: Operation, signal: AbortSignal): Promise<{ readonly redirectUrl: string; readonly upiLink?: string } | Rejected>;
   /** Asks for a withdrawal to be paid out. */
   payout(operation: Operation, signal: AbortSignal): Promise<'accepted' | Rejected>;
+  /** Returns a paid deposit to where it came from. `pending`: begun; the same call asks about it. */
+  refund(operation: Operation, signal: AbortSignal): Promise<'done' | 'pending' | Rejected>;
   /** The state of an operation; `unknown` where the system has never received it. */
   ask(operation: Operation, signal: AbortSignal): Promise<Outcome | 'unknown'>;
   /** The verified events of a webhook. @throws ApiError `errors.psp.signature` or `errors.validation`. */
   parseWebhook(webhook: Webhook): readonly PaymentEvent[];
+  /** For a system that sends the player back with a signed return: the operation it names. @throws ApiError `errors.psp.signature` */
+  parseReturn?(query: URLSearchParams): { readonly operationId: bigint };
 };
 
 export type PaymentAdapters = Readonly<Record<string, PaymentAdapter>>;

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@mela/contract/money/payment-status';
+import type { PaymentAct } from './review/operator-acts.ts';
 
 type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
 
@@ -9,6 +10,12 @@ declare module '../../kernel/events/map.ts' {
     'deposit.failed': Settled;
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */
     'deposit.refused': Settled & { reason: string };
+    /** A change of status without an event of its own, such as a review. */
+    'payment.moved': Settled;
+    /** A case for a person: money that could not be credited, or answers that contradict each other. */
+    'payment.alarmed': { paymentId: bigint; kind: string };
+    /** An operator's act with its reason; the actor is in the event. `isWaiting`: another operator must agree first. */
+    'payment.decided': { paymentId: bigint; act: PaymentAct; reason: string; isWaiting: boolean };
     'withdrawal.requested': Settled;
     'withdrawal.cancelled': Settled;
     'withdrawal.settled': Settled;

@@ -6,16 +6,21 @@ import { sandboxJobs } from './adapters/sandbox/jobs.ts';
 import { paymentGauges } from './lifecycle/alarm-store.ts';
 import { paymentJobs } from './lifecycle/jobs.ts';
 import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
+import { identityOf } from '../verification/index.ts';
 import { seedPaymentSystems } from './seed.ts';
 import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
+export { actOnPayment, paymentActs } from './review/operator-acts.ts';
+export { operatorPayment, operatorQueue } from './review/operator-payments.ts';
+export { paymentQueues } from './review/review-store.ts';
+export type { ReviewedPayment } from '@mela/contract/api/payments-review';
 
 /** Adds the sandbox to the adapters where the configuration has a secret for it, as in demo mode. */
 function paymentParts({ config: { secrets }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {
   const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, db, send, clock };
-  const parts = { adapters: { ...others, ...(sandbox && { sandbox: sandboxAdapter(sandbox) }) }, failpoint };
+  const parts = { adapters: { ...others, ...(sandbox && { sandbox: sandboxAdapter(sandbox) }) }, failpoint, identityOf };
   return {
     routes: [...paymentRoutes(parts), ...(sandbox ? sandboxPspRoutes(sandbox) : [])],
     jobs: [...paymentJobs(parts), ...(sandbox ? sandboxJobs(sandbox) : [])],
@@ -28,7 +33,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',
     tier: 4,
-    calls: ['accounts', 'wallet', 'protection', 'verification', 'sessions'],
+    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'sessions'],
     hears: [],
     emits: [
       'deposit.started',
@@ -39,6 +44,9 @@ export const definePayments = (adapters: PaymentAdapters) =>
       'withdrawal.cancelled',
       'withdrawal.settled',
       'withdrawal.failed',
+      'payment.moved',
+      'payment.alarmed',
+      'payment.decided',
     ],
     settings: paymentSettings,
     errors: paymentErrors,

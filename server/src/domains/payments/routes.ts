@@ -1,12 +1,16 @@
 import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/api/payments';
+import { paymentsReviewApi } from '@mela/contract/api/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';
-import type { PaymentParts } from './lifecycle/advance-payment.ts';
+import type { PaymentParts } from './services.ts';
 import { cancelWithdrawal, requestWithdrawal } from './orders/withdrawals.ts';
 import { depositData, depositSuggestions, getPayment, listPayments, withdrawalData } from './orders/cashier-data.ts';
+import { receiveReturn } from './lifecycle/receive-return.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
+import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
+import { listQueue, operatorAct, showPayment } from './review/operator-payments.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
   const { adapters } = parts;
@@ -15,13 +19,25 @@ export function paymentRoutes(parts: PaymentParts) {
       'GET /payments': listPayments,
       'GET /payments/:id': getPayment,
       'DELETE /payments/:id': cancelWithdrawal,
-      'GET /payments/deposit': depositData(adapters),
+      'POST /payments/:id/reference': giveReference,
+      'GET /payments/deposit': depositData(parts),
       'GET /payments/deposit/suggestions': depositSuggestions,
       'POST /payments/deposit': startDeposit(parts),
       'GET /payments/withdrawal': withdrawalData(adapters),
       'POST /payments/withdrawal': requestWithdrawal(parts),
     }),
-    ...defineRoutes(pspApi, { 'POST /:system/webhook': receiveWebhook(parts) }),
+    ...defineRoutes(paymentsReviewApi, {
+      'GET /payments': listQueue,
+      'GET /payments/:id': showPayment,
+      'POST /payments/:id/approve': operatorAct('approve'),
+      'POST /payments/:id/refuse': operatorAct('refuse'),
+      'POST /payments/:id/ask-again': operatorAct('ask-again'),
+      'POST /payments/:id/credit': operatorAct('credit'),
+      'POST /payments/:id/refund': operatorAct('refund'),
+      'POST /payments/:id/mark-returned': operatorAct('mark-returned'),
+      'POST /payments/:id/resolve': operatorAct('resolve'),
+    }),
+    ...defineRoutes(pspApi, { 'POST /:system/webhook': receiveWebhook(parts), 'GET /:system/return': receiveReturn(parts) }),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStatus as status } from '@mela/contract/money/payment-status';
-import { commissionMinor, isCancellable, mayBecome, readSum } from './rules.ts';
+import { commissionMinor, readSum } from './rules.ts';
 
 const bounds = { min_minor: 10_000n, max_minor: 10_000_000n };
 
@@ -38,27 +37,5 @@ describe('sums', () => {
   it('a commission is rounded in favour of the player', () => {
     expect(commissionMinor(333n, 150)).toBe(4n);
     expect(commissionMinor(100_000n, 0)).toBe(0n);
-  });
-});
-
-describe('states', () => {
-  it.each([
-    ['deposit', status.PROCESS, status.SUCCESS, true],
-    ['deposit', status.FAIL, status.SUCCESS, true],
-    ['deposit', status.SUCCESS, status.FAIL, false],
-    ['deposit', status.SUCCESS, status.SUCCESS, false],
-    ['withdrawal', status.NEW, status.CANCELLED, true],
-    ['withdrawal', status.MANUAL, status.CANCELLED, true],
-    ['withdrawal', status.PROCESS, status.CANCELLED, false],
-    ['withdrawal', status.CANCELLED, status.SUCCESS, false],
-    ['withdrawal', status.SUCCESS, status.FAIL, false],
-  ] as const)('[4.13] a %s in state %d may become %d: %s', (direction, from, to, may) => {
-    expect(mayBecome(direction, from, to)).toBe(may);
-  });
-
-  it('[4.12] only a withdrawal that is NEW or MANUAL can be cancelled', () => {
-    const cancellable = Object.values(status).filter((statusId) => isCancellable('withdrawal', statusId));
-    expect(cancellable).toEqual([status.NEW, status.MANUAL]);
-    expect(Object.values(status).some((statusId) => isCancellable('deposit', statusId))).toBe(false);
   });
 });

@@ -7,6 +7,20 @@ const account = [
   { name: 'holder', type: 'text', required: true, hint: { en: 'Asha Rao', hi: 'आशा राव' } },
 ];
 
+const bankChoice = {
+  name: 'bank',
+  type: 'select',
+  required: true,
+  hint: { en: '', hi: '' },
+  options: [
+    { value: 'sandbox-state', label: { en: 'Sandbox State Bank', hi: 'सैंडबॉक्स स्टेट बैंक' } },
+    { value: 'sandbox-city', label: { en: 'Sandbox City Bank', hi: 'सैंडबॉक्स सिटी बैंक' } },
+    { value: 'sandbox-rural', label: { en: 'Sandbox Rural Bank', hi: 'सैंडबॉक्स ग्रामीण बैंक' } },
+  ],
+};
+const payerPhone = { name: 'phone', type: 'phone', required: true, hint: { en: '98765 43210', hi: '98765 43210' } };
+const cardHolder = { name: 'cardholder', type: 'text', required: true, hint: { en: 'Asha Rao', hi: 'आशा राव' } };
+
 /** Payment systems of the sandbox: no real money and no real account. */
 const systems = [
   {
@@ -24,7 +38,7 @@ const systems = [
     name: { en: 'Card', hi: 'कार्ड' },
     min_minor: 10_000n,
     max_minor: 5_000_000n,
-    requisites: [],
+    requisites: [cardHolder],
     active: true,
   },
   {
@@ -32,6 +46,24 @@ const systems = [
     direction: 'deposit',
     name: { en: 'Net banking', hi: 'नेट बैंकिंग' },
     min_minor: 50_000n,
+    max_minor: 10_000_000n,
+    requisites: [bankChoice],
+    active: true,
+  },
+  {
+    system: 'wallet',
+    direction: 'deposit',
+    name: { en: 'Wallet', hi: 'वॉलेट' },
+    min_minor: 10_000n,
+    max_minor: 1_000_000n,
+    requisites: [payerPhone],
+    active: true,
+  },
+  {
+    system: 'imps',
+    direction: 'deposit',
+    name: { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
+    min_minor: 100_000n,
     max_minor: 10_000_000n,
     requisites: [],
     active: false,

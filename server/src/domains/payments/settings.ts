@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Percent, Shown } from '../../kernel/settings/shapes.ts';
+import { settingReader } from '../settings/index.ts';
 
 const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 
@@ -26,6 +27,21 @@ export const paymentSettings = {
   withdrawal_commission: setting('What a withdrawal costs where its system sets no commission of its own.', closed({ percent: Percent }), {
     percent: 0,
   }),
+  withdrawal_review: setting(
+    'Which withdrawals are paid without a person: up to a sum, a sum of a day, after the first one, with an identity that was verified. From `secondPersonRupees` on two operators must agree.',
+    closed({
+      autoMaxRupees: Rupees,
+      autoDayRupees: Rupees,
+      firstByHand: Type.Boolean(),
+      needsIdentity: Type.Boolean(),
+      secondPersonRupees: Rupees,
+    }),
+    { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: true, needsIdentity: true, secondPersonRupees: 50_000 },
+    {
+      public: false,
+      inPlay: { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: false, needsIdentity: false, secondPersonRupees: 50_000 },
+    },
+  ),
   first_deposit_banner: setting(
     'The notice in the deposit tab until the first deposit has succeeded.',
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
@@ -49,3 +65,5 @@ export const paymentSettings = {
   lead_to_cashier: onOff('Whether players with little money are sent to the cashier. Never those with a limit or on a break.', false),
   leave_cashier_popup: onOff('Whether a notice follows a minute after the cashier was left unfinished.', true),
 };
+
+export const paymentSetting = settingReader(paymentSettings);

@@ -1,11 +1,11 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
-import type { Direction } from './rules.ts';
+import type { Direction, PaymentEventName } from './lifecycle/transitions.ts';
 
 export function systemsFor(tx: Db, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('direction', '=', direction).orderBy('position').execute();
@@ -38,6 +38,7 @@ export type NewPayment = {
   readonly system: string;
   readonly sumMinor: bigint;
   readonly commissionMinor: bigint;
+  readonly tipMinor?: bigint;
   readonly requisites: Readonly<Record<string, string>>;
   readonly returnUrl: string | null;
   readonly locale: Locale;
@@ -57,6 +58,7 @@ export function insertPayment(tx: Db, payment: NewPayment) {
       direction: payment.direction,
       sum_minor: payment.sumMinor,
       commission_minor: payment.commissionMinor,
+      tip_minor: payment.tipMinor ?? 0n,
       requisites: JSON.stringify(payment.requisites),
       return_url: payment.returnUrl,
       locale: payment.locale,
@@ -70,11 +72,23 @@ export function insertPayment(tx: Db, payment: NewPayment) {
 
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>;
 
+/** What the payment system moves: with a tip more than the sum. */
+export const chargedMinor = ({ sum_minor, tip_minor }: Pick<PaymentRow, 'sum_minor' | 'tip_minor'>): bigint => sum_minor + tip_minor;
+
+export const directionOf = ({ direction }: Pick<PaymentRow, 'direction'>): Direction =>
+  direction === 'deposit' ? 'deposit' : 'withdrawal';
+
 export type PaymentChange = {
   readonly status_id?: PaymentStatus;
   readonly redirect_url?: string;
   readonly due_at?: Date | null;
   readonly attempts?: number;
+  readonly received_minor?: bigint;
+  readonly reference?: string;
+  readonly payer_reference?: string;
+  readonly upi_link?: string;
+  readonly reason?: string | null;
+  readonly note?: string | null;
 };
 
 export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Date): Promise<PaymentRow> {
@@ -93,6 +107,10 @@ export function lockPaymentOf(tx: Db, userId: bigint, id: bigint): Promise<Payme
 
 export function lockPayment(tx: Db, id: bigint): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments.payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function paymentById(tx: Db, id: bigint): Promise<PaymentRow | undefined> {
+  return tx.selectFrom('payments.payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function paymentOf(tx: Db, userId: bigint, id: bigint): Promise<PaymentRow | undefined> {
@@ -145,10 +163,51 @@ export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: nu
   return { count: Number(row.count), lastAt: row.last_at };
 }
 
+/** What a review needs to know of the player's other withdrawals: those of the last day that were not returned, and whether one was ever paid. */
+export async function withdrawalRecord(
+  tx: Db,
+  { userId, exceptId, since }: { readonly userId: bigint; readonly exceptId: bigint; readonly since: Date },
+): Promise<{ dayMinor: bigint; wasPaid: boolean }> {
+  const { rows } = await sql<{ day_minor: bigint; was_paid: boolean }>`
+    SELECT coalesce(sum(sum_minor) FILTER (WHERE created_at >= ${since} AND status_id NOT IN (${paymentStatus.FAIL}, ${paymentStatus.CANCELLED})), 0)::bigint AS day_minor,
+      coalesce(bool_or(status_id = ${paymentStatus.SUCCESS}), false) AS was_paid
+    FROM payments.payment WHERE user_id = ${userId} AND direction = 'withdrawal' AND id <> ${exceptId}`.execute(tx);
+  return { dayMinor: rows[0]?.day_minor ?? 0n, wasPaid: rows[0]?.was_paid ?? false };
+}
+
 /** Payments whose step was due before `before`, so their job was lost. */
 export function overduePayments(tx: Db, before: Date, rowsMax: number) {
   return tx.selectFrom('payments.payment').select(['id', 'system']).where('due_at', '<', before).orderBy('due_at').limit(rowsMax).execute();
 }
+
+export type NewTransition = {
+  readonly paymentId: bigint;
+  readonly event: PaymentEventName;
+  /** Null for the request itself. */
+  readonly from: number | null;
+  readonly to: PaymentStatus;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly actor: string;
+};
+
+export async function insertTransition(
+  tx: Db,
+  { paymentId, event, from, to, reason, note, actor }: NewTransition,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('payments.transition')
+    .values({ payment_id: paymentId, event, from_id: from, to_id: to, reason, note, actor, at: now })
+    .execute();
+}
+
+/** Every change of the payment's status, oldest first. */
+export function transitionsOf(tx: Db, paymentId: bigint) {
+  return tx.selectFrom('payments.transition').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();
+}
+
+export type TransitionRow = Awaited<ReturnType<typeof transitionsOf>>[number];
 
 /** Stores an event. `known`: it was stored before. `altered`: it was stored before with other bytes. */
 export async function insertEvent(

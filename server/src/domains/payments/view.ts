@@ -1,12 +1,13 @@
 import { fromMinor } from '@mela/contract/money/money';
-import type { Payment, PaymentSystem } from '@mela/contract/api/payments';
+import type { Payment, PaymentDetails, PaymentSystem } from '@mela/contract/api/payments';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { isCancellable } from './rules.ts';
-import type { PaymentRow, SystemRow } from './store.ts';
+import { isAllowed, isCancellable } from './lifecycle/transitions.ts';
+import { directionOf, type PaymentRow, type SystemRow, type TransitionRow } from './store.ts';
 import { unixSec } from '../../kernel/clock.ts';
 
-const isUnfinished = (statusId: number) => statusId === 1 || statusId === 2;
+const isUnfinished = (statusId: number) => statusId === paymentStatus.NEW || statusId === paymentStatus.PROCESS;
 
 /** A payment as its player sees it, without its requisites. */
 export function viewPayment(row: PaymentRow, systemName: string): Payment {
@@ -20,27 +21,55 @@ export function viewPayment(row: PaymentRow, systemName: string): Payment {
     systemName,
     created: unixSec(row.created_at),
     updated: unixSec(row.updated_at),
-    cancellable: isCancellable(row.direction, row.status_id),
+    cancellable: isCancellable(directionOf(row), row.status_id),
     redirectUrl: row.direction === 'deposit' && isUnfinished(row.status_id) ? row.redirect_url : null,
+    tip: fromMinor(row.tip_minor),
+    reason: row.reason,
+    note: row.note,
+    reference: row.reference,
+  };
+}
+
+/** One payment with its timeline. A payment of an earlier version has no first entry: its request is one. */
+export function viewDetails(row: PaymentRow, systemName: string, entries: readonly TransitionRow[]): PaymentDetails {
+  const first = { statusId: paymentStatus.NEW, at: unixSec(row.created_at), reason: null, note: null };
+  const steps = entries.map(({ to_id: statusId, at, reason, note }) => ({ statusId, at: unixSec(at), reason, note }));
+  const isOpenDeposit = row.direction === 'deposit' && isAllowed('deposit', row.status_id, 'report.success');
+  return {
+    ...viewPayment(row, systemName),
+    timeline: entries[0]?.from_id === null ? steps : [first, ...steps],
+    waitsUntil: row.direction === 'withdrawal' && row.status_id === paymentStatus.NEW && row.due_at ? unixSec(row.due_at) : null,
+    upiLink: isOpenDeposit ? row.upi_link : null,
+    payerReference: row.payer_reference,
   };
 }
 
 export const systemName = (row: SystemRow, locale: Locale) => textIn(row.name, locale);
 
-type StoredRequisite = { name: string; type: PaymentSystem['requisites'][number]['type']; required: boolean; hint: Record<Locale, string> };
+type StoredRequisite = {
+  name: string;
+  type: PaymentSystem['requisites'][number]['type'];
+  required: boolean;
+  hint: Record<Locale, string>;
+  options?: { value: string; label: Record<Locale, string> }[];
+};
 
 export function requisitesOf(row: SystemRow, locale: Locale): PaymentSystem['requisites'] {
-  return (row.requisites as StoredRequisite[]).map((requisite) => ({ ...requisite, hint: requisite.hint[locale] }));
+  return (row.requisites as StoredRequisite[]).map(({ options, hint, ...requisite }) => ({
+    ...requisite,
+    hint: hint[locale],
+    ...(options && { options: options.map(({ value, label }) => ({ value, label: label[locale] })) }),
+  }));
 }
 
 /** A payment system, bounds in rupees. */
-export function viewSystem(row: SystemRow, locale: Locale): PaymentSystem {
+export function viewSystem(row: SystemRow, locale: Locale, basisPoints = row.commission_bp): PaymentSystem {
   return {
     system: row.system,
     name: systemName(row, locale),
     min: fromMinor(row.min_minor),
     max: fromMinor(row.max_minor),
-    commission: row.commission_bp / 100,
+    commission: basisPoints / 100,
     requisites: requisitesOf(row, locale),
     active: row.active,
   };

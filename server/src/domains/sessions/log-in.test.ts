@@ -144,7 +144,7 @@ describe('the player as the API shows them', () => {
       limitsSchedule: [],
       extendedProfileFilled: false,
       hasPhoneConfirmationCode: false,
-      verificationForm: { status: 'new', actions: [] },
+      verificationForm: { status: 'new', actions: ['upload_document'] },
       fortuneWheelSpinCount: 0,
       fortuneWheelAdditionSpinCount: 0,
       showNewYearVideo: false,

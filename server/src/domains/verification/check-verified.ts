@@ -26,3 +26,9 @@ async function hasConfirmed({ tx, user }: PlayerContext, what: 'email' | 'phone'
   const row = await userById(tx, user.id);
   return ((what === 'email' ? row?.email_confirmed_at : row?.phone_confirmed_at) ?? null) !== null;
 }
+
+/** The name of a player whose identity is verified; null without one. */
+export async function identityOf(tx: Db, userId: bigint): Promise<{ readonly name: string } | null> {
+  const form = await formOf(tx, userId);
+  return form?.status === 'accepted' && form.holder_name !== null ? { name: form.holder_name } : null;
+}

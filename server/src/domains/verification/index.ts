@@ -16,7 +16,7 @@ import { receiveResult } from './receive-result.ts';
 import { verificationSettings } from './settings.ts';
 
 /** Who a player is: documents, checked by a service or an operator. */
-export { checkVerified } from './check-verified.ts';
+export { checkVerified, identityOf } from './check-verified.ts';
 export { listWaiting, review } from './operator/review.ts';
 export { verificationState } from './profile-state.ts';
 

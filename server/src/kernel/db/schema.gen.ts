@@ -524,6 +524,13 @@ export interface PaymentsAlarm {
   resolved_at: Timestamp | null;
 }
 
+export interface PaymentsApproval {
+  act: string;
+  actor: string;
+  at: Timestamp;
+  payment_id: Int8;
+}
+
 export interface PaymentsPayment {
   attempts: Generated<number>;
   commission_minor: Generated<Int8>;
@@ -532,14 +539,21 @@ export interface PaymentsPayment {
   due_at: Timestamp | null;
   id: Generated<Int8>;
   locale: string;
+  note: string | null;
+  payer_reference: string | null;
+  reason: string | null;
+  received_minor: Int8 | null;
   redirect_url: string | null;
+  reference: string | null;
   requisites: Generated<Json>;
   return_url: string | null;
   status_id: number;
   sum_minor: Int8;
   system: string;
+  tip_minor: Generated<Int8>;
   type_id: number;
   updated_at: Timestamp;
+  upi_link: string | null;
   user_id: Int8;
 }
 
@@ -547,6 +561,7 @@ export interface PaymentsSandboxOperation {
   amount_minor: Int8;
   deliver_at: Timestamp | null;
   deliveries: Generated<number>;
+  fault: string | null;
   locale: string;
   operation_id: Int8;
   outcome: Generated<string>;
@@ -565,6 +580,18 @@ export interface PaymentsSystem {
   position: number;
   requisites: Generated<Json>;
   system: string;
+}
+
+export interface PaymentsTransition {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  from_id: number | null;
+  id: Generated<Int8>;
+  note: string | null;
+  payment_id: Int8;
+  reason: string | null;
+  to_id: number;
 }
 
 export interface PaymentsWebhook {
@@ -819,6 +846,7 @@ export interface VerificationForm {
   blocks_finance: Generated<boolean>;
   changed_at: Timestamp;
   decided_by: string | null;
+  holder_name: string | null;
   kind: string;
   number_hash: Buffer;
   reasons: Generated<string[]>;
@@ -1053,9 +1081,11 @@ export interface DB {
   "originals.seed": OriginalsSeed;
   "originals.title": OriginalsTitle;
   "payments.alarm": PaymentsAlarm;
+  "payments.approval": PaymentsApproval;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.system": PaymentsSystem;
+  "payments.transition": PaymentsTransition;
   "payments.webhook": PaymentsWebhook;
   "placements.counter": PlacementsCounter;
   "placements.popup": PlacementsPopup;

@@ -18,6 +18,12 @@ export const cancelWithdrawal = apiCommand('DELETE /payments/:id', {
   changesOnFailure: ['payments'],
 });
 
+/** The reference number of a deposit that was paid in a UPI app. */
+export const giveReference = apiCommand('POST /payments/:id/reference', {
+  done: (queryClient, payment) => queryClient.setQueryData(paymentQuery(String(payment.operationId)).queryKey, payment),
+  changesOnFailure: ['payments'],
+});
+
 /** The contract's schema of an order, loaded with its form. */
 export async function orderBody(direction: 'deposit' | 'withdrawal'): Promise<unknown> {
   const { paymentsApi } = await import('@mela/contract/api/payments');

@@ -26,6 +26,25 @@ export function statusTexts(statusId: number): { readonly name: string; readonly
   return { name: name(), text: text(), tone };
 }
 
+const reasons: Readonly<Record<string, () => string>> = {
+  large: m['cashier.reason.large'],
+  day: m['cashier.reason.day'],
+  first: m['cashier.reason.first'],
+  paused: m['cashier.reason.paused'],
+  documents: m['cashier.reason.documents'],
+  other_name: m['cashier.reason.other_name'],
+  guard: m['cashier.reason.guard'],
+  blocked: m['cashier.reason.blocked'],
+  other_sum: m['cashier.reason.other_sum'],
+  system: m['cashier.reason.system'],
+  refund_rejected: m['cashier.reason.refund_rejected'],
+};
+
+/** Why a payment stands as it does, in the page's language; null without a reason for the player. */
+export function paymentReason(reason: string | null): string | null {
+  return reason !== null && Object.hasOwn(reasons, reason) ? (reasons[reason]?.() ?? null) : null;
+}
+
 const isStatus = (id: number): id is PaymentStatus => Object.hasOwn(words, id);
 
 /** Type numbers of withdrawals of either kind. */

@@ -17,11 +17,13 @@ const keyboards: Readonly<Record<Requisite['type'], Keyboard>> = {
 };
 
 /** The label of a field: by its name where it is known, else by its kind. */
-function labelOf({ name, type }: Requisite): string {
+export function requisiteLabel({ name, type }: Requisite): string {
   const known: Readonly<Record<string, () => string>> = {
     upi: m['cashier.requisite.upi'],
     account: m['cashier.requisite.account'],
     holder: m['cashier.requisite.holder'],
+    bank: m['cashier.requisite.bank'],
+    cardholder: m['cashier.requisite.cardholder'],
   };
   const kinds: Readonly<Record<Requisite['type'], () => string>> = {
     phone: m['cashier.requisite.phone'],
@@ -47,7 +49,7 @@ export function RequisiteFields({ requisites, values, onChange, error }: Props) 
   return requisites.map((requisite) => {
     const { name, type, hint, required } = requisite;
     const common = {
-      label: labelOf(requisite),
+      label: requisiteLabel(requisite),
       name,
       required,
       error: error(`requisites.${name}`, { hint }),

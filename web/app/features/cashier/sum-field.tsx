@@ -4,7 +4,7 @@ import { Field } from '@mela/kit/forms/field.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import type { SumBounds } from '../../data/cashier/sum-rules.ts';
 
-export type SumOffer = { readonly rupees: number; readonly label: string };
+export type SumOffer = { readonly rupees: number; readonly label: string; readonly isBest?: boolean };
 type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;

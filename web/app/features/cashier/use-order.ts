@@ -1,3 +1,4 @@
+import { requisiteErrors } from '@mela/contract/money/requisites';
 import { useState } from 'react';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -7,7 +8,7 @@ import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 import { readSum } from '../../data/cashier/sum-rules.ts';
 
 type Direction = 'deposit' | 'withdrawal';
-type Order = { readonly system: string; readonly sum: number; readonly requisites?: Record<string, string> };
+type Order = { readonly system: string; readonly sum: number; readonly requisites?: Record<string, string>; readonly tip?: number };
 
 /** The command that takes the order. */
 type Ordering<D> = {
@@ -26,26 +27,33 @@ export function useOrder<D>(
   systems: readonly PaymentSystem[],
   /** The sum at first, rupees; null for an empty field. */
   firstSum: number | null = null,
+  /** Which fields are filled in by now; the others are not checked yet. */
+  filled: { readonly requisites: boolean } = { requisites: true },
 ) {
   const [chosen, choose] = useState(() => systems.find(({ active }) => active)?.system ?? '');
   const system = systems.find((one) => one.system === chosen);
   const readAs = (sum: string) => (system === undefined ? null : readSum(sum, direction, system));
   const form = useForm({
-    initial: { sum: firstSum === null ? '' : String(firstSum), requisites: {} as Readonly<Record<string, string>> },
+    initial: { sum: firstSum === null ? '' : String(firstSum), requisites: {} as Readonly<Record<string, string>>, tip: '' },
     schema: () => orderBody(direction),
     sending: { busy, rejection },
-    bodyOf: ({ sum, requisites }): Order => {
+    bodyOf: ({ sum, requisites, tip }): Order => {
       const read = readAs(sum);
       const sent = requisitesToSend(system?.requisites ?? [], requisites);
       return {
         system: chosen,
         sum: read !== null && 'rupees' in read ? read.rupees : Number.NaN,
         ...(Object.keys(sent).length === 0 ? {} : { requisites: sent }),
+        ...(tip.trim() === '' ? {} : { tip: Number(tip.replace(/[₹,\s]/g, '')) }),
       };
     },
-    rules: ({ sum }) => {
+    rules: ({ sum, requisites }) => {
       const read = readAs(sum);
-      return read !== null && 'error' in read ? { sum: read.error } : null;
+      const wrong = filled.requisites
+        ? requisiteErrors(system?.requisites ?? [], requisitesToSend(system?.requisites ?? [], requisites))
+        : {};
+      const broken = { ...wrong, ...(read !== null && 'error' in read ? { sum: read.error } : {}) };
+      return Object.keys(broken).length === 0 ? null : broken;
     },
   });
   const read = readAs(form.values.sum);
@@ -56,9 +64,12 @@ export function useOrder<D>(
     rupees: read !== null && 'rupees' in read ? read.rupees : null,
     sumError: form.error('sum', read !== null && 'error' in read ? read.values : undefined),
     setSum: (sum: string) => form.change({ sum }, 'sum'),
+    setTip: (tip: string) => form.change({ tip }, 'tip'),
     setRequisite: (name: string, value: string) =>
       form.change({ requisites: { ...form.values.requisites, [name]: value } }, `requisites.${name}`),
     /** Sends the order. @returns the payment, or null when it is rejected */
     submit: () => form.submit((body) => send({ body })),
+    /** Checks what is filled in, and sends nothing. @returns whether it is right */
+    check: async () => (await form.submit(async () => true)) === true,
   };
 }

@@ -17,6 +17,10 @@ const row = (operationId: number, typeId: number, statusId: number) => ({
   updated: 1_763_000_000,
   cancellable: false,
   redirectUrl: null,
+  tip: 0,
+  reason: null,
+  note: null,
+  reference: null,
 });
 const self = samplePlayer({ id: 1 });
 const open = (params = {}) =>

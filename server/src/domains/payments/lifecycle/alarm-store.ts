@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { emit } from '../../../kernel/events/index.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 
-type AlarmKind = 'credit_refused' | 'other_sum' | 'altered_event' | 'contradiction';
+type AlarmKind = 'credit_refused' | 'other_sum' | 'altered_event' | 'contradiction' | 'refund_rejected';
 type Alarm = {
   readonly kind: AlarmKind;
   readonly paymentId: bigint;
@@ -27,11 +29,38 @@ async function countOpenAlarms(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** Saves a case for a person, once, and logs it as an error. It is saved only if the caller's transaction commits. */
-export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now }: { readonly log: Log; readonly now: Date }): Promise<void> {
+/** The time and origin of a change, and the log. */
+export type Cause = { readonly now: Date; readonly origin: Origin; readonly log: Log };
+
+/** Saves a case for a person, once, with an event, and logs it as an error. It is saved only if the caller's transaction commits. */
+export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now, origin }: Cause): Promise<void> {
   if (!(await insertAlarm(tx, alarm, now))) return;
   const { kind, paymentId, eventId, detail } = alarm;
+  await emit(tx, origin, [{ type: 'payment.alarmed', userId: null, body: { paymentId, kind } }]);
   log.error({ alarm: kind, paymentId: String(paymentId), eventId, ...detail }, 'ALARM: a payment needs a person');
+}
+
+/** Closes the open alarms of a payment. Returns how many. */
+export async function resolveAlarms(tx: Db, paymentId: bigint, now: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('payments.alarm')
+    .set({ resolved_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('resolved_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Open alarms of a payment, oldest first. */
+export function openAlarmsOf(tx: Db, paymentId: bigint) {
+  return tx
+    .selectFrom('payments.alarm')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 export function paymentGauges(db: Db): GaugeSource[] {

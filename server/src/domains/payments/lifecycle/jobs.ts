@@ -1,6 +1,8 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { job, type JobServices } from '../../../kernel/jobs/index.ts';
-import { advancePayment, schedule, type PaymentParts } from './advance-payment.ts';
+import type { PaymentParts } from '../services.ts';
+import { advancePayment } from './advance-payment.ts';
+import { schedule } from './move-payment.ts';
 import { later } from '../rules.ts';
 import { overduePayments } from '../store.ts';
 

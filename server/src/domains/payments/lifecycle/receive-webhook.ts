@@ -3,9 +3,10 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { adapterOf, type PaymentAdapter, type PaymentEvent } from '../adapter.ts';
-import { originOf, type PaymentParts } from './advance-payment.ts';
+import type { PaymentParts } from '../services.ts';
 import { raiseAlarm } from './alarm-store.ts';
-import { applyOutcome } from './apply-outcome.ts';
+import { applyReport } from './apply-report.ts';
+import { originOf } from './call-system.ts';
 import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
 
 /**
@@ -43,11 +44,11 @@ async function receiveEvent(ctx: Context, system: string, event: PaymentEvent): 
     if (!payment || payment.system !== system) throw new ApiError('errors.not_found');
     const hash = createHash('sha256').update(event.bytes).digest();
     const seen = await insertEvent(tx, { system, event, hash, now });
-    const { eventId, outcome, sumMinor } = event;
-    if (seen === 'new') await applyOutcome(tx, payment, { outcome, sumMinor, eventId }, { log, now, origin });
+    const { eventId, outcome, sumMinor, reference } = event;
+    if (seen === 'new') await applyReport(tx, payment, { outcome, sumMinor, eventId, reference }, { log, now, origin });
     if (seen !== 'altered') return false;
     const detail = { outcome, reportedMinor: Number(sumMinor) };
-    await raiseAlarm(tx, { kind: 'altered_event', paymentId: payment.id, eventId, detail }, { log, now });
+    await raiseAlarm(tx, { kind: 'altered_event', paymentId: payment.id, eventId, detail }, { log, now, origin });
     return true;
   });
   // After the commit: the alarm stays although the call is rejected.

@@ -1,15 +1,18 @@
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
-import type { Payment, paymentsApi } from '@mela/contract/api/payments';
+import type { PaymentDetails, paymentsApi } from '@mela/contract/api/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
-import { checkCountry } from '../../protection/index.ts';
-import { checkVerified } from '../../verification/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { adapterOf, type PaymentAdapters } from '../adapter.ts';
-import { depositRecord, paymentOf, type PaymentRow, paymentsOf, type SystemRow, systemsFor } from '../store.ts';
-import { systemName, viewPayment, viewSystem } from '../view.ts';
+import { depositRecord, paymentOf, type PaymentRow, paymentsOf, type SystemRow, systemsFor, transitionsOf } from '../store.ts';
+import { systemName, viewDetails, viewPayment, viewSystem } from '../view.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { reviewSec, withdrawalBasisPoints } from '../rules.ts';
+import type { PaymentParts } from '../services.ts';
+import { paymentSetting } from '../settings.ts';
+import { checkMayDeposit } from './may-deposit.ts';
+import { tipBounds } from './read-tip.ts';
 
 type Rows = typeof paymentsApi.rows;
 
@@ -20,18 +23,24 @@ const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({
 });
 
 /** Payment systems for deposits, and the player's deposits so far. */
-export function depositData(adapters: PaymentAdapters) {
+export function depositData({ adapters }: PaymentParts) {
   return async (ctx: PlayerContext, _input: InputOf<Rows['GET /payments/deposit']>): Promise<OutputOf<Rows['GET /payments/deposit']>> => {
-    await checkCountry(ctx);
-    await checkVerified(ctx, 'deposit');
+    await checkMayDeposit(ctx);
     const systems = await systemsFor(ctx.tx, 'deposit');
     const record = await depositRecord(ctx.tx, ctx.user.id);
     return {
       systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale)),
       deposit_count: record.count,
       lastDepositAt: record.lastAt && unixSec(record.lastAt),
+      banner: record.count === 0 ? await firstDepositBanner(ctx) : null,
+      tips: await tipBounds(ctx.tx),
     };
   };
+}
+
+async function firstDepositBanner({ tx, locale }: PlayerContext): Promise<{ title: string; text: string } | null> {
+  const { enabled, title, text } = await paymentSetting(tx, 'first_deposit_banner');
+  return enabled ? { title: title[locale], text: text[locale] } : null;
 }
 
 /** Suggested sums in paise, the same after earlier deposits. */
@@ -52,11 +61,15 @@ export function withdrawalData(adapters: PaymentAdapters) {
     const systems = await systemsFor(ctx.tx, 'withdrawal');
     const { cashMinor, currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
     const leftMinor = requiredWagerMinor - currentWagerMinor;
+    const { percent } = await paymentSetting(ctx.tx, 'withdrawal_commission');
+    const { autoMaxRupees } = await paymentSetting(ctx.tx, 'withdrawal_review');
     return {
-      systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale)),
+      systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale, withdrawalBasisPoints(row, percent))),
       available: fromMinor(cashMinor),
       wagerLeft: fromMinor(leftMinor > 0n ? leftMinor : 0n),
       restrictions: leftMinor > 0n ? ['wager_left'] : [],
+      waitSec: reviewSec,
+      autoMax: autoMaxRupees,
     };
   };
 }
@@ -80,10 +93,15 @@ export async function listPayments(
 }
 
 /** One payment of the player; another player's is not found. */
-export async function getPayment(ctx: PlayerContext, { params }: InputOf<Rows['GET /payments/:id']>): Promise<Payment> {
+export async function getPayment(ctx: PlayerContext, { params }: InputOf<Rows['GET /payments/:id']>): Promise<PaymentDetails> {
   const payment = await paymentOf(ctx.tx, ctx.user.id, BigInt(params.id));
   if (!payment) throw new ApiError('errors.not_found');
-  return viewPayment(payment, (await systemNames(ctx))(payment));
+  return detailsOf(ctx, payment);
+}
+
+/** A payment with its timeline, in the player's language. */
+export async function detailsOf(ctx: PlayerContext, payment: PaymentRow): Promise<PaymentDetails> {
+  return viewDetails(payment, (await systemNames(ctx))(payment), await transitionsOf(ctx.tx, payment.id));
 }
 
 const dateOf = (unixSec: number | undefined) => (unixSec === undefined ? undefined : new Date(unixSec * 1000));

@@ -110,7 +110,7 @@ describe('a deposit', () => {
     [{ sum: '1000' }, 'errors.validation'],
     [{ sum: null }, 'errors.validation'],
     [{}, 'errors.validation'],
-    [{ sum: 1000, system: 'netbanking' }, 'errors.api.payment.system'],
+    [{ sum: 1000, system: 'imps' }, 'errors.api.payment.system'],
     [{ sum: 1000, system: 'unknown' }, 'errors.api.payment.system'],
     [{ sum: 1000, requisites: { cvv: '123' } }, 'errors.validation'],
     [{ sum: 1000, statusId: 3 }, 'errors.validation'],

@@ -1,3 +1,4 @@
+import { createLog } from '../../../kernel/log.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { commandLine } from '../../../kernel/origin.ts';
@@ -17,7 +18,14 @@ beforeEach(async () => {
 const exclude = () => server.call('POST /users/self/self-exclusion', { token: player.token, body: { period: '1y' } });
 const payOut = (requisites: Record<string, string> = { upi: 'asha@upi' }, system = 'upi') =>
   transact(server.db, (tx) =>
-    payOutExcluded(tx, { userId: BigInt(player.id), system, requisites, now: server.clock.now(), origin: commandLine }),
+    payOutExcluded(tx, {
+      userId: BigInt(player.id),
+      system,
+      requisites,
+      now: server.clock.now(),
+      origin: commandLine,
+      log: createLog('silent'),
+    }),
   );
 const balances = () => balancesOf(server.db, BigInt(player.id));
 

@@ -1,16 +1,15 @@
+import { requisiteErrors } from '@mela/contract/money/requisites';
 import { readLocale } from '@mela/contract/site/languages';
-import { paymentStatus } from '@mela/contract/money/payment-status';
-import { emit } from '../../../kernel/events/index.ts';
+import type { Log } from '../../../kernel/log.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
 import { exclusionOf } from '../../protection/index.ts';
-import { balanceEvent, balancesOf, lockPlayer, post } from '../../wallet/index.ts';
-import { schedule } from '../lifecycle/advance-payment.ts';
+import { balancesOf, lockPlayer } from '../../wallet/index.ts';
+import { openPayment } from '../lifecycle/open-payment.ts';
 import { commissionMinor, later, reviewSec } from '../rules.ts';
-import { findSystem, insertPayment } from '../store.ts';
+import { findSystem } from '../store.ts';
 import { requisitesOf } from '../view.ts';
-import { requisiteErrors } from './read-order.ts';
 
 type PayOut = {
   readonly userId: bigint;
@@ -19,6 +18,7 @@ type PayOut = {
   readonly now: Date;
   /** The operator. */
   readonly origin: Origin;
+  readonly log: Log;
 };
 
 export type PaidOut = { readonly paymentId: bigint; readonly sumMinor: bigint } | { readonly refused: string };
@@ -27,7 +27,7 @@ export type PaidOut = { readonly paymentId: bigint; readonly sumMinor: bigint } 
  * Begins the withdrawal of all the cash of a player on a break, who cannot log in to ask for it. Bonus money is not theirs to withdraw and
  * stays. The system's bounds and whole tens do not apply: nothing of the player's is left behind. @returns why not, in an operator's words
  */
-export async function payOutExcluded(tx: Db, { userId, system: name, requisites, now, origin }: PayOut): Promise<PaidOut> {
+export async function payOutExcluded(tx: Db, { userId, system: name, requisites, now, origin, log }: PayOut): Promise<PaidOut> {
   const user = await userById(tx, userId);
   if (!user || !(await exclusionOf(tx, userId, now))) return { refused: 'the player is on no break and can withdraw by themselves' };
   const system = await findSystem(tx, name, 'withdrawal');
@@ -39,8 +39,7 @@ export async function payOutExcluded(tx: Db, { userId, system: name, requisites,
   await lockPlayer(tx, userId);
   const { cashMinor } = await balancesOf(tx, userId);
   if (cashMinor <= 0n) return { refused: 'the balance is empty' };
-  const dueAt = later(now, reviewSec);
-  const payment = await insertPayment(tx, {
+  const order = {
     userId,
     direction: 'withdrawal',
     system: system.system,
@@ -49,16 +48,10 @@ export async function payOutExcluded(tx: Db, { userId, system: name, requisites,
     requisites,
     returnUrl: null,
     locale,
-    dueAt,
+    dueAt: later(now, reviewSec),
     now,
-  });
-  const movement = { key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId, amountMinor: cashMinor, origin } as const;
-  const [posted] = await post(tx, [movement], now);
-  if (posted?.status !== 'applied') throw new Error(`the payout of player ${userId} was refused: ${posted?.reason}`);
-  await emit(tx, origin, [
-    { type: 'withdrawal.requested', userId, body: { paymentId: payment.id, sumMinor: cashMinor, status: paymentStatus.NEW } },
-    balanceEvent(userId, posted, 'withdrawal'),
-  ]);
-  await schedule(tx, payment, dueAt);
+  } as const;
+  const payment = await openPayment(tx, order, { now, origin, log });
+  if ('rejection' in payment) throw new Error(`the payout of player ${userId} was refused: ${payment.rejection}`);
   return { paymentId: payment.id, sumMinor: cashMinor };
 }

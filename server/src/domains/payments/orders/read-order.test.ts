@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentSystem } from '@mela/contract/api/payments';
-import { requisiteErrors } from './read-order.ts';
+import { requisiteErrors } from '@mela/contract/money/requisites';
 
 type Requisite = PaymentSystem['requisites'][number];
 

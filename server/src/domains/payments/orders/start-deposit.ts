@@ -3,18 +3,20 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { emit } from '../../../kernel/events/index.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
-import { checkCountry, rejectionOfBlocks } from '../../protection/index.ts';
-import { checkVerified } from '../../verification/index.ts';
+import { rejectionOfBlocks } from '../../protection/index.ts';
 import { depositRejection } from '../../wallet/index.ts';
 import { adapterOf } from '../adapter.ts';
-import { processingPath, schedule, startAtSystem, type PaymentParts } from '../lifecycle/advance-payment.ts';
+import { processingPath, startAtSystem } from '../lifecycle/call-system.ts';
+import { openPayment } from '../lifecycle/open-payment.ts';
+import type { PaymentParts } from '../services.ts';
+import { checkMayDeposit } from './may-deposit.ts';
 import { readOrder } from './read-order.ts';
+import { readTip } from './read-tip.ts';
 import { commissionMinor, dueAfterAttempts } from '../rules.ts';
-import { findSystem, insertPayment, paymentOf, type PaymentRow } from '../store.ts';
+import { findSystem, paymentOf, type PaymentRow } from '../store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
 type Started = OutputOf<Row>;
@@ -57,7 +59,8 @@ async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: Payme
   const adapter = system && adapterOf(parts.adapters, system.adapter);
   if (!adapter) return payment;
   try {
-    return await startAtSystem(parts, { db, clock, log, config }, adapter, payment);
+    await startAtSystem(parts, { db, clock, log, config }, adapter, payment);
+    return (await paymentOf(db, ctx.user.id, intent.id)) ?? payment;
   } catch (error) {
     log.warn(
       { err: error, paymentId: String(payment.id), system: payment.system },
@@ -80,25 +83,26 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 }
 
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
-  await checkCountry(ctx);
-  await checkVerified(ctx, 'deposit');
+  await checkMayDeposit(ctx);
   const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body, adapters);
+  const tipMinor = await readTip(ctx.tx, body.tip);
   const commission = commissionMinor(sumMinor, system.commission_bp);
   await checkLimits(ctx, sumMinor - commission);
-  const payment = await insertPayment(ctx.tx, {
+  const order = {
     userId: ctx.user.id,
     direction: 'deposit',
     system: system.system,
     sumMinor,
     commissionMinor: commission,
+    tipMinor,
     requisites,
     returnUrl: ownPath(body.returnUrl, ctx.config.siteUrl),
     locale: ctx.locale,
     dueAt: dueAfterAttempts(0, ctx.now),
     now: ctx.now,
-  });
-  await schedule(ctx.tx, payment, dueAfterAttempts(0, ctx.now));
-  await emit(ctx.tx, ctx.origin, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
+  } as const;
+  const payment = await openPayment(ctx.tx, order, ctx);
+  if ('rejection' in payment) throw new Error(`a deposit could not be opened: ${payment.rejection}`);
   return payment.id;
 }
 

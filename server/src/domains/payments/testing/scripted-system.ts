@@ -39,6 +39,9 @@ export function scriptedSystem(): ScriptedSystem {
       if (!outcomes.has(operationId)) outcomes.set(operationId, 'pending');
       return 'accepted';
     },
+    async refund({ operationId }) {
+      return (await behave('refund', operationId)) === 'reject' ? { rejected: 'by script' } : 'done';
+    },
     async ask({ operationId }) {
       await behave('ask', operationId);
       return outcomes.get(operationId) ?? 'unknown';
@@ -56,7 +59,8 @@ function eventOf(line: string): PaymentEvent {
   return {
     eventId: form.get('id') ?? '',
     operationId: BigInt(form.get('operation') ?? 0),
-    outcome: form.get('paid') === 'yes' ? 'success' : 'fail',
+    outcome: form.get('paid') === 'yes' ? 'success' : form.get('paid') === 'later' ? 'pending' : 'fail',
+    reference: form.get('utr') ?? undefined,
     sumMinor: BigInt(form.get('paise') ?? 0),
     bytes: Buffer.from(line),
   };

@@ -25,17 +25,19 @@ type Sent = {
   readonly userId: bigint;
   readonly kind: DocumentKind;
   readonly numberHash: Buffer;
+  readonly holderName: string | null;
   readonly attempt: number;
   readonly now: Date;
   /** False for one that is decided in the same transaction: its number may be another player's. */
   readonly waits: boolean;
 };
 
-export async function insertSent(tx: Db, { userId, kind, numberHash, attempt, now, waits }: Sent): Promise<void> {
+export async function insertSent(tx: Db, { userId, kind, numberHash, holderName, attempt, now, waits }: Sent): Promise<void> {
   const form = {
     status: waits ? 'pending' : 'again',
     kind,
     number_hash: numberHash,
+    holder_name: holderName,
     decided_by: null,
     reasons: [] as string[],
     attempt,

@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { userById, type UserRow } from '../../accounts/index.ts';
 import { isDocumentExcluded } from '../../protection/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { markSent, photosOf } from '../photos/photo-store.ts';
@@ -20,6 +21,8 @@ type Row = (typeof verificationApi.rows)['PUT /users/self/verification'];
 /** What is stored of a document's number: it can be recognised, and not read. */
 const hashNumber = ({ secrets }: Config, kind: string, number: string): Buffer =>
   createHmac('sha256', Buffer.from(secrets.documents, 'base64url')).update(`${kind}:${number}`).digest();
+
+const nameOf = (user: UserRow | undefined): string | null => [user?.first_name, user?.last_name].filter(Boolean).join(' ') || null;
 
 /**
  * Sends a document for checking. One that another player has is asked for again; one of a player on a break is refused for good: no one
@@ -43,7 +46,8 @@ export async function sendForm(ctx: PlayerContext, { body }: InputOf<Row>): Prom
   await lockNumber(tx, numberHash);
   const isExcluded = await isDocumentExcluded(tx, userId, numberHash, now);
   const isTaken = !isExcluded && (await isNumberTaken(tx, userId, numberHash));
-  await insertSent(tx, { userId, kind: body.kind, numberHash, attempt, now, waits: !isExcluded && !isTaken });
+  const holderName = nameOf(await userById(tx, userId));
+  await insertSent(tx, { userId, kind: body.kind, numberHash, holderName, attempt, now, waits: !isExcluded && !isTaken });
   if (isExcluded || isTaken) {
     const status = isExcluded ? 'refused' : 'again';
     await decide(tx, { userId, status, reasons: ['used_elsewhere'], by: 'service', attempt, now, origin, isEarly: true });

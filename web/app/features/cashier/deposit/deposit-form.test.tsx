@@ -115,9 +115,11 @@ describe('adding money', () => {
     });
     await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     fireEvent.click(screen.getByRole('radio', { name: /CARD/ }));
-    fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '12' } });
     type('500');
-    pay();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    fireEvent.change(await screen.findByLabelText('Card number'), { target: { value: '4111 1111 1111 1112' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Deposit ₹500' }));
     await screen.findByText('Write it like this: 4111 1111 1111 1111');
   });
 });

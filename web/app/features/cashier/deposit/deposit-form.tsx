@@ -1,28 +1,149 @@
+import type { ApiError } from '@mela/kit/api/answer.ts';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { startDeposit } from '../../../data/cashier/commands.ts';
+import { stepAfter, stepBefore, stepOfRejection, type DepositStep } from '../../../data/cashier/deposit-steps.ts';
 import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
 import { m } from '../../../site/language/words.ts';
 import { pageConfig } from '../../../site/rendering/page-context.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { RequisiteFields } from '../requisite-fields.tsx';
 import type { Suggestions } from '../../../data/cashier/queries.ts';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
+import { RequisiteFields } from '../requisite-fields.tsx';
 import { SumField } from '../sum-field.tsx';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { TipField, type TipBounds } from './tip-field.tsx';
 
-/** Starts a deposit and continues on the payment system's own page. */
-export function DepositForm({ systems, suggestions }: { readonly systems: readonly PaymentSystem[]; readonly suggestions: Suggestions }) {
+type Props = {
+  readonly systems: readonly PaymentSystem[];
+  readonly suggestions: Suggestions;
+  /** Null where tips are off. */
+  readonly tips?: TipBounds | null;
+  /** Reads the payment methods again. */
+  readonly onDeactivated?: () => void;
+};
+
+/** Starts a deposit, in one step where the method asks for nothing, and continues on the payment system's own page. */
+export function DepositForm({ systems, suggestions, tips = null, onDeactivated }: Props) {
   const { renewIntent, ...command } = useCommand(startDeposit);
-  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best);
-  const [leaving, setLeaving] = useState(false);
+  const { step, go } = useDepositStep(command.rejection);
+  const isFilled = { requisites: step !== 'SelectPaymentSystem' };
+  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best, isFilled);
+  const { isLeaving, leave } = useLeaving(renewIntent);
+  if (system === undefined) return null;
+  const sum = rupees === null ? '' : formatRupees(rupees, { paise: 'needed' });
+  const next = stepAfter(step, system.requisites.length > 0 || tips !== null);
+  const submit = async () => {
+    if (isLeaving) return;
+    if (next !== 'send') {
+      if (await order.check()) go(next);
+      return;
+    }
+    const started = await order.submit();
+    if (started !== null) leave(started.redirectUrl);
+  };
+  if (step === 'DeactivatedPayment')
+    return (
+      <EmptyState
+        title={m['cashier.deactivated.title']({ system: system.name })}
+        action={
+          <Button
+            look="paper"
+            onClick={() => {
+              onDeactivated?.();
+              go('SelectPaymentSystem');
+            }}
+          >
+            {m['cashier.deactivated.action']()}
+          </Button>
+        }
+      >
+        {m['cashier.deactivated.text']()}
+      </EmptyState>
+    );
+  return (
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      className="grid grid-cols-1 gap-6"
+      footer={
+        <div className="grid gap-2">
+          <Button type="submit" size="lg" busy={form.busy || isLeaving} className="numbers w-full">
+            {next !== 'send'
+              ? m['cashier.deposit.next']()
+              : rupees === null
+                ? m['cashier.deposit.submit']()
+                : m['cashier.deposit.submitSum']({ sum })}
+          </Button>
+          {step === 'SelectPaymentSystem' ? null : (
+            <Button look="paper-secondary" disabled={form.busy || isLeaving} onClick={() => go(stepBefore(step))}>
+              {m['cashier.deposit.back']()}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {step === 'SelectPaymentSystem' ? (
+        <>
+          <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
+          <SumField
+            value={form.values.sum}
+            onChange={order.setSum}
+            bounds={system}
+            offers={offersOf(suggestions, system)}
+            error={sumError}
+          />
+        </>
+      ) : step === 'RequisitesFillOut' ? (
+        <>
+          <h3 className="text-lg">{m['cashier.deposit.with']({ system: system.name, sum })}</h3>
+          <RequisiteFields
+            requisites={system.requisites}
+            values={form.values.requisites}
+            onChange={order.setRequisite}
+            error={form.error}
+          />
+          {tips === null ? null : (
+            <TipField bounds={tips} value={form.values.tip} onChange={order.setTip} error={form.error('tip', tipTexts(tips))} />
+          )}
+        </>
+      ) : (
+        <DepositSummary system={system} rupees={rupees ?? 0} tip={Number(form.values.tip) || 0} requisites={form.values.requisites} />
+      )}
+      <FormError rejection={form.rejection} />
+      <p className="text-sm text-on-paper-dim">
+        {pageConfig().money === 'play' ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
+      </p>
+    </Form>
+  );
+}
+
+const tipTexts = ({ min, max }: TipBounds) => ({ min: String(min), max: String(max) });
+
+function offersOf({ sums, best }: Suggestions, { min, max }: PaymentSystem) {
+  return sums
+    .filter((value) => value >= min && value <= max)
+    .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }), isBest: value === best }));
+}
+
+/** The current step: a rejected order shows the step in which it is corrected, until the player moves. */
+function useDepositStep(rejection: ApiError | null) {
+  const [{ chosen, seen }, set] = useState<{ chosen: DepositStep; seen: ApiError | null }>({ chosen: 'SelectPaymentSystem', seen: null });
+  const step = rejection === null || rejection === seen ? chosen : stepOfRejection(chosen, rejection);
+  return { step, go: (next: DepositStep) => set({ chosen: next, seen: rejection }) };
+}
+
+/** Leaves for the payment system's page, once; back from there by the browser's memory is a new intent. */
+function useLeaving(renewIntent: () => void) {
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Back from the payment system by the browser's memory: this is a new intent.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       renewIntent();
@@ -31,39 +152,11 @@ export function DepositForm({ systems, suggestions }: { readonly systems: readon
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, [renewIntent]);
-  const submit = async () => {
-    if (leaving) return;
-    const started = await order.submit();
-    if (started === null) return;
+  const leave = (url: string) => {
     setLeaving(true);
     // The payment system sends the player back to an address without a language.
     rememberLocale(currentLocale());
-    leaveSite(started.redirectUrl);
+    leaveSite(url);
   };
-  if (system === undefined) return null;
-  const offers = suggestions.sums
-    .filter((value) => value >= system.min && value <= system.max)
-    .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
-  return (
-    <Form
-      onSubmit={() => void submit()}
-      rejection={form.failure}
-      className="grid grid-cols-1 gap-6"
-      footer={
-        <Button type="submit" size="lg" busy={form.busy || leaving} className="numbers w-full">
-          {rupees === null
-            ? m['cashier.deposit.submit']()
-            : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
-        </Button>
-      }
-    >
-      <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
-      <SumField value={form.values.sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
-      <RequisiteFields requisites={system.requisites} values={form.values.requisites} onChange={order.setRequisite} error={form.error} />
-      <FormError rejection={form.rejection} />
-      <p className="text-sm text-on-paper-dim">
-        {pageConfig().money === 'play' ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
-      </p>
-    </Form>
-  );
+  return { isLeaving, leave };
 }

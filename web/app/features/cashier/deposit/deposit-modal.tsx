@@ -3,8 +3,9 @@ import { m } from '../../../site/language/words.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
 
@@ -15,16 +16,27 @@ export default function DepositModal({ onClose }: ModalProps) {
   return (
     <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <DepositBlocked error={error} onRetry={() => void refetch()} />
       ) : data === undefined || offered.isPending ? (
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
+          {data.banner === null ? null : (
+            <section className="border-l-4 border-peacock bg-peacock/10 px-4 py-3">
+              <h3 className="text-lg">{data.banner.title}</h3>
+              <p className="mt-1">{data.banner.text}</p>
+            </section>
+          )}
           {data.lastDepositAt === null ? null : (
             <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
           )}
           {data.systems.some(({ active }) => active) ? (
-            <DepositForm systems={data.systems} suggestions={offered.data ?? noSuggestions} />
+            <DepositForm
+              systems={data.systems}
+              suggestions={offered.data ?? noSuggestions}
+              tips={data.tips}
+              onDeactivated={() => void refetch()}
+            />
           ) : (
             <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
           )}

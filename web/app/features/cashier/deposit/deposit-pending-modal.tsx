@@ -10,6 +10,8 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { selfQuery } from '../../../data/account/queries.ts';
 import { PaymentReceipt } from '../payment-receipt.tsx';
+import { paymentReason } from '../../../data/cashier/payment-status.ts';
+import { UpiPanel } from './upi-panel.tsx';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
 import { useStep } from '../../../parts/cashier/use-step.tsx';
 
@@ -37,6 +39,10 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
         <div className="grid grid-cols-1 gap-5">
           <PaymentReceipt payment={data} />
           <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
+          {data.upiLink === null ? null : <UpiPanel payment={data} link={data.upiLink} />}
+          {paymentReason(data.reason) === null ? null : (
+            <p className="border-l-4 border-rani bg-rani/8 px-4 py-3">{paymentReason(data.reason)}</p>
+          )}
           <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
           <div className="flex flex-wrap gap-3">
             <Button look="paper" onClick={onClose}>

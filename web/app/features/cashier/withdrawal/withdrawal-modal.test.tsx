@@ -17,7 +17,7 @@ const upi = {
   active: true,
 };
 const ways = (more: Partial<CallData<'GET /payments/withdrawal'>> = {}): FakeAnswer<'GET /payments/withdrawal'> => ({
-  data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], ...more },
+  data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], waitSec: 900, autoMax: 10_000, ...more },
 });
 const self = samplePlayer({ id: 1 });
 const open = () => renderPage(<WithdrawalModal params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PaymentDetails } from '@mela/contract/api/payments';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
@@ -9,7 +10,8 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
-import { statusTexts, type Payment } from '../../../data/cashier/payment-status.ts';
+import { PaymentTimeline } from '../payment-timeline.tsx';
+import { statusTexts } from '../../../data/cashier/payment-status.ts';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
@@ -30,7 +32,7 @@ export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
   );
 }
 
-function State({ payment }: { readonly payment: Payment }) {
+function State({ payment }: { readonly payment: PaymentDetails }) {
   const { name, text, tone } = statusTexts(payment.statusId);
   const sum = formatRupees(payment.sum, { paise: 'needed' });
   return (
@@ -44,6 +46,7 @@ function State({ payment }: { readonly payment: Payment }) {
         }
       />
       <p role="status">{payment.statusId === paymentStatus.CANCELLED ? m['cashier.state.back']({ sum }) : text}</p>
+      <PaymentTimeline payment={payment} />
       <div className="flex flex-wrap items-start gap-3">
         {payment.cancellable ? <CancelWithdrawal payment={payment} /> : null}
         <StepLink path="/payment/history" className={buttonClass('paper')}>

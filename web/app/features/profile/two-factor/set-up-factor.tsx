@@ -7,7 +7,7 @@ import { useCommand } from '../../../data/api/use-command.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { m } from '../../../site/language/words.ts';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '../../../parts/codes/qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = { readonly secret: string; readonly url: string };

@@ -7,7 +7,7 @@ import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Db } from '../../../../kernel/types.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
-import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
+import type { Operation, PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
 import { pageToken } from './page.ts';
 import { webhookIsSigned } from './deliver.ts';
 import { decide, insertOperation, operationById } from './store.ts';
@@ -20,7 +20,8 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
     async start(operation) {
       await insertOperation(db, operation);
       const token = await pageToken(secret, operation.operationId, unixSec(clock.now()));
-      return { redirectUrl: `/sandbox-psp/${operation.operationId}?token=${token}` };
+      const redirectUrl = `/sandbox-psp/${operation.operationId}?token=${token}`;
+      return operation.system === 'upi' ? { redirectUrl, upiLink: upiLinkOf(operation) } : { redirectUrl };
     },
     async payout(operation) {
       await transact(db, async (tx) => {
@@ -30,6 +31,8 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
       });
       return 'accepted';
     },
+    // Nothing was charged, so there is nothing to send back.
+    refund: async ({ operationId }) => ((await operationById(db, operationId)) ? 'done' : { rejected: 'an unknown operation' }),
     async ask({ operationId }) {
       const row = await operationById(db, operationId);
       if (!row) return 'unknown';
@@ -37,6 +40,12 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
     },
     parseWebhook: (webhook) => parseWebhook(secret, webhook),
   };
+}
+
+/** A link of the shape that UPI apps open. Its payee exists nowhere. */
+function upiLinkOf({ operationId, sumMinor }: Operation): string {
+  const amount = `${sumMinor / 100n}.${String(sumMinor % 100n).padStart(2, '0')}`;
+  return `upi://pay?${new URLSearchParams({ pa: 'sandbox@mela', pn: 'Mela Sandbox', am: amount, cu: 'INR', tr: String(operationId) }).toString()}`;
 }
 
 function parseWebhook(secret: string, { headers, rawBody, now }: Webhook): PaymentEvent[] {
@@ -49,6 +58,7 @@ function parseWebhook(secret: string, { headers, rawBody, now }: Webhook): Payme
       operationId: BigInt(event.operation_id),
       outcome: event.outcome,
       sumMinor: BigInt(event.amount),
+      reference: event.reference,
       bytes: rawBody,
     },
   ];

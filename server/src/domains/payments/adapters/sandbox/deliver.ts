@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, unixSec } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
-import { operationById, saveDelivery } from './store.ts';
+import type { Outcome } from '../../adapter.ts';
+import { operationById, saveDelivery, type OperationRow } from './store.ts';
 
 /** Largest difference between the signed time and now. */
 export const windowSec = 300;
@@ -29,26 +30,63 @@ export type SendToSite = (path: string, headers: Readonly<Record<string, string>
 
 export type SandboxParts = { readonly secret: string; readonly send: SendToSite; readonly clock: Clock };
 
-/** Sends the site a signed webhook with the outcome. Throws when the site did not accept it, so that a job tries again. */
-export async function deliver({ secret, send, clock }: SandboxParts, db: Db, operationId: bigint): Promise<void> {
+type Event = { readonly id: string; readonly outcome: Outcome; readonly isTampered?: true };
+
+/** The webhooks of an operation, in order. The one that reports its outcome is the one that must be accepted. */
+export function eventsOf({ operation_id: id, outcome, fault }: Pick<OperationRow, 'operation_id' | 'outcome' | 'fault'>): readonly Event[] {
+  const main: Event = { id: `${id}-${outcome}`, outcome: outcome as Outcome };
+  switch (fault) {
+    case 'doubled':
+      return [main, main, { ...main, id: `${main.id}-again` }];
+    case 'tampered':
+      return [{ ...main, isTampered: true }, main];
+    case 'out_of_order':
+      return [main, { id: `${id}-pending`, outcome: 'pending' }];
+    case 'contradicting':
+      return [main, { id: `${id}-fail`, outcome: 'fail' }];
+    case 'lost':
+      return [];
+    default:
+      return [main];
+  }
+}
+
+/** Sends the site its signed webhooks. Throws when the site did not accept the outcome, so that a job tries again. */
+export async function deliver(parts: SandboxParts, db: Db, operationId: bigint): Promise<void> {
   const row = await operationById(db, operationId);
   if (!row || row.deliver_at === null || row.outcome === 'open') return;
-  const event = {
-    event_id: `${row.operation_id}-${row.outcome}`,
-    operation_id: Number(row.operation_id),
-    outcome: row.outcome,
-    amount: Number(row.amount_minor),
-    currency: 'INR',
-  };
-  const rawBody = Buffer.from(JSON.stringify(event));
+  const statuses: number[] = [];
+  for (const event of eventsOf(row)) {
+    const status = await sendEvent(parts, row, event);
+    if (!event.isTampered) statuses.push(status);
+  }
+  const accepted = statuses.every((status) => status === 200);
+  await saveDelivery(db, row, accepted);
+  if (!accepted) throw new Error(`the site answered ${statuses.join(', ')} to the webhooks of operation ${operationId}`);
+}
+
+function sendEvent({ secret, send, clock }: SandboxParts, row: OperationRow, { id, outcome, isTampered }: Event): Promise<number> {
+  const body = (amount: bigint) =>
+    Buffer.from(
+      JSON.stringify({
+        event_id: id,
+        operation_id: Number(row.operation_id),
+        outcome,
+        amount: Number(amount),
+        currency: 'INR',
+        reference: referenceOf(row.operation_id),
+      }),
+    );
+  const rawBody = body(row.amount_minor);
   const headers = {
     'content-type': 'application/json',
     'x-webhook-signature': signWebhook(secret, unixSec(clock.now()), rawBody),
   };
-  const status = await send(`/psp/${row.system}/webhook`, headers, rawBody);
-  await saveDelivery(db, row, status === 200);
-  if (status !== 200) throw new Error(`the site answered ${status} to the webhook of operation ${operationId}`);
+  return send(`/psp/${row.system}/webhook`, headers, isTampered ? body(row.amount_minor * 10n) : rawBody);
 }
+
+/** Twelve digits, as the UTR of a real payment. */
+const referenceOf = (operationId: bigint) => String(400_000_000_000n + operationId).slice(-12);
 
 const answerMs = 10_000;
 

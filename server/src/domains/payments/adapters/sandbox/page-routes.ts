@@ -1,13 +1,14 @@
 import { readLocale } from '@mela/contract/site/languages';
 import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import type { sandboxPspApi } from '@mela/contract/api/payments';
+import type { SandboxOutcome, sandboxPspApi } from '@mela/contract/api/payments';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { html, raw, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import { sandboxPage, visitorOf } from './page.ts';
 import { deliver, type SandboxParts } from './deliver.ts';
-import { decide, operationById } from './store.ts';
+import type { Outcome } from '../../adapter.ts';
+import { decide, operationById, type SandboxFault } from './store.ts';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 
@@ -59,7 +60,8 @@ export function decideOutcome(parts: SandboxParts) {
     const operation = await transact(ctx.tx, async (tx) => {
       const known = await operationById(tx, id);
       if (!known) throw new ApiError('errors.not_found');
-      const decided = await decide(tx, id, body.outcome === 'late' ? 'pending' : body.outcome, ctx.now);
+      const { outcome, fault } = decisionOf(body.outcome);
+      const decided = await decide(tx, id, outcome, ctx.now, fault);
       if (decided)
         await enqueue(
           tx,
@@ -76,6 +78,11 @@ export function decideOutcome(parts: SandboxParts) {
     );
     return { redirectUrl: operation.return_path };
   };
+}
+
+function decisionOf(chosen: SandboxOutcome): { readonly outcome: Outcome; readonly fault: SandboxFault | null } {
+  if (chosen === 'success' || chosen === 'fail' || chosen === 'pending') return { outcome: chosen, fault: null };
+  return chosen === 'late' ? { outcome: 'pending', fault: null } : { outcome: 'success', fault: chosen };
 }
 
 const after = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);

@@ -18,6 +18,12 @@ export const pageWords = {
     fail: { name: 'Decline', what: 'The bank says no' },
     pending: { name: 'Leave open', what: 'The bank has not answered yet' },
     late: { name: 'Pay late', what: 'Open now, paid in 20 seconds' },
+    more: 'Paid, with a fault of the partner',
+    doubled: { name: 'Report twice', what: 'Three reports of one payment' },
+    tampered: { name: 'Tampered report', what: 'A copy with a changed sum comes first' },
+    out_of_order: { name: 'Wrong order', what: 'An older report comes last' },
+    contradicting: { name: 'Contradiction', what: 'A failure is reported after the payment' },
+    lost: { name: 'No report', what: 'Mela has to ask, after two minutes' },
     over: 'This payment is finished.',
     back: 'Back to Mela',
     problem: 'That didn’t reach us. Please try again.',
@@ -31,6 +37,12 @@ export const pageWords = {
     fail: { name: 'अस्वीकार करें', what: 'बैंक मना कर देगा' },
     pending: { name: 'खुला छोड़ें', what: 'बैंक का जवाब अभी नहीं आया' },
     late: { name: 'देर से भुगतान', what: 'अभी खुला, 20 सेकंड में पूरा' },
+    more: 'भुगतान हो, पर पार्टनर की गलती के साथ',
+    doubled: { name: 'दो बार सूचना', what: 'एक भुगतान की तीन सूचनाएँ' },
+    tampered: { name: 'छेड़छाड़ वाली सूचना', what: 'पहले बदली हुई रकम वाली नकल आएगी' },
+    out_of_order: { name: 'उल्टा क्रम', what: 'पुरानी सूचना आखिर में आएगी' },
+    contradicting: { name: 'उलटी बात', what: 'भुगतान के बाद विफलता की सूचना आएगी' },
+    lost: { name: 'कोई सूचना नहीं', what: 'दो मिनट बाद मेला को पूछना होगा' },
     over: 'यह भुगतान पूरा हो चुका है।',
     back: 'मेला पर लौटें',
     problem: 'अनुरोध हम तक नहीं पहुँचा। दोबारा कोशिश करें।',
@@ -46,6 +58,7 @@ export type SandboxPage = {
 };
 
 const outcomes = ['success', 'fail', 'pending', 'late'] as const;
+const faults = ['doubled', 'tampered', 'out_of_order', 'contradicting', 'lost'] as const;
 
 /** The page as HTML. Its design differs from the site's on purpose, as a payment system's page does. */
 export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPath }: SandboxPage): string {
@@ -55,16 +68,18 @@ export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPa
     currency: 'INR',
     maximumFractionDigits: Number(amountMinor % 100n) === 0 ? 0 : 2,
   }).format(Number(amountMinor) / 100);
-  const buttons = outcomes
-    .map(
-      (outcome) =>
-        `<button type="button" data-outcome="${outcome}"><b>${words[outcome].name}</b><span>${words[outcome].what}</span></button>`,
-    )
-    .join('');
+  const buttonsOf = (list: readonly ((typeof outcomes)[number] | (typeof faults)[number])[]) =>
+    list
+      .map(
+        (outcome) =>
+          `<button type="button" data-outcome="${outcome}"><b>${words[outcome].name}</b><span>${words[outcome].what}</span></button>`,
+      )
+      .join('');
+  const choices = `<div class="choices">${buttonsOf(outcomes)}<details><summary>${words.more}</summary><div class="choices">${buttonsOf(faults)}</div></details></div>`;
   const back = `<a class="back" href="${escapeHtml(returnPath)}">${words.back}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${words.title}</title><style>${pageStyle}</style></head><body><main>
 <p class="company">${words.company}</p><h1>${amount}</h1><p class="number">${words.number} ${operationId}</p>
-<p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `<div class="choices">${buttons}</div><p class="problem" role="alert" hidden>${words.problem}</p>`}
+<p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `${choices}<p class="problem" role="alert" hidden>${words.problem}</p>`}
 </main><script>${pageScript}</script></body></html>`;
 }
 
@@ -86,7 +101,8 @@ button{display:grid;gap:2px;text-align:left;padding:12px 16px;border:1px solid #
 button span{font-size:14px;color:#5b4a36}
 button[data-outcome=success]{background:#1c1433;color:#fbe9c6}
 button[data-outcome=success] span{color:#d9c7a3}
-button:focus-visible,a:focus-visible{outline:3px solid #0b7a75;outline-offset:2px}
+summary{padding:12px 0;cursor:pointer;font-weight:600}
+button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #0b7a75;outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
 .problem{margin:16px 0 0;color:#a3230f}
 .back{display:inline-block;color:inherit}`;

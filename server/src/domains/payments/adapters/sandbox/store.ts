@@ -1,5 +1,9 @@
 import type { Db } from '../../../../kernel/types.ts';
+import type { SandboxOutcome } from '@mela/contract/api/payments';
 import type { Operation, Outcome } from '../../adapter.ts';
+
+/** What goes wrong with the webhooks of a paid operation. */
+export type SandboxFault = Exclude<SandboxOutcome, Outcome | 'late'>;
 
 /** Saves an operation of the site. A repeat changes nothing. */
 export async function insertOperation(tx: Db, operation: Operation): Promise<void> {
@@ -23,10 +27,10 @@ export function operationById(tx: Db, id: bigint) {
 export type OperationRow = NonNullable<Awaited<ReturnType<typeof operationById>>>;
 
 /** Saves a decision and when its webhook is due. An operation that ended in success or failure is not decided again. */
-export function decide(tx: Db, id: bigint, outcome: Outcome, deliverAt: Date) {
+export function decide(tx: Db, id: bigint, outcome: Outcome, deliverAt: Date, fault: SandboxFault | null = null) {
   return tx
     .updateTable('payments.sandbox_operation')
-    .set({ outcome, deliver_at: deliverAt })
+    .set({ outcome, deliver_at: deliverAt, fault })
     .where('operation_id', '=', id)
     .where('outcome', 'not in', ['success', 'fail'])
     .returningAll()

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../http/endpoint.ts';
+import { Id, OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
+
+/** A payment as an operator sees it: without the player's account data. */
+export const ReviewedPayment = Type.Object({
+  operationId: Id,
+  userId: Id,
+  typeId: Type.Integer(),
+  statusId: Type.Integer(),
+  sum: Rupees,
+  /** The sum that arrived where it is not the one that was asked for. */
+  received: OrNull(Rupees),
+  commission: Rupees,
+  system: Type.String(),
+  reason: OrNull(Type.String()),
+  note: OrNull(Type.String()),
+  reference: OrNull(Type.String()),
+  payerReference: OrNull(Type.String()),
+  created: UnixSec,
+  updated: UnixSec,
+  /** Acts that one operator has agreed to and that wait for a second one. */
+  agreed: Type.Array(Type.Object({ act: Type.String(), actor: Type.String(), at: UnixSec })),
+  alarms: Type.Array(Type.Object({ kind: Type.String(), at: UnixSec, detail: Type.Unknown() })),
+});
+export type ReviewedPayment = Static<typeof ReviewedPayment>;
+
+const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }, strict);
+/** `waiting`: the sum is so large that another operator must do the same before it takes effect. */
+const Acted = Type.Object({ result: Type.Enum(['done', 'waiting']), payment: ReviewedPayment });
+
+const act = <const P extends 'payments.review' | 'payments.decide'>(summary: string, permission: P) =>
+  ({
+    summary,
+    login: 'operator',
+    permission,
+    secondApproval: 'by-rule',
+    transaction: 'write',
+    params: operation,
+    body: Reason,
+    data: Acted,
+    errors: ['errors.not_found', 'errors.validation', 'errors.api.payment.not_possible', 'errors.api.payment.credit_forbidden'],
+  }) as const;
+
+/** What operators decide about payments. Each act has a reason, which the audit trail has with its actor. */
+export const paymentsReviewApi = endpoints(operatorBase, 'payments', {
+  'GET /payments': {
+    summary: 'Payments that wait for an operator, oldest first: withdrawals, deposits whose money is held, payments with an alarm.',
+    login: 'operator',
+    permission: 'payments.review',
+    transaction: 'read',
+    query: Type.Object({
+      queue: Type.Enum(['withdrawals', 'held', 'alarms']),
+      after: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: Type.Array(ReviewedPayment),
+    errors: ['errors.validation'],
+  },
+  'GET /payments/:id': {
+    summary: 'One payment.',
+    login: 'operator',
+    permission: 'payments.review',
+    transaction: 'read',
+    params: operation,
+    data: ReviewedPayment,
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+  'POST /payments/:id/approve': act('Pay a withdrawal out.', 'payments.decide'),
+  'POST /payments/:id/refuse': act(
+    'Return a withdrawal to the player, or end a deposit without money; the player reads the reason.',
+    'payments.decide',
+  ),
+  'POST /payments/:id/ask-again': act('Ask the payment system now.', 'payments.review'),
+  'POST /payments/:id/credit': act('Credit a held deposit with the sum that arrived.', 'payments.decide'),
+  'POST /payments/:id/refund': act('Return a held deposit to its source through the payment system.', 'payments.decide'),
+  'POST /payments/:id/mark-returned': act('Note that a held deposit was returned by other means.', 'payments.decide'),
+  'POST /payments/:id/resolve': act('Close the alarms of a payment.', 'payments.review'),
+});

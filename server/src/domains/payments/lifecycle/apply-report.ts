@@ -1,0 +1,44 @@
+import type { Db } from '../../../kernel/types.ts';
+import type { Outcome } from '../adapter.ts';
+import { changePayment, chargedMinor, directionOf, type PaymentRow } from '../store.ts';
+import { raiseAlarm, type Cause } from './alarm-store.ts';
+import { movePayment } from './move-payment.ts';
+import { isAllowed } from './transitions.ts';
+
+/** A payment system's report of a payment; `sumMinor` and `eventId` only in a webhook; `reference` is its own number of the payment. */
+export type Report = {
+  readonly outcome: Outcome;
+  readonly sumMinor?: bigint;
+  readonly eventId?: string;
+  readonly reference?: string | undefined;
+};
+
+/**
+ * Applies a payment system's report. The caller holds the payment's lock. A repeated report changes nothing; one that contradicts what is
+ * booked raises an alarm. A deposit of another sum is held.
+ */
+export async function applyReport(tx: Db, payment: PaymentRow, report: Report, cause: Cause): Promise<void> {
+  const { outcome, sumMinor, eventId, reference } = report;
+  const known = reference !== undefined && payment.reference === null;
+  const current = known ? await changePayment(tx, payment.id, { reference }, cause.now) : payment;
+  if (sumMinor !== undefined && sumMinor !== chargedMinor(payment)) return applyOtherSum(tx, current, { ...report, sumMinor }, cause);
+  await movePayment(tx, current, { event: `report.${outcome}`, eventId }, cause);
+}
+
+async function applyOtherSum(
+  tx: Db,
+  payment: PaymentRow,
+  { outcome, sumMinor, eventId }: Report & { readonly sumMinor: bigint },
+  cause: Cause,
+): Promise<void> {
+  const detail = { askedMinor: Number(chargedMinor(payment)), reportedMinor: Number(sumMinor), outcome };
+  await raiseAlarm(tx, { kind: 'other_sum', paymentId: payment.id, eventId, detail }, cause);
+  const isHeldNow = outcome === 'success' && directionOf(payment) === 'deposit' && sumMinor > 0n;
+  if (isHeldNow && isAllowed('deposit', payment.status_id, 'report.other_sum'))
+    await movePayment(
+      tx,
+      payment,
+      { event: 'report.other_sum', reason: 'other_sum', eventId, change: { received_minor: sumMinor } },
+      cause,
+    );
+}

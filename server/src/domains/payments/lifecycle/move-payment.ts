@@ -1,0 +1,90 @@
+import { paymentStatus, type PaymentStatus } from '@mela/contract/money/payment-status';
+import { emit, type NewEvent } from '../../../kernel/events/index.ts';
+import { enqueue } from '../../../kernel/jobs/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { firstQuestionSec, later } from '../rules.ts';
+import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
+import { raiseAlarm, type Cause } from './alarm-store.ts';
+import { bookEffect, creditMinor } from './book-effect.ts';
+import { judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
+
+/** Schedules the payment's next step: one job for each payment. Each payment system has its own queue, so a slow one delays no other. */
+export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system'>, at: Date): Promise<void> {
+  return enqueue(tx, 'payments.advance', { paymentId: String(id) }, { runAt: at, key: `payment:${id}`, queue: `payments:${system}` });
+}
+
+export type Move = {
+  readonly event: PaymentEventName;
+  /** Why, for the player: a code, and an operator's own words. */
+  readonly reason?: string;
+  readonly note?: string;
+  /** The payment system's id of its event, for an alarm. */
+  readonly eventId?: string | undefined;
+  readonly change?: Omit<PaymentChange, 'status_id' | 'reason' | 'note'>;
+};
+
+/** `ignored`: a repeat. `refused`: impossible in this state. `rejected`: the wallet does not book it; nothing has changed. */
+export type Moved = { readonly result: 'moved' | 'ignored' | 'refused' | 'rejected'; readonly payment: PaymentRow };
+
+const isByPerson = (event: PaymentEventName) => event.startsWith('operator.') || event.startsWith('player.');
+
+/**
+ * The only way to change a payment's status: by the table of transitions, with its effect on the wallet, an entry of the payment's
+ * timeline, and an event. The caller holds the payment's lock. An impossible event changes nothing; one that no person sent raises an alarm.
+ */
+export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause: Cause): Promise<Moved> {
+  const direction = directionOf(payment);
+  const verdict = judge(direction, payment.status_id, move.event);
+  if (verdict === 'ignored') return { result: 'ignored', payment };
+  if (verdict === 'refused') {
+    const detail = { event: move.event, statusId: payment.status_id };
+    if (!isByPerson(move.event))
+      await raiseAlarm(tx, { kind: 'contradiction', paymentId: payment.id, eventId: move.eventId, detail }, cause);
+    return { result: 'refused', payment };
+  }
+  const booked = await bookEffect(tx, payment, verdict, cause);
+  if ('rejection' in booked) {
+    if (isByPerson(move.event)) return { result: 'rejected', payment };
+    return refuseCredit(tx, payment, booked.rejection, cause);
+  }
+  const { change = {}, event, reason = null, note = null } = move;
+  const isWaiting = stepOf(direction, verdict.to) !== null;
+  const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
+  const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
+  if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt);
+  const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note };
+  await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
+  await emit(tx, cause.origin, [eventOf(changed, verdict.to, reason), ...booked.events]);
+  return { result: 'moved', payment: changed };
+}
+
+/** The money arrived, and a limit or a block that was set meanwhile forbids crediting it: it is held, and an operator decides. */
+async function refuseCredit(tx: Db, payment: PaymentRow, rejection: string, cause: Cause): Promise<Moved> {
+  const detail = { reason: rejection, sumMinor: Number(creditMinor(payment)) };
+  await raiseAlarm(tx, { kind: 'credit_refused', paymentId: payment.id, detail }, cause);
+  return movePayment(tx, payment, { event: 'credit.refused', reason: rejection }, cause);
+}
+
+/** A state in which a payment system is asked has its first question soon; everything else is due at once. */
+function dueOf({ due_at: dueAt }: PaymentRow, to: PaymentStatus, now: Date): Date {
+  if (to === paymentStatus.DELAYED && dueAt !== null) return dueAt;
+  return to === paymentStatus.PROCESS || to === paymentStatus.DELAYED ? later(now, firstQuestionSec) : now;
+}
+
+type PlainEvent = 'deposit.succeeded' | 'deposit.failed' | 'withdrawal.settled' | 'withdrawal.failed' | 'withdrawal.cancelled';
+
+const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, PlainEvent>>>> = {
+  deposit: { [paymentStatus.SUCCESS]: 'deposit.succeeded', [paymentStatus.FAIL]: 'deposit.failed' },
+  withdrawal: {
+    [paymentStatus.SUCCESS]: 'withdrawal.settled',
+    [paymentStatus.FAIL]: 'withdrawal.failed',
+    [paymentStatus.CANCELLED]: 'withdrawal.cancelled',
+  },
+};
+
+function eventOf(payment: PaymentRow, status: PaymentStatus, reason: string | null): NewEvent {
+  const body = { paymentId: payment.id, sumMinor: payment.sum_minor, status };
+  const { user_id: userId } = payment;
+  if (status === paymentStatus.REFUND_CONTROVERSIAL) return { type: 'deposit.refused', userId, body: { ...body, reason: reason ?? '' } };
+  return { type: eventTypes[directionOf(payment)][status] ?? 'payment.moved', userId, body };
+}

@@ -1,0 +1,33 @@
+import { paymentStatus } from '@mela/contract/money/payment-status';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import type { PostRejection } from '../../wallet/index.ts';
+import { insertPayment, insertTransition, type NewPayment, type PaymentRow } from '../store.ts';
+import type { Cause } from './alarm-store.ts';
+import { bookEffect } from './book-effect.ts';
+import { schedule } from './move-payment.ts';
+import { judge } from './transitions.ts';
+
+/**
+ * Writes a new payment with its first job; a withdrawal's sum is held. Where the wallet rejects the hold, the caller's transaction must be
+ * rolled back.
+ */
+export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Promise<PaymentRow | { readonly rejection: PostRejection }> {
+  const verdict = judge(order.direction, null, 'requested');
+  if (typeof verdict !== 'object') throw new Error(`a ${order.direction} cannot be requested`);
+  const payment = await insertPayment(tx, order);
+  const booked = await bookEffect(tx, payment, verdict, cause);
+  if ('rejection' in booked) return booked;
+  const entry = { paymentId: payment.id, event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
+  await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
+  await schedule(tx, payment, order.dueAt);
+  const body = { paymentId: payment.id, sumMinor: payment.sum_minor };
+  const userId = payment.user_id;
+  await emit(tx, cause.origin, [
+    order.direction === 'deposit'
+      ? { type: 'deposit.started', userId, body }
+      : { type: 'withdrawal.requested', userId, body: { ...body, status: paymentStatus.NEW } },
+    ...booked.events,
+  ]);
+  return payment;
+}

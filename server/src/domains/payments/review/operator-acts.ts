@@ -1,0 +1,99 @@
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
+import { openAlarmsOf, resolveAlarms, type Cause } from '../lifecycle/alarm-store.ts';
+import { movePayment, schedule, type Move } from '../lifecycle/move-payment.ts';
+import { isAllowed, stepOf } from '../lifecycle/transitions.ts';
+import { paymentSetting } from '../settings.ts';
+import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow } from '../store.ts';
+import { saveApproval } from './review-store.ts';
+
+/**
+ * What an operator may do with a payment. `approve` and `refuse` decide a withdrawal; `credit`, `refund` and `mark-returned` a deposit whose
+ * money is held; `refuse` also a deposit without money; `ask-again` asks the payment system now; `resolve` closes an alarm.
+ */
+export const paymentActs = ['approve', 'refuse', 'ask-again', 'credit', 'refund', 'mark-returned', 'resolve'] as const;
+export type PaymentAct = (typeof paymentActs)[number];
+
+const events = {
+  approve: 'operator.approve',
+  refuse: 'operator.refuse',
+  credit: 'operator.credit',
+  refund: 'operator.refund',
+  'mark-returned': 'operator.returned',
+} as const;
+
+/** Acts that let money go: above a set sum they need two operators. */
+const needsTwo: readonly PaymentAct[] = ['approve', 'credit', 'refund', 'mark-returned'];
+
+export type Acting = {
+  readonly paymentId: bigint;
+  readonly act: PaymentAct;
+  /** For the audit trail; the player reads it where the payment is refused. */
+  readonly reason: string;
+  /** Throws while no second operator has agreed, for acts that the queue of approvals holds. Without it two names must do the act. */
+  readonly requireSecond?: () => void;
+};
+
+/** `waiting`: another operator must agree before it takes effect. */
+export type Acted = { readonly payment: PaymentRow; readonly result: 'done' | 'waiting' };
+
+/**
+ * Does an operator's act, once; the actor is in the cause. Everything is written to the event log.
+ * @throws ApiError `errors.not_found`, `errors.api.payment.not_possible` in a state that does not allow the act,
+ * `errors.api.payment.credit_forbidden` where a limit or break of the player still forbids the credit
+ */
+export async function actOnPayment(tx: Db, { paymentId, act, reason, requireSecond }: Acting, cause: Cause): Promise<Acted> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) throw new ApiError('errors.not_found');
+  if (!(await isPossible(tx, payment, act))) throw new ApiError('errors.api.payment.not_possible');
+  const isAgreed = await agree(tx, payment, { act, requireSecond }, cause);
+  await emit(tx, cause.origin, [
+    { type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting: !isAgreed } },
+  ]);
+  const after = isAgreed ? await perform(tx, payment, act, reason, cause) : payment;
+  const values = { before: { status: payment.status_id }, after: { status: after.status_id, isWaiting: !isAgreed } };
+  await recordAct(tx, cause.origin, { act: `payments.${act}`, subject: `payment:${paymentId}`, reason, at: cause.now, ...values });
+  return { payment: after, result: isAgreed ? 'done' : 'waiting' };
+}
+
+async function isPossible(tx: Db, payment: PaymentRow, act: PaymentAct): Promise<boolean> {
+  const direction = directionOf(payment);
+  if (act === 'ask-again') return stepOf(direction, payment.status_id) !== null && payment.due_at !== null;
+  if (act === 'resolve') return (await openAlarmsOf(tx, payment.id)).length > 0;
+  return isAllowed(direction, payment.status_id, events[act]);
+}
+
+async function agree(
+  tx: Db,
+  payment: PaymentRow,
+  { act, requireSecond }: Pick<Acting, 'act' | 'requireSecond'>,
+  { now, origin }: Cause,
+): Promise<boolean> {
+  if (!needsTwo.includes(act)) return true;
+  const { secondPersonRupees } = await paymentSetting(tx, 'withdrawal_review');
+  if ((payment.received_minor ?? chargedMinor(payment)) < BigInt(secondPersonRupees) * 100n) return true;
+  if (requireSecond) {
+    requireSecond();
+    return true;
+  }
+  return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2;
+}
+
+async function perform(tx: Db, payment: PaymentRow, act: PaymentAct, reason: string, cause: Cause): Promise<PaymentRow> {
+  if (act === 'resolve') {
+    await resolveAlarms(tx, payment.id, cause.now);
+    return payment;
+  }
+  if (act === 'ask-again') {
+    await schedule(tx, payment, cause.now);
+    return changePayment(tx, payment.id, { due_at: cause.now }, cause.now);
+  }
+  const move: Move = { event: events[act], reason: 'operator', ...(act === 'refuse' && { note: reason }) };
+  const { result, payment: moved } = await movePayment(tx, payment, move, cause);
+  if (result === 'rejected') throw new ApiError('errors.api.payment.credit_forbidden');
+  if (result !== 'moved') throw new ApiError('errors.api.payment.not_possible');
+  await resolveAlarms(tx, payment.id, cause.now);
+  return moved;
+}

@@ -1,0 +1,69 @@
+import type { paymentsReviewApi, ReviewedPayment } from '@mela/contract/api/payments-review';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
+import type { Context, Db, OperatorContext } from '../../../kernel/types.ts';
+import { openAlarmsOf } from '../lifecycle/alarm-store.ts';
+import { paymentById, type PaymentRow } from '../store.ts';
+import { actOnPayment, type PaymentAct } from './operator-acts.ts';
+import { approvalsOf, queueOf, type Queue } from './review-store.ts';
+
+type Rows = typeof paymentsReviewApi.rows;
+const rowsDefault = 50;
+
+/** Payments that wait for an operator, oldest first. */
+export async function operatorQueue(tx: Db, queue: Queue, after = 0n, rowsMax = rowsDefault): Promise<ReviewedPayment[]> {
+  const rows = await queueOf(tx, queue, { after, rowsMax });
+  return Promise.all(rows.map((row) => viewForOperator(tx, row)));
+}
+
+/** @throws ApiError `errors.not_found` */
+export async function operatorPayment(tx: Db, id: bigint): Promise<ReviewedPayment> {
+  const payment = await paymentById(tx, id);
+  if (!payment) throw new ApiError('errors.not_found');
+  return viewForOperator(tx, payment);
+}
+
+export function listQueue(ctx: Context, { query }: InputOf<Rows['GET /payments']>): Promise<OutputOf<Rows['GET /payments']>> {
+  return operatorQueue(ctx.tx, query.queue, BigInt(query.after ?? 0), query.limit);
+}
+
+export function showPayment(ctx: Context, { params }: InputOf<Rows['GET /payments/:id']>): Promise<ReviewedPayment> {
+  return operatorPayment(ctx.tx, BigInt(params.id));
+}
+
+/** An operator's act on a payment, by the log-in of the call. */
+export function operatorAct(act: PaymentAct) {
+  return async (
+    ctx: OperatorContext,
+    { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string } },
+  ): Promise<OutputOf<Rows['POST /payments/:id/approve']>> => {
+    const requireSecond = () => requireSecondOperator(ctx);
+    const { payment, result } = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, requireSecond }, ctx);
+    return { result, payment: await viewForOperator(ctx.tx, payment) };
+  };
+}
+
+async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment> {
+  const [alarms, agreed] = [await openAlarmsOf(tx, row.id), await approvalsOf(tx, row.id)];
+  return {
+    operationId: Number(row.id),
+    userId: Number(row.user_id),
+    typeId: row.type_id,
+    statusId: row.status_id,
+    sum: fromMinor(row.sum_minor),
+    received: row.received_minor === null ? null : fromMinor(row.received_minor),
+    commission: fromMinor(row.commission_minor),
+    system: row.system,
+    reason: row.reason,
+    note: row.note,
+    reference: row.reference,
+    payerReference: row.payer_reference,
+    created: unixSec(row.created_at),
+    updated: unixSec(row.updated_at),
+    agreed: agreed.map(({ act, actor, at }) => ({ act, actor, at: unixSec(at) })),
+    alarms: alarms.map(({ kind, at, detail }) => ({ kind, at: unixSec(at), detail })),
+  };
+}
