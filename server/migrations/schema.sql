@@ -10,6 +10,10 @@ CREATE SCHEMA accounts;
 
 CREATE SCHEMA audit;
 
+-- Name: bonuses; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA bonuses;
+
 -- Name: catalogue; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA catalogue;
@@ -107,7 +111,10 @@ CREATE TYPE wallet.instruction AS (
 	weight numeric,
 	meta jsonb,
 	actor text,
-	request_id text
+	request_id text,
+	game text,
+	game_types text[],
+	cash_only boolean
 );
 
 -- Name: message; Type: TYPE; Schema: play; Owner: -
@@ -163,7 +170,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
 
@@ -607,9 +614,10 @@ DECLARE
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
-      ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta, 'provider:' || m.developer, m.request_id)::wallet.instruction)::play.message
+      ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta, 'provider:' || m.developer, m.request_id,
+        m.slug, m.types, m.only_real_balance)::wallet.instruction)::play.message
     FROM (
-      SELECT m.*, s.user_id, s.game_id, seen.content IS NOT NULL AS seen, CASE
+      SELECT m.*, s.user_id, s.game_id, shown.slug, shown.types, shown.only_real_balance, seen.content IS NOT NULL AS seen, CASE
         WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
         WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place)) THEN 'duplicate'
         WHEN m.game <> s.game THEN 'invalid_game'
@@ -623,7 +631,7 @@ BEGIN
       LEFT JOIN LATERAL (SELECT * FROM play.session s WHERE s.token_hash = m.session LIMIT 1) s ON true
       LEFT JOIN LATERAL (SELECT r.content FROM play.request r WHERE r.id = m.request LIMIT 1) seen ON true
       LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
-      LEFT JOIN LATERAL (SELECT g.closed FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
+      LEFT JOIN LATERAL (SELECT g.closed, g.slug, g.types, g.only_real_balance FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
     ORDER BY m.place);
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
@@ -782,8 +790,13 @@ CREATE TABLE wallet.bonus (
     required_wager_minor bigint NOT NULL,
     state text NOT NULL,
     live boolean NOT NULL,
+    bet_max_minor bigint,
+    weights jsonb,
+    expires_at timestamp with time zone,
     CONSTRAINT bonus_balance_minor_check CHECK ((balance_minor >= 0)),
-    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'forfeited'::text])))
+    CONSTRAINT bonus_bet_max_minor_check CHECK ((bet_max_minor > 0)),
+    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'forfeited'::text]))),
+    CONSTRAINT bonus_weights_check CHECK ((jsonb_typeof(weights) = 'object'::text))
 )
 WITH (fillfactor='50');
 
@@ -867,7 +880,7 @@ BEGIN
   END IF;
   IF bonuses <> '{}' THEN
     INSERT INTO wallet.bonus AS t SELECT DISTINCT ON (b.id) b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor,
-        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0
+        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0, b.bet_max_minor, b.weights, b.expires_at
       FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC
       ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
         state = excluded.state, live = excluded.live;
@@ -905,6 +918,15 @@ CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timest
       CASE WHEN k.effect = 'rollback' AND bk.loss_sign <> 0 AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref AND c.movement_id = m.id) THEN b END AS movement
     FROM wallet.movement_key o JOIN wallet.movement b ON b.id = o.id AND b.at = o.at JOIN wallet.kind bk ON bk.kind = b.kind
     WHERE o.key = m.ref AND k.effect IN ('win', 'rollback')) bet ON true
+$$;
+
+-- Name: counted_stake(bigint, integer, jsonb, text, text[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.counted_stake(minor bigint, weight integer, weights jsonb, game text, types text[]) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT minor * weight * coalesce((weights -> 'games' ->> game)::bigint,
+    (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000) / 100000000
 $$;
 
 -- Name: is_quiet(smallint, smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -945,7 +967,7 @@ DECLARE
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
-  parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
+  parts wallet.bonus_part[]; sign integer; chain_text text; won record; fed boolean; short boolean;
   g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
@@ -974,7 +996,7 @@ BEGIN
   END IF;
 
   FOR r IN
-    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id,
+    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id, x.game, x.game_types, x.cash_only,
       k.*,
       CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
       CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required,
@@ -982,7 +1004,7 @@ BEGIN
       a.currency AS holds, a.id AS cash_id, a.balance_minor AS cash_minor, a.seq AS cash_seq, a.head AS cash_head,
       o.id AS bonus_id, o.balance_minor AS bonus_minor, o.seq AS bonus_seq, o.head AS bonus_head,
       h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head
-    FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, i)
+    FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, game, game_types, cash_only, i)
     LEFT JOIN wallet.kind k ON k.kind = x.kind
     LEFT JOIN wallet.account a ON a.user_id = x.user_id AND a.role = 'cash'
     LEFT JOIN wallet.account o ON o.user_id = x.user_id AND o.role = 'bonus'
@@ -1032,7 +1054,7 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -1060,26 +1082,25 @@ BEGIN
       ELSIF r.effect = 'bet' THEN
         d_cash := -least(r.amount, cash);
         d_bonus := -r.amount - d_cash;
-        IF own <> '{}' THEN
-          -- Bonuses in the order granted. Stakes count towards their wagers in that order too; the rest counts to the last one.
-          rest := -d_bonus; n := 0; piece := r.amount * r.weight / weight_max; last_open := NULL;
+        IF d_bonus <> 0 AND r.cash_only THEN
+          short := true;
+        ELSIF own <> '{}' THEN
+          -- Bonuses in the order granted, without those that are over. The bet counts to one wager: the first that is open, not complete and has money.
+          rest := -d_bonus; fed := false;
           FOREACH b IN ARRAY own LOOP
-            n := n + 1;
+            CONTINUE WHEN b.state = 'forfeited' OR (b.state = 'open' AND b.expires_at <= judge.at);
             part := ROW(b.id, -least(rest, b.balance_minor), 0);
             rest := rest + part.minor;
-            IF b.state = 'open' AND b.required_wager_minor > 0 THEN
-              part.wager_minor := least(piece, greatest(b.required_wager_minor - b.current_wager_minor, 0));
-              piece := piece - part.wager_minor;
-              last_open := n;
+            IF b.state = 'open' THEN
+              IF part.minor < 0 AND r.amount > b.bet_max_minor THEN rejection := 'bonus_bet_max'; END IF;
+              IF NOT fed AND b.balance_minor > 0 AND b.current_wager_minor < b.required_wager_minor THEN
+                part.wager_minor := wallet.counted_stake(least(r.amount, b.bet_max_minor), r.weight, b.weights, r.game, r.game_types);
+                fed := true;
+              END IF;
             END IF;
-            parts := array_append(parts, part);
+            IF part.minor <> 0 OR part.wager_minor <> 0 THEN parts := array_append(parts, part); END IF;
           END LOOP;
-          IF last_open IS NOT NULL AND piece > 0 THEN
-            part := parts[last_open];
-            part.wager_minor := part.wager_minor + piece;
-            parts[last_open] := part;
-          END IF;
-          parts := nullif(ARRAY(SELECT o FROM unnest(parts) o WHERE (o).minor <> 0 OR (o).wager_minor <> 0), '{}');
+          short := rest > 0;
         END IF;
       END IF;
     ELSIF r.effect = 'rollback' THEN
@@ -1161,7 +1182,7 @@ BEGIN
         timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
       END LOOP;
     END IF;
-    IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
+    IF rejection IS NULL AND (short OR cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
     ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
       rejection := 'bad_amount';
@@ -1179,7 +1200,8 @@ BEGIN
     bonus := bonus + d_bonus;
     IF r.opens_bonus THEN
       parts := ARRAY[ROW(id, r.amount, 0)::wallet.bonus_part];
-      own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true)::wallet.bonus);
+      own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true,
+        (r.meta -> 'terms' ->> 'betMaxMinor')::bigint, r.meta -> 'terms' -> 'weights', to_timestamp((r.meta -> 'terms' ->> 'expiresSec')::bigint))::wallet.bonus);
     END IF;
     chain_text := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
       d_cash, d_bonus, parts, cash, bonus);
@@ -1300,10 +1322,11 @@ CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now
     LANGUAGE sql
     AS $$
   SELECT * FROM wallet.post(ARRAY(
-    SELECT ROW(x.key, x.kind, x."userId", x."amountMinor", x.currency, x.ref, x.round, x."wagerMinor", x."wagerWeight", x.meta, x.origin ->> 'actor', x.origin ->> 'requestId')::wallet.instruction
+    SELECT ROW(x.key, x.kind, x."userId", x."amountMinor", x.currency, x.ref, x.round, x."wagerMinor", x."wagerWeight", x.meta, x.origin ->> 'actor', x.origin ->> 'requestId',
+      x.game ->> 'slug', ARRAY(SELECT jsonb_array_elements_text(x.game -> 'types')), (x.game -> 'cashOnly')::boolean)::wallet.instruction
     FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text, round text,
-      "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb))
-      WITH ORDINALITY AS x(key, kind, "userId", "amountMinor", currency, ref, round, "wagerMinor", "wagerWeight", meta, origin, i) ORDER BY x.i), at)
+      "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb, game jsonb))
+      WITH ORDINALITY AS x(key, kind, "userId", "amountMinor", currency, ref, round, "wagerMinor", "wagerWeight", meta, origin, game, i) ORDER BY x.i), at)
 $$;
 
 -- Name: post(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1699,6 +1722,205 @@ CREATE SEQUENCE audit.entry_id
 
 ALTER SEQUENCE audit.entry_id OWNED BY audit.entry.id;
 
+-- Name: alert; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.alert (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    user_id bigint NOT NULL,
+    bonus_id bigint,
+    detail jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT alert_kind_check CHECK ((kind = ANY (ARRAY['same_address'::text, 'same_device'::text, 'largest_bets'::text, 'clear_and_withdraw'::text])))
+);
+
+-- Name: alert_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
+
+ALTER TABLE bonuses.alert ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME bonuses.alert_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: award; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.award (
+    key text NOT NULL,
+    user_id bigint NOT NULL,
+    campaign_id integer,
+    campaign text NOT NULL,
+    type text NOT NULL,
+    prize jsonb NOT NULL,
+    given_minor bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+-- Name: bonus; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.bonus (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    ledger_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    granted_minor bigint NOT NULL,
+    required_minor bigint NOT NULL,
+    win_max_minor bigint,
+    terms jsonb NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    converted_minor bigint DEFAULT 0 NOT NULL,
+    returned_minor bigint DEFAULT 0 NOT NULL,
+    endings integer DEFAULT 0 NOT NULL,
+    empty_since timestamp with time zone,
+    granted_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT bonus_check CHECK (((win_max_minor IS NULL) OR (converted_minor <= win_max_minor))),
+    CONSTRAINT bonus_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'expired'::text, 'given_up'::text, 'used_up'::text]))),
+    CONSTRAINT bonus_win_max_minor_check CHECK ((win_max_minor > 0))
+)
+WITH (fillfactor='80');
+
+-- Name: bonus_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
+
+ALTER TABLE bonuses.bonus ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME bonuses.bonus_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: campaign; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.campaign (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name jsonb NOT NULL,
+    about jsonb NOT NULL,
+    rule text NOT NULL,
+    deposit_number integer,
+    deposit_min_minor bigint DEFAULT 0 NOT NULL,
+    prize jsonb NOT NULL,
+    labels text[] DEFAULT '{}'::text[] NOT NULL,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    vip_only boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    gifts_max integer,
+    gifts integer DEFAULT 0 NOT NULL,
+    player_max integer DEFAULT 1 NOT NULL,
+    priority integer DEFAULT 0 NOT NULL,
+    stacks boolean DEFAULT true NOT NULL,
+    take_days integer DEFAULT 7 NOT NULL,
+    pack text,
+    step integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT campaign_about_check CHECK ((jsonb_typeof(about) = 'object'::text)),
+    CONSTRAINT campaign_check CHECK (((pack IS NULL) = (step IS NULL))),
+    CONSTRAINT campaign_check1 CHECK (((gifts_max IS NULL) OR (gifts <= gifts_max))),
+    CONSTRAINT campaign_deposit_min_minor_check CHECK ((deposit_min_minor >= 0)),
+    CONSTRAINT campaign_deposit_number_check CHECK ((deposit_number > 0)),
+    CONSTRAINT campaign_gifts_max_check CHECK ((gifts_max > 0)),
+    CONSTRAINT campaign_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
+    CONSTRAINT campaign_player_max_check CHECK ((player_max > 0)),
+    CONSTRAINT campaign_prize_check CHECK ((jsonb_typeof(prize) = 'object'::text)),
+    CONSTRAINT campaign_rule_check CHECK ((rule = ANY (ARRAY['registration'::text, 'deposit'::text, 'code'::text, 'level'::text, 'mission'::text, 'operator'::text, 'profile'::text, 'phone'::text, 'contest'::text]))),
+    CONSTRAINT campaign_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'stopped'::text]))),
+    CONSTRAINT campaign_step_check CHECK ((step > 0)),
+    CONSTRAINT campaign_take_days_check CHECK (((take_days >= 1) AND (take_days <= 365)))
+);
+
+-- Name: campaign_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
+
+ALTER TABLE bonuses.campaign ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME bonuses.campaign_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: code; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.code (
+    code text NOT NULL,
+    campaign_id integer NOT NULL,
+    user_id bigint,
+    vip_only boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    uses_max integer,
+    uses integer DEFAULT 0 NOT NULL,
+    CONSTRAINT code_check CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
+    CONSTRAINT code_code_check CHECK (((code = upper(code)) AND (code ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'::text))),
+    CONSTRAINT code_uses_max_check CHECK ((uses_max > 0))
+);
+
+-- Name: code_attempt; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.code_attempt (
+    user_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+-- Name: deposit; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.deposit (
+    payment_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    gift_id bigint,
+    number integer,
+    sum_minor bigint
+);
+
+-- Name: gift; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.gift (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    user_id bigint NOT NULL,
+    campaign_id integer NOT NULL,
+    prize jsonb NOT NULL,
+    state text DEFAULT 'offered'::text NOT NULL,
+    selected integer[],
+    offered_at timestamp with time zone NOT NULL,
+    take_until timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT gift_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'taken'::text, 'missed'::text])))
+)
+WITH (fillfactor='80');
+
+-- Name: gift_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
+
+ALTER TABLE bonuses.gift ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME bonuses.gift_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: points; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.points (
+    key text NOT NULL,
+    user_id bigint NOT NULL,
+    points bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT points_points_check CHECK ((points <> 0))
+);
+
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (
@@ -1775,7 +1997,10 @@ ALTER TABLE catalogue.game ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
 
 CREATE VIEW catalogue.game_state AS
  SELECT id,
-    closed
+    closed,
+    slug,
+    types,
+    only_real_balance
    FROM catalogue.game;
 
 -- Name: game_type; Type: TABLE; Schema: catalogue; Owner: -
@@ -3319,6 +3544,81 @@ ALTER TABLE ONLY audit.entry
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (chain, seq);
 
+-- Name: alert alert_kind_user_id_bonus_id_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.alert
+    ADD CONSTRAINT alert_kind_user_id_bonus_id_key UNIQUE NULLS NOT DISTINCT (kind, user_id, bonus_id);
+
+-- Name: alert alert_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.alert
+    ADD CONSTRAINT alert_pkey PRIMARY KEY (id);
+
+-- Name: award award_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.award
+    ADD CONSTRAINT award_pkey PRIMARY KEY (key);
+
+-- Name: bonus bonus_key_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.bonus
+    ADD CONSTRAINT bonus_key_key UNIQUE (key);
+
+-- Name: bonus bonus_ledger_id_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.bonus
+    ADD CONSTRAINT bonus_ledger_id_key UNIQUE (ledger_id);
+
+-- Name: bonus bonus_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.bonus
+    ADD CONSTRAINT bonus_pkey PRIMARY KEY (id);
+
+-- Name: campaign campaign_pack_step_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.campaign
+    ADD CONSTRAINT campaign_pack_step_key UNIQUE (pack, step);
+
+-- Name: campaign campaign_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.campaign
+    ADD CONSTRAINT campaign_pkey PRIMARY KEY (id);
+
+-- Name: campaign campaign_slug_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.campaign
+    ADD CONSTRAINT campaign_slug_key UNIQUE (slug);
+
+-- Name: code code_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.code
+    ADD CONSTRAINT code_pkey PRIMARY KEY (code);
+
+-- Name: deposit deposit_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.deposit
+    ADD CONSTRAINT deposit_pkey PRIMARY KEY (payment_id);
+
+-- Name: deposit deposit_user_id_number_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.deposit
+    ADD CONSTRAINT deposit_user_id_number_key UNIQUE (user_id, number);
+
+-- Name: gift gift_key_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.gift
+    ADD CONSTRAINT gift_key_key UNIQUE (key);
+
+-- Name: gift gift_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.gift
+    ADD CONSTRAINT gift_pkey PRIMARY KEY (id);
+
+-- Name: points points_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.points
+    ADD CONSTRAINT points_pkey PRIMARY KEY (key);
+
 -- Name: developer developer_canonical_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.developer
@@ -3887,6 +4187,42 @@ CREATE INDEX entry_by_actor ON audit.entry USING btree (actor, id);
 
 CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
 
+-- Name: award_of_campaign; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX award_of_campaign ON bonuses.award USING btree (campaign);
+
+-- Name: bonus_ends; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX bonus_ends ON bonuses.bonus USING btree (expires_at) WHERE (state = 'open'::text);
+
+-- Name: bonus_of_player; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (user_id, id DESC);
+
+-- Name: campaign_active; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX campaign_active ON bonuses.campaign USING btree (rule, priority DESC) WHERE (state = 'active'::text);
+
+-- Name: code_attempt_of_player; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX code_attempt_of_player ON bonuses.code_attempt USING btree (user_id, at);
+
+-- Name: gift_of_campaign; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX gift_of_campaign ON bonuses.gift USING btree (campaign_id, user_id);
+
+-- Name: gift_of_player; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX gift_of_player ON bonuses.gift USING btree (user_id, id DESC);
+
+-- Name: gift_waits; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX gift_waits ON bonuses.gift USING btree (take_until) WHERE (state = 'offered'::text);
+
+-- Name: points_of_player; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX points_of_player ON bonuses.points USING btree (user_id);
+
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
@@ -4135,6 +4471,14 @@ ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
+-- Name: award append_only; Type: TRIGGER; Schema: bonuses; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonuses.award FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: points append_only; Type: TRIGGER; Schema: bonuses; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonuses.points FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
 -- Name: contribution append_only; Type: TRIGGER; Schema: jackpots; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON jackpots.contribution FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -4216,6 +4560,36 @@ ALTER TABLE ONLY accounts.two_factor
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
+-- Name: alert alert_bonus_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.alert
+    ADD CONSTRAINT alert_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
+
+-- Name: award award_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.award
+    ADD CONSTRAINT award_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
+
+-- Name: bonus bonus_key_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.bonus
+    ADD CONSTRAINT bonus_key_fkey FOREIGN KEY (key) REFERENCES bonuses.award(key);
+
+-- Name: code code_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.code
+    ADD CONSTRAINT code_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
+
+-- Name: deposit deposit_gift_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.deposit
+    ADD CONSTRAINT deposit_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES bonuses.gift(id);
+
+-- Name: gift gift_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.gift
+    ADD CONSTRAINT gift_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
 
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 

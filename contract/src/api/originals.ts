@@ -149,6 +149,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
       'errors.validation',
       'errors.bet.invalid',
       'errors.bet.not_enough_money',
+      'errors.bet.bonus_max',
       'errors.limit_reached',
       'errors.quiet_hours',
       'errors.self_excluded',

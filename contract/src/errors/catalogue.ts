@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.ts';
+import { bonusErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
@@ -12,6 +13,7 @@ import { verificationErrors } from './verification.ts';
 export const errors = {
   ...kernelErrors,
   ...accountErrors,
+  ...bonusErrors,
   ...grantErrors,
   ...operatorErrors,
   ...paymentErrors,

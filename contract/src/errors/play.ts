@@ -27,6 +27,12 @@ export const playErrors = defineErrors({
     en: 'Your balance is too low for this bet.',
     hi: 'इस दाँव के लिए बैलेंस कम है।',
   },
+  'errors.bet.bonus_max': {
+    status: 400,
+    code: 29,
+    en: 'This bet is larger than your bonus allows. Choose a smaller one, or play with cash.',
+    hi: 'यह दाँव बोनस की सीमा से बड़ा है। छोटा दाँव चुनें, या अपने पैसों से खेलें।',
+  },
   'errors.round.not_found': { status: 404, code: 23, en: 'We couldn’t find this round.', hi: 'यह राउंड नहीं मिला।' },
   'errors.round.waits': {
     status: 400,

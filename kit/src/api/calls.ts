@@ -1,4 +1,5 @@
 import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import type { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
@@ -41,6 +42,8 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof liveApi)['rows'] &
   (typeof launchApi)['rows'] &
   (typeof grantsApi)['rows'] &
+  (typeof bonusesApi)['rows'] &
+  (typeof giftsApi)['rows'] &
   (typeof newsApi)['rows'] &
   (typeof jackpotsApi)['rows'];
 

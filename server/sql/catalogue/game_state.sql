@@ -1,3 +1,3 @@
 -- What other domains may know of a game without asking for it.
 CREATE OR REPLACE VIEW catalogue.game_state AS
-SELECT id, closed FROM catalogue.game;
+SELECT id, closed, slug, types, only_real_balance FROM catalogue.game;

@@ -10,9 +10,10 @@ DECLARE
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
-      ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta, 'provider:' || m.developer, m.request_id)::wallet.instruction)::play.message
+      ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta, 'provider:' || m.developer, m.request_id,
+        m.slug, m.types, m.only_real_balance)::wallet.instruction)::play.message
     FROM (
-      SELECT m.*, s.user_id, s.game_id, seen.content IS NOT NULL AS seen, CASE
+      SELECT m.*, s.user_id, s.game_id, shown.slug, shown.types, shown.only_real_balance, seen.content IS NOT NULL AS seen, CASE
         WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
         WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place)) THEN 'duplicate'
         WHEN m.game <> s.game THEN 'invalid_game'
@@ -26,7 +27,7 @@ BEGIN
       LEFT JOIN LATERAL (SELECT * FROM play.session s WHERE s.token_hash = m.session LIMIT 1) s ON true
       LEFT JOIN LATERAL (SELECT r.content FROM play.request r WHERE r.id = m.request LIMIT 1) seen ON true
       LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
-      LEFT JOIN LATERAL (SELECT g.closed FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
+      LEFT JOIN LATERAL (SELECT g.closed, g.slug, g.types, g.only_real_balance FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
     ORDER BY m.place);
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);

@@ -12,7 +12,7 @@ BEGIN
   END IF;
   IF bonuses <> '{}' THEN
     INSERT INTO wallet.bonus AS t SELECT DISTINCT ON (b.id) b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor,
-        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0
+        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0, b.bet_max_minor, b.weights, b.expires_at
       FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC
       ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
         state = excluded.state, live = excluded.live;

@@ -1,4 +1,4 @@
--- after: wallet/chain_hash, wallet/movement_text, wallet/undone_in, wallet/book, wallet/window_start, wallet/played_ms, wallet/is_quiet
+-- after: wallet/chain_hash, wallet/movement_text, wallet/counted_stake, wallet/undone_in, wallet/book, wallet/window_start, wallet/played_ms, wallet/is_quiet
 -- Checks the movements of one batch, each on its own, and books those that pass. It reads everything at the start and writes everything at
 -- the end; between them the usual path reads no table, which makes it fast. (Building whole rows instead of single fields, and plain variables
 -- instead of arrays, are faster too, and so are conditions without a subquery: measured.)
@@ -26,7 +26,7 @@ DECLARE
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
-  parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
+  parts wallet.bonus_part[]; sign integer; chain_text text; won record; fed boolean; short boolean;
   g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
@@ -55,7 +55,7 @@ BEGIN
   END IF;
 
   FOR r IN
-    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id,
+    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id, x.game, x.game_types, x.cash_only,
       k.*,
       CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
       CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required,
@@ -63,7 +63,7 @@ BEGIN
       a.currency AS holds, a.id AS cash_id, a.balance_minor AS cash_minor, a.seq AS cash_seq, a.head AS cash_head,
       o.id AS bonus_id, o.balance_minor AS bonus_minor, o.seq AS bonus_seq, o.head AS bonus_head,
       h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head
-    FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, i)
+    FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, game, game_types, cash_only, i)
     LEFT JOIN wallet.kind k ON k.kind = x.kind
     LEFT JOIN wallet.account a ON a.user_id = x.user_id AND a.role = 'cash'
     LEFT JOIN wallet.account o ON o.user_id = x.user_id AND o.role = 'bonus'
@@ -113,7 +113,7 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -141,26 +141,25 @@ BEGIN
       ELSIF r.effect = 'bet' THEN
         d_cash := -least(r.amount, cash);
         d_bonus := -r.amount - d_cash;
-        IF own <> '{}' THEN
-          -- Bonuses in the order granted. Stakes count towards their wagers in that order too; the rest counts to the last one.
-          rest := -d_bonus; n := 0; piece := r.amount * r.weight / weight_max; last_open := NULL;
+        IF d_bonus <> 0 AND r.cash_only THEN
+          short := true;
+        ELSIF own <> '{}' THEN
+          -- Bonuses in the order granted, without those that are over. The bet counts to one wager: the first that is open, not complete and has money.
+          rest := -d_bonus; fed := false;
           FOREACH b IN ARRAY own LOOP
-            n := n + 1;
+            CONTINUE WHEN b.state = 'forfeited' OR (b.state = 'open' AND b.expires_at <= judge.at);
             part := ROW(b.id, -least(rest, b.balance_minor), 0);
             rest := rest + part.minor;
-            IF b.state = 'open' AND b.required_wager_minor > 0 THEN
-              part.wager_minor := least(piece, greatest(b.required_wager_minor - b.current_wager_minor, 0));
-              piece := piece - part.wager_minor;
-              last_open := n;
+            IF b.state = 'open' THEN
+              IF part.minor < 0 AND r.amount > b.bet_max_minor THEN rejection := 'bonus_bet_max'; END IF;
+              IF NOT fed AND b.balance_minor > 0 AND b.current_wager_minor < b.required_wager_minor THEN
+                part.wager_minor := wallet.counted_stake(least(r.amount, b.bet_max_minor), r.weight, b.weights, r.game, r.game_types);
+                fed := true;
+              END IF;
             END IF;
-            parts := array_append(parts, part);
+            IF part.minor <> 0 OR part.wager_minor <> 0 THEN parts := array_append(parts, part); END IF;
           END LOOP;
-          IF last_open IS NOT NULL AND piece > 0 THEN
-            part := parts[last_open];
-            part.wager_minor := part.wager_minor + piece;
-            parts[last_open] := part;
-          END IF;
-          parts := nullif(ARRAY(SELECT o FROM unnest(parts) o WHERE (o).minor <> 0 OR (o).wager_minor <> 0), '{}');
+          short := rest > 0;
         END IF;
       END IF;
     ELSIF r.effect = 'rollback' THEN
@@ -242,7 +241,7 @@ BEGIN
         timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
       END LOOP;
     END IF;
-    IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
+    IF rejection IS NULL AND (short OR cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
     ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
       rejection := 'bad_amount';
@@ -260,7 +259,8 @@ BEGIN
     bonus := bonus + d_bonus;
     IF r.opens_bonus THEN
       parts := ARRAY[ROW(id, r.amount, 0)::wallet.bonus_part];
-      own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true)::wallet.bonus);
+      own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true,
+        (r.meta -> 'terms' ->> 'betMaxMinor')::bigint, r.meta -> 'terms' -> 'weights', to_timestamp((r.meta -> 'terms' ->> 'expiresSec')::bigint))::wallet.bonus);
     END IF;
     chain_text := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
       d_cash, d_bonus, parts, cash, bonus);

@@ -1,10 +1,10 @@
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
 import { domain as audit } from './audit/index.ts';
+import { domain as bonuses } from './bonuses/index.ts';
 import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
-import { domain as grants } from './grants/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as me } from './me/index.ts';
@@ -35,7 +35,7 @@ export const domains: readonly Domain[] = [
   jackpots,
   protection,
   signals,
-  grants,
+  bonuses,
   verification,
   sessions,
   payments,

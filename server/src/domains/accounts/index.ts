@@ -25,6 +25,7 @@ export { profiles, type Profiles } from './profile.ts';
 export { registrationChecks, type RegistrationCheck } from './register.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
+export { newsOf } from './news-store.ts';
 export { hasFactor, isRightFactor } from './two-factor/check-factor.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
 export { confirmContact, updatePassword, userById, userByLookup, usersByIds, type UserRow } from './store.ts';

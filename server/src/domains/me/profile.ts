@@ -4,7 +4,7 @@ import type { User } from '@mela/contract/api/accounts';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';
-import { grantWelcome } from '../grants/index.ts';
+import { grantWelcome } from '../bonuses/index.ts';
 import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { verificationState } from '../verification/index.ts';

@@ -5,7 +5,8 @@ type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    'deposit.started': { paymentId: bigint; sumMinor: bigint };
+    /** `giftId` is the gift that the player has chosen for it. */
+    'deposit.started': { paymentId: bigint; sumMinor: bigint; giftId?: bigint };
     'deposit.succeeded': Settled;
     'deposit.failed': Settled;
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */

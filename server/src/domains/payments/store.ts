@@ -39,6 +39,8 @@ export type NewPayment = {
   readonly sumMinor: bigint;
   readonly commissionMinor: bigint;
   readonly tipMinor?: bigint;
+  /** The gift that the player chose for this deposit. */
+  readonly giftId?: bigint;
   readonly requisites: Readonly<Record<string, string>>;
   readonly returnUrl: string | null;
   readonly locale: Locale;

@@ -3,6 +3,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
 import { seedPlacements } from './banners/seed-banners.ts';
+import { giftCounter } from './counters/count-gifts.ts';
 import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 
@@ -17,8 +18,9 @@ export const domain = defineDomain({
   name: 'placements',
   tier: 5,
   calls: ['content'],
-  hears: [],
+  hears: ['gift.offered'],
   emits: ['counter.changed'],
+  consumers: [giftCounter],
   routes: defineRoutes(placementsApi, {
     'GET /rotator-slugs': listSlugs,
     'GET /rotator/:slug': showRotator,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import type { BonusWeights } from './movements/movement.ts';
 
 /** Opens a player's accounts: cash, bonus, and held for withdrawals. A second call changes nothing. */
 export async function openAccounts(tx: Db, userId: bigint, currency: 'INR'): Promise<void> {
@@ -55,13 +56,31 @@ export type Bonus = {
   readonly currentWagerMinor: bigint;
   readonly requiredWagerMinor: bigint;
   readonly state: 'open' | 'converted' | 'forfeited';
+  /** Null: any bet. */
+  readonly betMaxMinor: bigint | null;
+  readonly weights: BonusWeights | null;
+  readonly expiresAt: Date | null;
 };
 
 /** A player's bonuses that are open or have a balance, in the order granted, in which bets take from them. */
 export async function bonusesOf(tx: Db, userId: bigint): Promise<Bonus[]> {
   const { rows } = await sql<Bonus>`
     SELECT b.id, m.key, b.granted_minor AS "grantedMinor", b.balance_minor AS "balanceMinor", b.current_wager_minor AS "currentWagerMinor",
-      b.required_wager_minor AS "requiredWagerMinor", b.state
+      b.required_wager_minor AS "requiredWagerMinor", b.state, b.bet_max_minor AS "betMaxMinor", b.weights, b.expires_at AS "expiresAt"
     FROM wallet.bonus b JOIN wallet.movement m USING (id) WHERE b.user_id = ${userId} AND b.live ORDER BY b.id`.execute(tx);
   return rows;
+}
+
+/** Of these players, or of all for null, those with an open bonus whose wager is complete, or money in one that has ended; at most `max`. With `empty` those with an open bonus without money too. */
+export async function playersWithDueBonuses(
+  tx: Db,
+  players: readonly bigint[] | null,
+  { empty, max }: { readonly empty: boolean; readonly max: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM wallet.bonus
+    WHERE live AND (${players === null ? null : [...players]}::bigint[] IS NULL OR user_id = ANY (${players === null ? null : [...players]}::bigint[]))
+      AND (state <> 'open' OR current_wager_minor >= required_wager_minor OR (${empty} AND balance_minor = 0))
+    ORDER BY user_id LIMIT ${max}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -6,7 +6,7 @@ import { guardsOf, setGuard } from './limits/limit-store.ts';
 import { checkChain, journalPartitions } from './jobs.ts';
 import { post } from './movements/movement-store.ts';
 import { reconcile } from './verification/reconcile.ts';
-import { testLedger, withOrigin } from './testing/ledger.ts';
+import { testLedger, withOrigin } from '../../testing/ledger.ts';
 import { verifyNewEntries } from './verification/verify-chain.ts';
 import { playerPages } from './verification/verify-store.ts';
 

@@ -3,7 +3,7 @@ import { walletGauges } from './verification/alarm-store.ts';
 import { journalPartitions, walletJobs } from './jobs.ts';
 
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
-export { balancesOf, lockPlayer, openAccounts, type Balances, type Bonus } from './account-store.ts';
+export { balancesOf, bonusesOf, lockPlayer, openAccounts, playersWithDueBonuses, type Balances, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';
@@ -17,12 +17,23 @@ export {
   type QuietHours,
   type TimeGuard,
 } from './limits/time-store.ts';
-export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
+export type {
+  BetGame,
+  BonusTerms,
+  BonusWeights,
+  InternalMovementKind,
+  Movement,
+  MovementKind,
+  PlayMovementKind,
+  Posted,
+  PostRejection,
+} from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
 export { reconcile, type Reconciliation } from './verification/reconcile.ts';
 export { verifyChain } from './verification/verify-chain.ts';
 export type { LedgerMismatch } from './verification/verify-store.ts';
+export { journalPartitions } from './jobs.ts';
 export { walletOf } from './view.ts';
 
 export const domain = defineDomain({

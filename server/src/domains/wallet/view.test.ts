@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger } from '../../testing/ledger.ts';
 import { viewWallet, walletOf } from './view.ts';
 
 const ledger = await testLedger();

@@ -133,6 +133,117 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface BonusesAlert {
+  at: Timestamp;
+  bonus_id: Int8 | null;
+  detail: Json;
+  id: Generated<Int8>;
+  kind: string;
+  user_id: Int8;
+}
+
+export interface BonusesAward {
+  at: Timestamp;
+  campaign: string;
+  campaign_id: number | null;
+  given_minor: Generated<Int8>;
+  key: string;
+  prize: Json;
+  type: string;
+  user_id: Int8;
+}
+
+export interface BonusesBonus {
+  converted_minor: Generated<Int8>;
+  empty_since: Timestamp | null;
+  ended_at: Timestamp | null;
+  endings: Generated<number>;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  granted_minor: Int8;
+  id: Generated<Int8>;
+  key: string;
+  ledger_id: Int8;
+  required_minor: Int8;
+  returned_minor: Generated<Int8>;
+  state: Generated<string>;
+  terms: Json;
+  user_id: Int8;
+  win_max_minor: Int8 | null;
+}
+
+export interface BonusesCampaign {
+  about: Json;
+  changed_at: Timestamp;
+  countries: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  deposit_min_minor: Generated<Int8>;
+  deposit_number: number | null;
+  ends_at: Timestamp | null;
+  gifts: Generated<number>;
+  gifts_max: number | null;
+  id: Generated<number>;
+  labels: Generated<string[]>;
+  name: Json;
+  pack: string | null;
+  player_max: Generated<number>;
+  priority: Generated<number>;
+  prize: Json;
+  rule: string;
+  slug: string;
+  stacks: Generated<boolean>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  step: number | null;
+  take_days: Generated<number>;
+  vip_only: Generated<boolean>;
+}
+
+export interface BonusesCode {
+  campaign_id: number;
+  code: string;
+  ends_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  user_id: Int8 | null;
+  uses: Generated<number>;
+  uses_max: number | null;
+  vip_only: Generated<boolean>;
+}
+
+export interface BonusesCodeAttempt {
+  at: Timestamp;
+  user_id: Int8;
+}
+
+export interface BonusesDeposit {
+  gift_id: Int8 | null;
+  number: number | null;
+  payment_id: Int8;
+  sum_minor: Int8 | null;
+  user_id: Int8;
+}
+
+export interface BonusesGift {
+  campaign_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  key: string;
+  offered_at: Timestamp;
+  prize: Json;
+  selected: number[] | null;
+  state: Generated<string>;
+  take_until: Timestamp;
+  user_id: Int8;
+}
+
+export interface BonusesPoints {
+  at: Timestamp;
+  key: string;
+  points: Int8;
+  user_id: Int8;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -173,6 +284,9 @@ export interface CatalogueGame {
 export interface CatalogueGameState {
   closed: boolean | null;
   id: number | null;
+  only_real_balance: boolean | null;
+  slug: string | null;
+  types: string[] | null;
 }
 
 export interface CatalogueGameType {
@@ -894,13 +1008,16 @@ export interface WalletBlock {
 
 export interface WalletBonus {
   balance_minor: Int8;
+  bet_max_minor: Int8 | null;
   current_wager_minor: Int8;
+  expires_at: Timestamp | null;
   granted_minor: Int8;
   id: Int8;
   live: boolean;
   required_wager_minor: Int8;
   state: string;
   user_id: Int8;
+  weights: Json | null;
 }
 
 export interface WalletCheckpoint {
@@ -1043,6 +1160,15 @@ export interface DB {
   "accounts.user_locale": AccountsUserLocale;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
+  "bonuses.alert": BonusesAlert;
+  "bonuses.award": BonusesAward;
+  "bonuses.bonus": BonusesBonus;
+  "bonuses.campaign": BonusesCampaign;
+  "bonuses.code": BonusesCode;
+  "bonuses.code_attempt": BonusesCodeAttempt;
+  "bonuses.deposit": BonusesDeposit;
+  "bonuses.gift": BonusesGift;
+  "bonuses.points": BonusesPoints;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Counter } from '@mela/contract/api/placements';
+import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { useIsPlayer } from '../account/queries.ts';
 
@@ -16,3 +17,6 @@ export function useCounter(name: Counter['name'] | null): number {
   const { data } = useQuery({ ...countersQuery, enabled: isPlayer });
   return isPlayer ? (data?.find((counter) => counter.name === name)?.value ?? 0) : 0;
 }
+
+/** The player has seen what a counter counts. */
+export const resetCounter = apiCommand('PUT /counters/:name/reset', { changes: ['counters'] });

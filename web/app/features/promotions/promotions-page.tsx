@@ -6,11 +6,14 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { rotatorQuery } from '../../data/content/queries.ts';
+import { offersQuery } from '../../data/bonuses/bonuses.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { OfferList } from './offer-list.tsx';
 
-/** All current offers. */
+/** All current offers: posters of the editors, and gifts that anyone may get. */
 export function PromotionsPage() {
   const { data, error, isPending, refetch } = useQuery(rotatorQuery('promotions'));
+  const { data: offers = [] } = useQuery(offersQuery());
   return (
     <section className="page pt-6 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{m['promotions.title']()}</h1>
@@ -21,7 +24,7 @@ export function PromotionsPage() {
         ) : error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : data.length === 0 ? (
-          <EmptyState title={m['promotions.none.title']()}>{m['promotions.none.text']()}</EmptyState>
+          offers.length === 0 && <EmptyState title={m['promotions.none.title']()}>{m['promotions.none.text']()}</EmptyState>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2">
             {data.map(({ item }, at) => (
@@ -29,6 +32,9 @@ export function PromotionsPage() {
             ))}
           </ul>
         )}
+      </div>
+      <div className="mt-8">
+        <OfferList />
       </div>
     </section>
   );

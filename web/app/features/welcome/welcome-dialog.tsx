@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Poster } from '@mela/contract/api/placements';
 import { pageConfig } from '../../site/rendering/page-context.ts';
@@ -7,6 +8,8 @@ import { formatRupees } from '@mela/kit/formats/money.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { Parcel } from '../../parts/grants/parcel.tsx';
+import { packQuery } from '../../data/bonuses/bonuses.ts';
+import { PackSteps } from './pack-steps.tsx';
 
 type Props = {
   /** The welcome grant in rupees; null for none. */
@@ -18,8 +21,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Welcomes a new player, with the gift that is in the balance. */
+/** Welcomes a new player, with the gift that is in the balance and the steps of the welcome pack where there is one. */
 export default function WelcomeDialog({ grant, written, inGame, onClose }: Props) {
+  const { data: steps = [] } = useQuery(packQuery('welcome'));
   return (
     <Dialog title={written?.title ?? m['grants.welcome.title']()} onClose={onClose} shape="card">
       {(close) => (
@@ -27,6 +31,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
           {grant === null ? null : <Gift amount={formatRupees(grant, { paise: 'needed' })} />}
           <p>{written?.text ?? welcomeText(grant)}</p>
           <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
+          {steps.length === 0 ? null : <PackSteps steps={steps} />}
           <div className="mt-5 flex flex-wrap gap-3">
             {written?.link ? (
               <span onClickCapture={close}>

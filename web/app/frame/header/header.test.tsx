@@ -60,8 +60,11 @@ describe('the header', () => {
     await banner().findByRole('button', { name: 'Open your inbox, 3 unread' });
     expect(calls.filter(({ key }) => key === 'GET /users/self/counters')).toHaveLength(1);
     expect(banner().queryByRole('link', { name: 'Log in' })).toBeNull();
-    // Gifts are not built: neither their item nor their line in the menu shows.
-    expect(banner().queryByRole('link', { name: /gifts/i })).toBeNull();
+    expect(
+      banner()
+        .getByRole('link', { name: /Open your gifts/ })
+        .getAttribute('href'),
+    ).toBe('/en/gifts');
   });
 
   it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {

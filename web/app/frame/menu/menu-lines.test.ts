@@ -16,8 +16,8 @@ const settings = settingsFrom([]);
 const paths = (lines: readonly MenuItem[], isPlayer = false, known = settings) => openLines(lines, known, isPlayer).map(({ path }) => path);
 
 describe('lines of a menu', () => {
-  it('[6.4] leave out what is not built, gifts for one', () => {
-    expect(paths([line('/games'), line('/gifts'), line('/vip-club'), line('/rules')], true)).toEqual(['/games', '/rules']);
+  it('[6.4] have the gifts of a player, and leave out what is not built', () => {
+    expect(paths([line('/games'), line('/gifts'), line('/vip-club'), line('/rules')], true)).toEqual(['/games', '/gifts', '/rules']);
   });
 
   it('leave out what an operator has switched off', () => {

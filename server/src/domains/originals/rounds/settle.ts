@@ -19,6 +19,7 @@ import type { JackpotPart } from '../jackpot/round-jackpot.ts';
 const keys: Partial<Record<Rejection, ErrorKey>> = {
   not_enough_money: 'errors.bet.not_enough_money',
   guard: 'errors.limit_reached',
+  bonus_bet_max: 'errors.bet.bonus_max',
 };
 
 /** The error for a player whose bet was rejected. */

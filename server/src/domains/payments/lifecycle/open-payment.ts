@@ -25,7 +25,7 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   const userId = payment.user_id;
   await emit(tx, cause.origin, [
     order.direction === 'deposit'
-      ? { type: 'deposit.started', userId, body }
+      ? { type: 'deposit.started', userId, body: { ...body, ...(order.giftId !== undefined && { giftId: order.giftId }) } }
       : { type: 'withdrawal.requested', userId, body: { ...body, status: paymentStatus.NEW } },
     ...booked.events,
   ]);

@@ -100,6 +100,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
     locale: ctx.locale,
     dueAt: dueAfterAttempts(0, ctx.now),
     now: ctx.now,
+    ...(body.giftId !== undefined && { giftId: BigInt(body.giftId) }),
   } as const;
   const payment = await openPayment(ctx.tx, order, ctx);
   if ('rejection' in payment) throw new Error(`a deposit could not be opened: ${payment.rejection}`);

@@ -37,6 +37,7 @@ export type Rejection =
   | 'not_enough_money'
   | 'blocked'
   | 'guard'
+  | 'bonus_bet_max'
   | 'wrong_currency'
   | 'invalid_game'
   | 'duplicate'
@@ -79,6 +80,7 @@ const rejections: Readonly<Partial<Record<PostRejection, Rejection>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',
   guard: 'guard',
+  bonus_bet_max: 'bonus_bet_max',
   key_conflict: 'duplicate',
   unknown_reference: 'unknown_reference',
   rolled_back: 'rolled_back',

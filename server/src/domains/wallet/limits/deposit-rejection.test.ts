@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { depositRejection, setBlock, setGuard } from './limit-store.ts';
-import { testLedger } from '../testing/ledger.ts';
+import { testLedger } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());

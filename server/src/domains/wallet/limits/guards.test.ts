@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './limit-store.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testLedger } from '../testing/ledger.ts';
+import { testLedger } from '../../../testing/ledger.ts';
 import { blocksOf, type Period } from './limit-store.ts';
 import { removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsOf, type QuietHours } from './time-store.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { balancesOf, bonusesOf } from '../account-store.ts';
 import { guardsOf, setGuard } from '../limits/limit-store.ts';
 import { reconcile } from '../verification/reconcile.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
+import type { BonusTerms } from './movement.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -42,16 +43,18 @@ describe('several bonuses of a player', () => {
     expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(100n);
   });
 
-  test('stakes fill their wagers in the same order, and a rollback takes from each what it had given', async () => {
+  test('a bet counts to one wager, of the first bonus that is not complete; a rollback takes it back', async () => {
     const userId = await ledger.player(1000n);
     await grant(userId, 10n, 100n);
     await grant(userId, 10n, 200n);
     await bet(userId, 80n);
-    const across = await bet(userId, 50n);
-    expect((await state(userId)).map(([, wager]) => wager)).toEqual([100n, 30n]);
-    expect(across).toMatchObject({ currentWagerMinor: 130n, requiredWagerMinor: 300n });
-    await after(userId, 'rollback', across.key);
-    expect((await state(userId)).map(([, wager]) => wager)).toEqual([80n, 0n]);
+    const last = await bet(userId, 50n);
+    expect((await state(userId)).map(([, wager]) => wager)).toEqual([130n, 0n]);
+    expect(last).toMatchObject({ currentWagerMinor: 100n, requiredWagerMinor: 300n });
+    await bet(userId, 50n);
+    expect((await state(userId)).map(([, wager]) => wager)).toEqual([130n, 50n]);
+    await after(userId, 'rollback', last.key);
+    expect((await state(userId)).map(([, wager]) => wager)).toEqual([80n, 50n]);
   });
 
   test('convert and forfeit end the bonus of their ref, and no other', async () => {
@@ -108,6 +111,72 @@ test.each([
     expect((await balancesOf(ledger.db, userId)).currentWagerMinor).toBe(0n);
   },
 );
+
+describe('the terms of a bonus', () => {
+  const slots = { slug: 'kite', types: ['slots', 'ways'], cashOnly: false };
+  const withTerms = async (terms: BonusTerms, { cash = 0n, bonus = 1000n } = {}) => {
+    const userId = await ledger.player(cash);
+    const { key } = await ledger.postOne({
+      key: ledger.key('grant'),
+      kind: 'bonus_grant',
+      userId,
+      amountMinor: bonus,
+      wagerMinor: 10_000n,
+      meta: { terms },
+    });
+    return { userId, key };
+  };
+
+  test('a bet above the largest one is refused where it takes from the bonus, and counts only so much where it is cash', async () => {
+    const { userId } = await withTerms({ betMaxMinor: 100 }, { cash: 500n });
+    expect(await bet(userId, 501n)).toMatchObject({ status: 'refused', reason: 'bonus_bet_max', cashMinor: 500n });
+    expect(await bet(userId, 500n)).toMatchObject({ status: 'applied', currentWagerMinor: 100n });
+    expect(await bet(userId, 101n)).toMatchObject({ reason: 'bonus_bet_max' });
+    expect(await bet(userId, 100n)).toMatchObject({ status: 'applied', bonusMinor: 900n, currentWagerMinor: 200n });
+  });
+
+  test.each([
+    [{ games: { kite: 0 }, types: { slots: 5000 } }, 0n],
+    [{ games: { other: 0 }, types: { slots: 5000, ways: 2500 } }, 25n],
+    [{ types: { table: 0 }, otherwise: 1000 }, 10n],
+    [{}, 100n],
+    [undefined, 100n],
+  ] as const)('of a bet of 100 the weights %j count %s', async (weights, counted) => {
+    const { userId } = await withTerms(weights === undefined ? {} : { weights });
+    expect((await bet(userId, 100n, { game: slots })).currentWagerMinor).toBe(counted);
+  });
+
+  test('nothing is taken from it or counted to it once it has expired, though it has not been ended yet', async () => {
+    const { userId, key } = await withTerms({ expiresSec: now.getTime() / 1000 }, { cash: 50n });
+    expect(await bet(userId, 51n)).toMatchObject({ reason: 'not_enough_money' });
+    expect(await bet(userId, 50n)).toMatchObject({ status: 'applied', currentWagerMinor: 0n });
+    expect(await after(userId, 'bonus_expire', key, 1000n)).toMatchObject({ status: 'applied', bonusMinor: 0n, requiredWagerMinor: 0n });
+  });
+
+  test('a game that takes cash only takes from no bonus', async () => {
+    const { userId } = await withTerms({}, { cash: 50n });
+    const cards = { slug: 'cards', types: [], cashOnly: true };
+    expect(await bet(userId, 51n, { game: cards })).toMatchObject({ reason: 'not_enough_money', bonusMinor: 1000n });
+    expect(await bet(userId, 50n, { game: cards })).toMatchObject({ status: 'applied', bonusMinor: 1000n });
+  });
+
+  test('what returns to a bonus that was given up cannot be staked', async () => {
+    const { userId, key } = await withTerms({});
+    const open = await bet(userId, 1000n);
+    await after(userId, 'bonus_forfeit', key);
+    expect(await after(userId, 'win', open.key, 700n)).toMatchObject({ bonusMinor: 700n });
+    expect(await bet(userId, 1n)).toMatchObject({ reason: 'not_enough_money' });
+    expect(await after(userId, 'bonus_forfeit', key, 700n)).toMatchObject({ bonusMinor: 0n });
+  });
+
+  test('of a converted bonus, what is above the largest win goes back to the operator', async () => {
+    const userId = await ledger.player();
+    const key = await grant(userId, 1000n, 100n);
+    await bet(userId, 100n);
+    expect(await after(userId, 'bonus_cap', key, 1n)).toMatchObject({ status: 'applied' });
+    expect(await after(userId, 'bonus_convert', key, 899n)).toMatchObject({ cashMinor: 899n, bonusMinor: 0n });
+  });
+});
 
 test('[M3] the same bet with another weight is another bet', async () => {
   const userId = await ledger.player(1000n);

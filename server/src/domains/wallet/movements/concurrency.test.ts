@@ -6,7 +6,7 @@ import { post } from './movement-store.ts';
 import { setGuard } from '../limits/limit-store.ts';
 import type { Posted } from './movement.ts';
 import { balancesOf } from '../account-store.ts';
-import { testLedger, withOrigin, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, withOrigin, type AskedMovement } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());

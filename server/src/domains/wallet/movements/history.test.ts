@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { setBlock, setGuard } from '../limits/limit-store.ts';
 import { balancesOf, bonusesOf } from '../account-store.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
-import { ModelLedger, refersTo } from '../testing/model.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
+import { ModelLedger, refersTo } from '../../../testing/ledger-model.ts';
+import type { BonusTerms } from './movement.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -32,6 +33,10 @@ const kinds = [
   'bonus_grant',
   'bonus_convert',
   'bonus_forfeit',
+  'bonus_expire',
+  'bonus_cap',
+  'gift_cash',
+  'cashback',
   'adjustment',
   'welcome_grant',
   'daily_refill',
@@ -43,6 +48,25 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) },
   ),
   wager: fc.constantFrom(0, 30, 300),
+  /** For grants; `lastsHours` ends within the history. */
+  terms: fc.record({
+    betMaxMinor: fc.constantFrom(undefined, undefined, 40, 100),
+    weights: fc.constantFrom<BonusTerms['weights']>(
+      undefined,
+      {},
+      { otherwise: 2500 },
+      { types: { slots: 5000, ways: 3333 }, otherwise: 0 },
+      { games: { kite: 0, tiger: 1 }, types: { slots: 5000 } },
+    ),
+    lastsHours: fc.constantFrom(undefined, undefined, 3, 30),
+  }),
+  /** For bets. */
+  game: fc.constantFrom(
+    undefined,
+    { slug: 'kite', types: ['slots'], cashOnly: false },
+    { slug: 'tiger', types: ['slots', 'ways'], cashOnly: false },
+    { slug: 'cards', types: [], cashOnly: true },
+  ),
   /** For bets only; refused with any other kind. */
   weight: fc.constantFrom(undefined, undefined, undefined, undefined, 10_000, 5000, 3333, 1, 0),
   weightAnyway: fc.constantFrom(false, false, false, false, false, false, false, false, true),
@@ -70,6 +94,13 @@ const block = fc.record({
 });
 
 let runs = 0;
+
+type AskedTerms = { betMaxMinor: number | undefined; weights: BonusTerms['weights'] | undefined; lastsHours: number | undefined };
+const termsFrom = ({ betMaxMinor, weights, lastsHours }: AskedTerms, at: Date): BonusTerms => ({
+  ...(betMaxMinor !== undefined && { betMaxMinor }),
+  ...(weights !== undefined && { weights }),
+  ...(lastsHours !== undefined && { expiresSec: at.getTime() / 1000 + lastsHours * 3600 }),
+});
 
 test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order, is answered as the model ledger answers', async () => {
   await fc.assert(
@@ -104,7 +135,10 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
           }
           batch = [];
         };
-        for (const [index, { kind, ref, amount, wager, weight, weightAnyway, round, who, hours, newBatch, repeat }] of steps.entries()) {
+        for (const [
+          index,
+          { kind, ref, amount, wager, weight, weightAnyway, terms, game, round, who, hours, newBatch, repeat },
+        ] of steps.entries()) {
           const model = models[who]!;
           if (newBatch || hours > 0) await flush();
           at = new Date(at.getTime() + hours * 3_600_000);
@@ -138,7 +172,8 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
                   : BigInt(amount),
             ...(refersTo[kind] && { ref: named }),
             ...(round !== '' && { round }),
-            ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager) }),
+            ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager), meta: { terms: termsFrom(terms, at) } }),
+            ...(kind === 'bet' && game && { game }),
             ...(weight !== undefined && (kind === 'bet' || weightAnyway) && { wagerWeight: weight }),
           };
           const movement = repeat.how === 'same' && earlier ? earlier : asked;

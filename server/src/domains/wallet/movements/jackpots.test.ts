@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { setGuard } from '../limits/limit-store.ts';
 import { balancesOf } from '../account-store.ts';
 import { reconcile } from '../verification/reconcile.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
 import { verifyChain } from '../verification/verify-chain.ts';
 
 const ledger = await testLedger();

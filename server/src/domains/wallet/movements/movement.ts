@@ -19,6 +19,10 @@ export type InternalMovementKind =
   | 'bonus_grant'
   | 'bonus_convert'
   | 'bonus_forfeit'
+  | 'bonus_expire'
+  | 'bonus_cap'
+  | 'gift_cash'
+  | 'cashback'
   | 'adjustment'
   | 'welcome_grant'
   | 'daily_refill'
@@ -41,7 +45,7 @@ export type Movement = {
   readonly currency?: string;
   /**
    * Key of the bet for win, rollback, jackpot contribution and jackpot win; of the hold for settle and release; of the deposit for its
-   * reversal; of the grant where a bonus is converted or forfeited.
+   * reversal; of the grant where a bonus ends or is converted.
    */
   readonly ref?: string;
   readonly round?: string;
@@ -49,8 +53,30 @@ export type Movement = {
   readonly wagerMinor?: bigint;
   /** With bet: the part of it that counts to wagers, in ten-thousandths from 0 to 10,000, which is the default. */
   readonly wagerWeight?: number;
-  readonly meta?: Readonly<Record<string, string | number | boolean | null>>;
+  /** With bonus_grant, `terms` is what the bonus asks of bets. */
+  readonly meta?: Readonly<Record<string, string | number | boolean | null | BonusTerms>>;
+  /** With bet: the game. It is no part of what a repeat must match. */
+  readonly game?: BetGame;
 };
+
+/** What a bonus asks of bets. Frozen with its grant. */
+export type BonusTerms = {
+  /** Paise. A bet that takes from the bonus may be no larger; a larger one from cash counts this much. */
+  readonly betMaxMinor?: number;
+  readonly weights?: BonusWeights;
+  /** From then on no bet takes from it or counts to it. */
+  readonly expiresSec?: number;
+};
+
+/** The part of a bet that counts, in ten-thousandths: by the game, then the lowest by its types, then `otherwise`, then all of it. */
+export type BonusWeights = {
+  readonly games?: Readonly<Record<string, number>>;
+  readonly types?: Readonly<Record<string, number>>;
+  readonly otherwise?: number;
+};
+
+/** What the terms of bonuses may ask of a game. A bet on one that takes cash only takes from no bonus. */
+export type BetGame = { readonly slug: string; readonly types: readonly string[]; readonly cashOnly: boolean };
 
 export type PostRejection =
   | 'not_enough_money'
@@ -64,6 +90,7 @@ export type PostRejection =
   | 'wrong_currency'
   | 'bad_amount'
   | 'wager_open'
+  | 'bonus_bet_max'
   | 'malformed';
 
 /** The result of one movement. Balances are those after it; on a repeat those of the first time, on a rejection the current ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balancesOf } from '../account-store.ts';
 import { movementsByKeys, post, postedBefore } from './movement-store.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 
@@ -80,7 +80,7 @@ describe('[M7] amounts out of bounds are refused, and the rest of the batch is b
     ['withdrawal_hold', 0n],
     ['withdrawal_hold', -1n],
     ['bonus_grant', 0n],
-    ['bonus_convert', 0n],
+    ['bonus_convert', -1n],
     ['bonus_forfeit', -1n],
     ['adjustment', 0n],
     ['welcome_grant', 0n],

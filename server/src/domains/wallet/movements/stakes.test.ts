@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { balancesOf, bonusesOf } from '../account-store.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());

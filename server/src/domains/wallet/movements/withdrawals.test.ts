@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { balancesOf } from '../account-store.ts';
 import { reconcile } from '../verification/reconcile.ts';
-import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../../../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());

@@ -49,7 +49,7 @@ async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconcili
   const { playersMinor, headsDigest, movementId } = await readTotals(tx);
   const houseMinor = Object.fromEntries((await houseAccounts(tx)).map(({ id, role }) => [role, sums.get(id) ?? 0n]));
   const allMinor = Object.values(houseMinor).reduce((sum, minor) => sum + minor, playersMinor);
-  if (allMinor !== 0n || houseMinor['transfer'] !== 0n)
+  if (allMinor !== 0n || houseMinor['transfer'] !== 0n || houseMinor['bonus_conversions'] !== 0n)
     mismatches.push({ kind: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
   const movementsVerifiedId = last?.movementsVerifiedId ?? 0n;
   await saveCheckpoint(tx, { movementId, movementsVerifiedId, playersMinor, houseMinor: sums, headsDigest }, at);

@@ -4,7 +4,7 @@ import { createLog } from '../../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig } from '../../../kernel/testing/index.ts';
 import { checkBooks, checkChain } from '../jobs.ts';
 import { reconcile } from './reconcile.ts';
-import { testLedger } from '../testing/ledger.ts';
+import { testLedger } from '../../../testing/ledger.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const ledger = await testLedger();

@@ -1,6 +1,7 @@
 import type { ApiError } from '@mela/kit/api/answer.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { useIsPlayer } from '../../../data/account/queries.ts';
 import { startDeposit } from '../../../data/cashier/commands.ts';
 import { stepAfter, stepBefore, stepOfRejection, type DepositStep } from '../../../data/cashier/deposit-steps.ts';
 import { rememberLocale } from '../../../site/language/locale-choice.ts';
@@ -21,6 +22,8 @@ import { useOrder } from '../use-order.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { TipField, type TipBounds } from './tip-field.tsx';
 
+const DepositGift = lazy(() => import('./deposit-gift.tsx'));
+
 type Props = {
   readonly systems: readonly PaymentSystem[];
   readonly suggestions: Suggestions;
@@ -32,7 +35,11 @@ type Props = {
 
 /** Starts a deposit, in one step where the method asks for nothing, and continues on the payment system's own page. */
 export function DepositForm({ systems, suggestions, tips = null, onDeactivated }: Props) {
-  const { renewIntent, ...command } = useCommand(startDeposit);
+  const { renewIntent, send, ...sending } = useCommand(startDeposit);
+  const isPlayer = useIsPlayer();
+  const [giftId, setGiftId] = useState<number | null>(null);
+  const withGift: typeof send = ({ body }) => send({ body: giftId === null ? body : { ...body, giftId } });
+  const command = { ...sending, send: withGift };
   const { step, go } = useDepositStep(command.rejection);
   const isFilled = { requisites: step !== 'SelectPaymentSystem' };
   const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best, isFilled);
@@ -100,6 +107,11 @@ export function DepositForm({ systems, suggestions, tips = null, onDeactivated }
             offers={offersOf(suggestions, system)}
             error={sumError}
           />
+          {isPlayer ? (
+            <Suspense fallback={null}>
+              <DepositGift rupees={rupees} onChoose={setGiftId} />
+            </Suspense>
+          ) : null}
         </>
       ) : step === 'RequisitesFillOut' ? (
         <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
@@ -8,6 +9,8 @@ import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const RunningBonuses = lazy(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
 export default function WithdrawalModal({ onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(withdrawalQuery());
@@ -44,6 +47,10 @@ function WagerLeft({ rupees }: { readonly rupees: number }) {
     <section className="border-l-4 border-rani bg-rani/8 px-4 py-3">
       <h3 className="text-lg">{m['cashier.withdrawal.wager.title']()}</h3>
       <p className="mt-1">{m['cashier.withdrawal.wager.text']({ left: formatRupees(rupees, { paise: 'needed' }) })}</p>
+      <p className="my-1">{m['bonuses.withdrawal.text']()}</p>
+      <Suspense fallback={null}>
+        <RunningBonuses title={m['bonuses.withdrawal.title']()} oneColumn />
+      </Suspense>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { GameDetails } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -11,7 +12,10 @@ import { ReturnParts } from './return-parts.tsx';
 import { SimilarGames } from './similar-games.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../../../data/games/queries.ts';
+import { useWallet } from '../../../data/balance/use-balance.ts';
 import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
+
+const RunningBonuses = lazy(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
 /** The details of a game below its screen: key figures, similar games, story, rules, odds from the engine's own data, and where to check them. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {
@@ -24,6 +28,7 @@ export function AboutGame({ game }: { readonly game: GameDetails }) {
           <KeyFacts rtp={game.rtp} odds={odds} />
         </div>
       )}
+      <BonusInGame slug={game.slug} />
       <SimilarGames game={game} />
       <div className="page mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid min-w-0 gap-6 sm:grid-cols-[180px_1fr] sm:gap-8">
@@ -70,6 +75,18 @@ export function JackpotOfGame() {
   return (
     <div className="page mt-10">
       <JackpotCards games={games} />
+    </div>
+  );
+}
+
+/** What a running bonus asks for in this game. Its scripts load for a player with an open wager only. */
+function BonusInGame({ slug }: { readonly slug: string }) {
+  if ((useWallet()?.requiredBonusWager ?? 0) === 0) return null;
+  return (
+    <div className="page mb-8">
+      <Suspense fallback={null}>
+        <RunningBonuses game={slug} title={m['game.bonus']()} />
+      </Suspense>
     </div>
   );
 }

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { transact } from '../../../kernel/db/transact.ts';
-import { testDb } from '../../../kernel/testing/index.ts';
-import { systemOrigin, type Origin } from '../../../kernel/origin.ts';
-import type { Db } from '../../../kernel/types.ts';
-import { openAccounts } from '../account-store.ts';
-import { post } from '../movements/movement-store.ts';
-import type { Movement, Posted } from '../movements/movement.ts';
-import { journalPartitions } from '../jobs.ts';
-import { reconcile } from '../verification/reconcile.ts';
-import { verifyChain } from '../verification/verify-chain.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { testDb } from '../kernel/testing/index.ts';
+import { systemOrigin, type Origin } from '../kernel/origin.ts';
+import type { Db } from '../kernel/types.ts';
+import { journalPartitions, openAccounts, post, reconcile, verifyChain, type Movement, type Posted } from '../domains/wallet/index.ts';
 
 /** A movement whose origin is the test unless another is given. */
 export type AskedMovement = Omit<Movement, 'origin'> & { readonly origin?: Origin };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
-import { changeSetting } from '../../testing/change-setting.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { post, reconcile, setBlock } from '../wallet/index.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { post, reconcile, setBlock } from '../../wallet/index.ts';
 
 let server: TestServer;
 const set = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));

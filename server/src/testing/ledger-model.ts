@@ -1,5 +1,4 @@
-import type { Block, BlockableKind, Measure, Period } from '../limits/limit-store.ts';
-import type { PostRejection } from '../movements/movement.ts';
+import type { Block, BlockableKind, BonusTerms, Measure, Period, PostRejection } from '../domains/wallet/index.ts';
 import type { AskedMovement } from './ledger.ts';
 
 export type ModelAnswer = {
@@ -19,12 +18,26 @@ type ModelBonus = {
   current: bigint;
   readonly required: bigint;
   state: 'open' | 'converted' | 'forfeited';
+  readonly terms: BonusTerms;
 };
 
 const amountMax = 1_000_000_000n;
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
+const converts = new Set(['bonus_convert', 'bonus_cap']);
+const forfeits = new Set(['bonus_forfeit', 'bonus_expire']);
+const gifts = new Set(['daily_refill', 'gift_cash', 'cashback']);
 const wins = new Set(['win', 'jackpot_win']);
-const mayBeZero = ['bet', 'free_bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'];
+const mayBeZero = [
+  'bet',
+  'free_bet',
+  'win',
+  'rollback',
+  'withdrawal_settle',
+  'withdrawal_release',
+  'bonus_convert',
+  'bonus_forfeit',
+  'bonus_expire',
+];
 const bets = ['bet', 'free_bet'];
 /** The kinds that each kind's ref may refer to. */
 export const refersTo: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +50,8 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   withdrawal_release: ['withdrawal_hold'],
   bonus_convert: ['bonus_grant'],
   bonus_forfeit: ['bonus_grant'],
+  bonus_expire: ['bonus_grant'],
+  bonus_cap: ['bonus_grant'],
 };
 const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
 const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
@@ -76,7 +91,8 @@ export class ModelLedger {
     if (before) return sameBody(before.asked, asked) ? { ...before.answer, status: 'replayed' } : this.#refuse('key_conflict');
     const rejected = this.#rejection(asked, at);
     if (rejected) return this.#refuse(rejected);
-    const effect = this.#effect(asked);
+    const effect = this.#effect(asked, at);
+    if (effect === 'bonus_bet_max') return this.#refuse(effect);
     if (!effect) return this.#refuse(this.#guardError(asked, at) ? 'guard' : 'not_enough_money');
     if (this.#guardError(asked, at)) return this.#refuse('guard');
     const short = [...effect.parts].some(([bonus, { minor }]) => bonus.balance + minor < 0n);
@@ -88,10 +104,17 @@ export class ModelLedger {
       bonus.current += wager;
     }
     if (asked.kind === 'bonus_grant')
-      this.bonuses.push({ key: asked.key, balance: asked.amountMinor, current: 0n, required: asked.wagerMinor ?? 0n, state: 'open' });
+      this.bonuses.push({
+        key: asked.key,
+        balance: asked.amountMinor,
+        current: 0n,
+        required: asked.wagerMinor ?? 0n,
+        state: 'open',
+        terms: termsOf(asked),
+      });
     const ended = this.bonuses.find(({ key }) => key === asked.ref);
-    if (ended && asked.kind === 'bonus_convert') ended.state = 'converted';
-    if (ended && asked.kind === 'bonus_forfeit') ended.state = 'forfeited';
+    if (ended && converts.has(asked.kind)) ended.state = 'converted';
+    if (ended && forfeits.has(asked.kind)) ended.state = 'forfeited';
     const answer: ModelAnswer = { status: 'applied', cashMinor: this.cash, bonusMinor: this.bonus };
     this.booked.push({ asked, at, effect, answer });
     return answer;
@@ -106,7 +129,7 @@ export class ModelLedger {
     const lowest = kind === 'adjustment' ? -amountMax : mayBeZero.includes(kind) ? 0n : 1n;
     if (amountMinor < lowest || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
     if (wagerWeight !== undefined && wagerWeight !== 10_000 && kind !== 'bet') return 'bad_amount';
-    const asBlocked = kind === 'free_bet' ? 'bet' : kind === 'daily_refill' ? 'bonus_grant' : kind;
+    const asBlocked = kind === 'free_bet' ? 'bet' : gifts.has(kind) ? 'bonus_grant' : kind;
     const barred = this.blocks.some(({ kinds, until }) => kinds.includes(asBlocked as BlockableKind) && (until === null || until > at));
     if (barred) return 'blocked';
     const original = this.#find(ref);
@@ -123,20 +146,20 @@ export class ModelLedger {
     if (kind === 'deposit_reversal' && amountMinor > full) return 'bad_amount';
     if ((kind === 'withdrawal_settle' || kind === 'withdrawal_release') && amountMinor !== 0n && amountMinor !== full) return 'bad_amount';
     const bonus = this.bonuses.find(({ key }) => key === ref);
-    if (kind === 'bonus_convert' && bonus?.state === 'forfeited') return 'already_settled';
-    if (kind === 'bonus_convert' && bonus?.state === 'open' && bonus.current < bonus.required) return 'wager_open';
+    if (converts.has(kind) && bonus?.state === 'forfeited') return 'already_settled';
+    if (converts.has(kind) && bonus?.state === 'open' && bonus.current < bonus.required) return 'wager_open';
     return null;
   }
 
   /** Null when cash and bonuses together are too little. */
-  #effect({ kind, amountMinor: amount, ref, wagerWeight = 10_000 }: AskedMovement): Effect | null {
+  #effect({ kind, amountMinor: amount, ref, wagerWeight = 10_000, game }: AskedMovement, at: Date): Effect | 'bonus_bet_max' | null {
     const original = this.#find(ref);
     const named = this.bonuses.find(({ key }) => key === ref);
     const ofNamed = new Map(named ? [[named, { minor: -amount, wager: 0n }]] : []);
     switch (kind) {
       case 'bet': {
         const cash = least(amount, this.cash);
-        return this.#stake(cash, amount - cash, (amount * BigInt(wagerWeight)) / 10_000n);
+        return this.#stake({ amount, cash, fromBonus: amount - cash, wagerWeight, game }, at);
       }
       case 'free_bet':
       case 'jackpot_contribution':
@@ -167,6 +190,8 @@ export class ModelLedger {
       case 'welcome_grant':
       case 'daily_refill':
       case 'demo_grant':
+      case 'gift_cash':
+      case 'cashback':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':
@@ -182,23 +207,36 @@ export class ModelLedger {
       case 'bonus_convert':
         return { ...nothing, cash: amount, parts: ofNamed };
       case 'bonus_forfeit':
+      case 'bonus_expire':
+      case 'bonus_cap':
         return { ...nothing, parts: ofNamed };
     }
   }
 
-  /** Takes from the bonuses in their order what cash does not cover, and counts wagers in the same order; the rest counts to the last one. */
-  #stake(cash: bigint, fromBonus: bigint, counted: bigint): Effect | null {
-    let [rest, left] = [fromBonus, counted];
+  /**
+   * Takes from the bonuses in their order what cash does not cover, without those that are over, and counts to one wager: of the first bonus
+   * that is open, is not complete and has money.
+   */
+  #stake({ amount, cash, fromBonus, wagerWeight, game }: Stake, at: Date): Effect | 'bonus_bet_max' | null {
+    if (game?.cashOnly === true && fromBonus > 0n) return null;
+    const inPlay = this.bonuses.filter(
+      ({ state, terms }) =>
+        state === 'converted' || (state === 'open' && (terms.expiresSec === undefined || terms.expiresSec * 1000 > at.getTime())),
+    );
+    const fed = inPlay.find(({ state, balance, current, required }) => state === 'open' && balance > 0n && current < required);
+    let rest = fromBonus;
+    let tooLarge = false;
     const parts = new Map<ModelBonus, Part>();
-    const asking = this.bonuses.filter(({ state, required }) => state === 'open' && required > 0n);
-    for (const bonus of this.bonuses) {
+    for (const bonus of inPlay) {
+      const { betMaxMinor, weights } = bonus.terms;
       const minor = least(rest, bonus.balance);
       rest -= minor;
-      const open = bonus.required > bonus.current ? bonus.required - bonus.current : 0n;
-      const wager = !asking.includes(bonus) ? 0n : bonus === asking.at(-1) ? left : least(left, open);
-      left -= wager;
-      parts.set(bonus, { minor: -minor, wager });
+      if (minor > 0n && bonus.state === 'open' && betMaxMinor !== undefined && amount > BigInt(betMaxMinor)) tooLarge = true;
+      const counted = betMaxMinor === undefined ? amount : least(amount, BigInt(betMaxMinor));
+      const wager = bonus === fed ? (counted * BigInt(wagerWeight) * BigInt(weightOf(weights, game))) / 100_000_000n : 0n;
+      if (minor > 0n || wager > 0n) parts.set(bonus, { minor: -minor, wager });
     }
+    if (tooLarge) return 'bonus_bet_max';
     return rest > 0n ? null : { ...nothing, cash: -cash, parts };
   }
 
@@ -221,6 +259,19 @@ export class ModelLedger {
         (kind === 'deposit') === (measure === 'deposit') && this.usedMinor(measure, period, at) + amountMinor > maxMinor,
     );
   }
+}
+
+/** A grant's meta has its terms in an object of its own. */
+function termsOf({ meta }: AskedMovement): BonusTerms {
+  const terms = meta?.['terms'];
+  return typeof terms === 'object' && terms !== null ? terms : {};
+}
+
+type Stake = Pick<AskedMovement, 'game'> & { amount: bigint; cash: bigint; fromBonus: bigint; wagerWeight: number };
+
+function weightOf(weights: BonusTerms['weights'], game: AskedMovement['game']): number {
+  const ofTypes = (game?.types ?? []).flatMap((type) => weights?.types?.[type] ?? []);
+  return weights?.games?.[game?.slug ?? ''] ?? (ofTypes.length > 0 ? Math.min(...ofTypes) : (weights?.otherwise ?? 10_000));
 }
 
 function sameBody(one: AskedMovement, other: AskedMovement): boolean {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { setting } from '../../kernel/settings/define-settings.ts';
+import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
@@ -18,6 +18,8 @@ export const grantSettings = {
     { enabled: false, floor: 2_000 },
     { inPlay: { enabled: true, floor: 2_000 } },
   ),
+  gifts: onOff('Pages of gifts and promo codes. What was offered can still be taken by calls while they are off.', true),
+  phone_confirmation_gift: onOff('The page of the gift for a confirmed phone number.', true),
 };
 
 export const grantSetting = settingReader(grantSettings);

@@ -1,14 +1,14 @@
 import type { grantsApi, PlayMoney, Refill } from '@mela/contract/api/grants';
 import { fromMinor } from '@mela/contract/money/money';
 import type { OutputOf } from '@mela/contract/http/endpoint';
-import { unixSec } from '../../kernel/clock.ts';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import { emit } from '../../kernel/events/index.ts';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { rejectionOfBlocks } from '../protection/index.ts';
-import { balanceEvent, balancesOf, lockPlayer, movementsByKeys, post, type Posted } from '../wallet/index.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { rejectionOfBlocks } from '../../protection/index.ts';
+import { balanceEvent, balancesOf, lockPlayer, movementsByKeys, post, type Posted } from '../../wallet/index.ts';
 import { dayOf, endOfDay, refillKey, refillMinor, welcomeKey } from './rules.ts';
-import { grantSetting } from './settings.ts';
+import { grantSetting } from '../settings.ts';
 
 type Rows = typeof grantsApi.rows;
 

@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '../../kernel/clock.ts';
+import { indiaOffsetMs } from '../../../kernel/clock.ts';
 
 const dayMs = 86_400_000;
 

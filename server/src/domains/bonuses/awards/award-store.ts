@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import type { AwardedPrize } from './prize.ts';
+
+export type AwardRow = {
+  readonly key: string;
+  readonly userId: bigint;
+  readonly campaignId?: number;
+  readonly campaign: string;
+  readonly prize: AwardedPrize;
+  readonly givenMinor: bigint;
+  readonly at: Date;
+};
+
+/** Those of the keys that were given before. */
+export async function awardsBefore(tx: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bonuses.award')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function insertAwards(tx: Db, rows: readonly AwardRow[]): Promise<void> {
+  await tx
+    .insertInto('bonuses.award')
+    .values(
+      rows.map(({ key, userId, campaignId = null, campaign, prize, givenMinor, at }) => ({
+        key,
+        user_id: userId,
+        campaign_id: campaignId,
+        campaign,
+        type: prize.type,
+        prize: JSON.stringify(prize),
+        given_minor: givenMinor,
+        at,
+      })),
+    )
+    .execute();
+}
+
+export type Points = { readonly key: string; readonly userId: bigint; readonly points: bigint; readonly at: Date };
+
+export async function addPoints(tx: Db, rows: readonly Points[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('bonuses.points')
+    .values(rows.map(({ key, userId, points, at }) => ({ key, user_id: userId, points, at })))
+    .execute();
+}
+
+export async function pointsOf(tx: Db, userId: bigint): Promise<bigint> {
+  const { rows } = await sql<{
+    points: bigint;
+  }>`SELECT coalesce(sum(points), 0)::bigint AS points FROM bonuses.points WHERE user_id = ${userId}`.execute(tx);
+  return rows[0]?.points ?? 0n;
+}
+
+export type CampaignCost = {
+  readonly campaign: string;
+  readonly awards: bigint;
+  readonly players: bigint;
+  /** Cash and cashback given. */
+  readonly cashMinor: bigint;
+  /** Bonus money given, what of it and its winnings became cash, what went back, and what is still open. */
+  readonly bonusMinor: bigint;
+  readonly convertedMinor: bigint;
+  readonly returnedMinor: bigint;
+};
+
+/** What campaigns have cost so far: cash given and bonus money that became cash. Sums in paise, all campaigns or one. */
+export async function costOf(tx: Db, campaign: string | null): Promise<CampaignCost[]> {
+  const { rows } = await sql<CampaignCost>`
+    SELECT a.campaign, count(*) AS awards, count(DISTINCT a.user_id) AS players,
+      coalesce(sum(a.given_minor) FILTER (WHERE a.type <> 'bonus'), 0)::bigint AS "cashMinor",
+      coalesce(sum(a.given_minor) FILTER (WHERE a.type = 'bonus'), 0)::bigint AS "bonusMinor",
+      coalesce(sum(b.converted_minor), 0)::bigint AS "convertedMinor", coalesce(sum(b.returned_minor), 0)::bigint AS "returnedMinor"
+    FROM bonuses.award a LEFT JOIN bonuses.bonus b USING (key)
+    WHERE ${campaign}::text IS NULL OR a.campaign = ${campaign} GROUP BY a.campaign ORDER BY a.campaign`.execute(tx);
+  return rows;
+}

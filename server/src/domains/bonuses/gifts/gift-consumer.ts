@@ -1,0 +1,81 @@
+import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/events/index.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { userById, type UserRow } from '../../accounts/index.ts';
+import { award, type AwardCause } from '../awards/award.ts';
+import { matchOf } from '../awards/prize.ts';
+import { redeemFor } from '../codes/redeem-code.ts';
+import { activeCampaigns, campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
+import { giftOf, markTaken, noteStarted, noteSucceeded } from './gift-store.ts';
+import { offerGift } from './offer-gift.ts';
+
+type Heard = StoredEvent<'user.registered' | 'deposit.started' | 'deposit.succeeded'>;
+
+/** Offers the gifts that an event leads to, and gives what a deposit was started with. Each event counts once, and so do the gifts by their keys. */
+export const giftConsumer = consumer({
+  name: 'bonuses.gifts',
+  types: ['user.registered', 'deposit.started', 'deposit.succeeded'],
+  batchMax: 1,
+  async handle(tx, [event], services) {
+    const user = event && event.userId !== null ? await userById(tx, event.userId) : undefined;
+    if (event && user) await hear(tx, event, user, services);
+  },
+});
+
+async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: WorkServices): Promise<void> {
+  const cause = { origin, now: clock.now() };
+  if (event.type === 'user.registered') return welcomePlayer(tx, user, cause);
+  if (event.type === 'deposit.started') return takeAlong(tx, event, user, cause);
+  const deposit = await noteSucceeded(tx, { ...event.body, userId: user.id });
+  if (!deposit) return;
+  if (deposit.gift_id !== null) await giveMatch(tx, { giftId: deposit.gift_id, sumMinor: event.body.sumMinor }, user, cause);
+  await offerForDeposit(tx, { number: deposit.number, sumMinor: event.body.sumMinor, paymentId: event.body.paymentId }, user, cause);
+}
+
+async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<void> {
+  const campaigns = await activeCampaigns(tx, ['registration', 'phone', 'profile'], cause.now);
+  for (const campaign of campaigns) await offerGift(tx, { campaign, user, key: `${campaign.rule}:${campaign.id}:${user.id}` }, cause);
+  await offerNext(tx, 0, user, cause);
+  if (user.promo_code !== null) await redeemFor(tx, user, user.promo_code, cause);
+}
+
+/** Notes the gift of a deposit while it can still be taken: its time may end before the payment system answers. */
+async function takeAlong(tx: Tx, { body }: Extract<Heard, { type: 'deposit.started' }>, user: UserRow, { now }: AwardCause): Promise<void> {
+  if (body.giftId === undefined) return;
+  const gift = await giftOf(tx, user.id, body.giftId);
+  if (gift?.state === 'offered' && gift.take_until > now) await noteStarted(tx, body.paymentId, user.id, gift.id);
+}
+
+/** The part of a deposit that a gift adds. A gift that another deposit has used, or a deposit below its least sum, adds nothing. */
+async function giveMatch(
+  tx: Tx,
+  { giftId, sumMinor }: { readonly giftId: bigint; readonly sumMinor: bigint },
+  user: UserRow,
+  cause: AwardCause,
+): Promise<void> {
+  const gift = await giftOf(tx, user.id, giftId);
+  const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
+  if (!gift || gift.state === 'taken' || prize === null) return;
+  const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id)?.slug ?? '';
+  const [given] = await award(tx, [{ userId: user.id, prize, key: `gift:${gift.id}`, campaign, campaignId: gift.campaign_id }], cause);
+  if (given?.status !== 'blocked') await markTaken(tx, gift.id, null, cause.now);
+}
+
+type Deposit = { readonly number: number; readonly sumMinor: bigint; readonly paymentId: bigint };
+
+async function offerForDeposit(tx: Tx, { number, sumMinor, paymentId }: Deposit, user: UserRow, cause: AwardCause): Promise<void> {
+  for (const campaign of await activeCampaigns(tx, ['deposit'], cause.now)) {
+    const isDue = !isMatch(campaign) && (campaign.deposit_number ?? number) === number && sumMinor >= campaign.deposit_min_minor;
+    if (isDue) await offerGift(tx, { campaign, user, key: `deposit:${campaign.id}:${paymentId}` }, cause);
+  }
+  await offerNext(tx, number, user, cause);
+}
+
+const isMatch = ({ prize }: Campaign) => prize.type === 'deposit_match';
+
+/** A match is offered before the deposit that it belongs to: with the one before it, or with the registration. */
+async function offerNext(tx: Tx, deposits: number, user: UserRow, cause: AwardCause): Promise<void> {
+  for (const campaign of await activeCampaigns(tx, ['deposit'], cause.now)) {
+    if (isMatch(campaign) && campaign.deposit_number === deposits + 1)
+      await offerGift(tx, { campaign, user, key: `match:${campaign.id}:${user.id}` }, cause);
+  }
+}

@@ -1,0 +1,91 @@
+import type { GiftPrize } from '@mela/contract/api/bonuses';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+export type GiftRow = Omit<Selectable<DB['bonuses.gift']>, 'prize' | 'state'> & {
+  readonly prize: GiftPrize;
+  readonly state: 'offered' | 'taken' | 'missed';
+};
+
+export type NewGift = {
+  readonly key: string;
+  readonly userId: bigint;
+  readonly campaignId: number;
+  readonly prize: GiftPrize;
+  readonly offeredAt: Date;
+  readonly takeUntil: Date;
+};
+
+/** Undefined where a gift has this key already. */
+export async function insertGift(tx: Db, { key, userId, campaignId, prize, offeredAt, takeUntil }: NewGift): Promise<GiftRow | undefined> {
+  const { rows } = await sql<GiftRow>`
+    INSERT INTO bonuses.gift (key, user_id, campaign_id, prize, offered_at, take_until)
+    VALUES (${key}, ${userId}, ${campaignId}, ${JSON.stringify(prize)}::jsonb, ${offeredAt}, ${takeUntil}) ON CONFLICT (key) DO NOTHING RETURNING *`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function giftByKey(tx: Db, key: string): Promise<GiftRow | undefined> {
+  const { rows } = await sql<GiftRow>`SELECT * FROM bonuses.gift WHERE key = ${key}`.execute(tx);
+  return rows[0];
+}
+
+export async function giftOf(tx: Db, userId: bigint, id: bigint): Promise<GiftRow | undefined> {
+  const { rows } = await sql<GiftRow>`SELECT * FROM bonuses.gift WHERE id = ${id} AND user_id = ${userId}`.execute(tx);
+  return rows[0];
+}
+
+const listedMax = 100;
+
+/** A player's gifts: those that can be taken, the first to end first, then the others, the newest first. */
+export async function giftsOf(tx: Db, userId: bigint, now: Date): Promise<GiftRow[]> {
+  const { rows } = await sql<GiftRow>`
+    SELECT * FROM bonuses.gift WHERE user_id = ${userId}
+    ORDER BY state = 'offered' AND take_until > ${now} DESC, CASE WHEN state = 'offered' AND take_until > ${now} THEN take_until END, id DESC LIMIT ${listedMax}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** How many gifts of the campaign the player has got. */
+export async function countGifts(tx: Db, campaignId: number, userId: bigint): Promise<number> {
+  const { rows } = await sql<{
+    n: bigint;
+  }>`SELECT count(*) AS n FROM bonuses.gift WHERE campaign_id = ${campaignId} AND user_id = ${userId}`.execute(tx);
+  return Number(rows[0]?.n ?? 0n);
+}
+
+/** Only once: false where it was taken or missed before. */
+export async function markTaken(tx: Db, id: bigint, selected: readonly number[] | null, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE bonuses.gift SET state = 'taken', ended_at = ${now}, selected = ${selected === null ? null : [...selected]}::integer[]
+    WHERE id = ${id} AND state <> 'taken' RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends gifts whose time is over, but for those that a running deposit has taken along. */
+export async function missGifts(tx: Db, now: Date): Promise<void> {
+  await sql`UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE state = 'offered' AND take_until <= ${now}`.execute(tx);
+}
+
+/** Notes the gift that a deposit was started with. */
+export async function noteStarted(tx: Db, paymentId: bigint, userId: bigint, giftId: bigint): Promise<void> {
+  await sql`INSERT INTO bonuses.deposit (payment_id, user_id, gift_id) VALUES (${paymentId}, ${userId}, ${giftId}) ON CONFLICT (payment_id) DO NOTHING`.execute(
+    tx,
+  );
+}
+
+/** Numbers a deposit that succeeded, once; with the gift it was started with. Null for a deposit that was numbered before. */
+export async function noteSucceeded(
+  tx: Db,
+  { paymentId, userId, sumMinor }: { readonly paymentId: bigint; readonly userId: bigint; readonly sumMinor: bigint },
+) {
+  const { rows } = await sql<{ number: number; gift_id: bigint | null }>`
+    INSERT INTO bonuses.deposit AS d (payment_id, user_id, number, sum_minor)
+    VALUES (${paymentId}, ${userId}, (SELECT coalesce(max(number), 0) + 1 FROM bonuses.deposit WHERE user_id = ${userId}), ${sumMinor})
+    ON CONFLICT (payment_id) DO UPDATE SET number = excluded.number, sum_minor = excluded.sum_minor WHERE d.number IS NULL
+    RETURNING number, gift_id`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto';
+import type { BonusTerms, CampaignDraft } from '@mela/contract/api/bonuses';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { reconcile, setBlock } from '../../wallet/index.ts';
+import { allCampaigns, campaignBySlug, setCampaignState } from '../campaigns/campaign-store.ts';
+import { changeCampaign, copyCampaign, createCampaign } from '../campaigns/edit-campaigns.ts';
+import { giftConsumer } from './gift-consumer.ts';
+import { endGifts } from './gift-jobs.ts';
+import { offerGift } from './offer-gift.ts';
+import { refusalOf, type Receiver } from './rules.ts';
+import { userById } from '../../accounts/index.ts';
+
+let server: TestServer;
+let slugs = 0;
+const terms: BonusTerms = { wagerTimes: 10, betMax: 50, winMax: 5_000, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+const cause = () => ({ origin: systemOrigin('test'), now: server.clock.now() });
+const step = () => stepToEnd(server.db, giftConsumer, server);
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  for (const { id } of await allCampaigns(server.db)) await setCampaignState(server.db, id, 'stopped', server.clock.now());
+});
+
+async function start(draft: Partial<CampaignDraft>): Promise<string> {
+  const slug = `test-${(slugs += 1)}`;
+  const texts = { name: { en: 'Gift', hi: 'तोहफ़ा' }, about: { en: 'A gift', hi: 'एक तोहफ़ा' } };
+  await transact(server.db, async (tx) => {
+    await createCampaign(tx, { slug, ...texts, rule: 'registration', prize: { type: 'cash', amount: 100 }, ...draft }, cause());
+    await changeCampaign(tx, slug, 'active', server.clock.now());
+  });
+  return slug;
+}
+async function registered(): Promise<Player> {
+  const player = await server.register();
+  await step();
+  return player;
+}
+const gifts = async ({ token }: Player) => (await server.call('GET /gifts/self', { token })).body.data;
+const take = ({ token }: Player, id: number, idempotencyKey: string = randomUUID()) =>
+  server.call('POST /gifts/self/:id', { token, params: { id }, idempotencyKey });
+const select = ({ token }: Player, id: number, ids: number[]) =>
+  server.call('POST /gifts/composite/self/:id/select', {
+    token,
+    params: { id },
+    idempotencyKey: randomUUID(),
+    body: { selected_gift_ids: ids },
+  });
+const wallet = async ({ token }: Player) => (await server.call('GET /users/self', { token })).body.data.wallets[0];
+const change = ({ id }: Player, values: Record<string, unknown>) =>
+  server.db.updateTable('accounts.user').set(values).where('id', '=', BigInt(id)).execute();
+const block = ({ id }: Player) =>
+  transact(server.db, (tx) =>
+    setBlock(tx, { userId: BigInt(id), name: 'cool-off', kinds: ['bet', 'deposit', 'bonus_grant'], until: null, reason: 'test' }),
+  );
+
+describe('[7.49] a gift', () => {
+  it('is read by GET, which gives nothing, and taken by POST', async () => {
+    await start({});
+    const player = await registered();
+    const [gift] = await gifts(player);
+    expect(gift).toMatchObject({ name: 'Gift', prize: { type: 'cash', amount: 100 }, state: 'offered', needs: null });
+    const read = await server.call('GET /gifts/self/:id', { token: player.token, params: { id: gift.id } });
+    expect([read.body.data, (await wallet(player)).balance]).toEqual([gift, 0]);
+    expect((await take(player, gift.id)).body.data).toMatchObject({ id: gift.id, state: 'taken' });
+    expect(await wallet(player)).toMatchObject({ balance: 100, netBalance: 100 });
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('of bonus money is there with its wager', async () => {
+    await start({ prize: { type: 'bonus', amount: 200, terms } });
+    const player = await registered();
+    await take(player, (await gifts(player))[0].id);
+    expect(await wallet(player)).toMatchObject({ balance: 200, netBalance: 0, requiredBonusWager: 2_000, currentBonusWager: 0 });
+    const { bonuses } = (await server.call('GET /bonuses', { token: player.token })).body.data;
+    expect(bonuses).toMatchObject([{ name: 'Gift', state: 'open', required: 2_000, wagered: 0, betMax: 50, winMax: 5_000, balance: 200 }]);
+  });
+
+  it('is used once: a second time is refused, and the same call again gets the first answer', async () => {
+    await start({});
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    const key = randomUUID();
+    const answers = [await take(player, id, key), await take(player, id, key), await take(player, id)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(answers[2]?.body.error.message).toBe('errors.gift.used');
+    expect((await wallet(player)).balance).toBe(100);
+  });
+
+  it('is used once by twenty calls at the same time', async () => {
+    await start({});
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(player, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await wallet(player)).balance).toBe(100);
+  });
+
+  it('of another player, or of no one, is not found', async () => {
+    await start({});
+    const [owner, other] = [await registered(), await registered()];
+    const [{ id }] = await gifts(owner);
+    expect([(await take(other, id)).status, (await take(owner, 9_999_999)).status]).toEqual([404, 404]);
+    expect((await server.call('POST /gifts/self/:id', { params: { id }, idempotencyKey: randomUUID() })).status).toBe(401);
+    expect((await server.call('GET /gifts/self/:id', { token: other.token, params: { id } })).status).toBe(404);
+  });
+
+  it('cannot be taken after its time', async () => {
+    await start({ takeDays: 1 });
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    server.clock.advanceMs(86_400_000);
+    expect((await take(player, id)).body.error.message).toBe('errors.gift.over');
+    await endGifts({ db: server.db, clock: server.clock });
+    expect((await gifts(player))[0]).toMatchObject({ id, state: 'missed' });
+    expect((await take(player, id)).body.error.message).toBe('errors.gift.over');
+  });
+
+  it('is neither offered nor given to a player under a block', async () => {
+    await start({});
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    await block(player);
+    expect((await take(player, id)).body.error.message).toBe('errors.self_excluded');
+    expect((await wallet(player)).balance).toBe(0);
+    const slug = await start({ rule: 'operator' });
+    const campaign = await campaignBySlug(server.db, slug);
+    const user = await userById(server.db, BigInt(player.id));
+    if (!campaign || !user) throw new Error('the test has lost its campaign or player');
+    expect(await transact(server.db, (tx) => offerGift(tx, { campaign, user, key: 'x' }, cause()))).toMatchObject({ refusal: 'blocked' });
+  });
+
+  it('waits while a bonus is open, where it does not go with others', async () => {
+    await start({ prize: { type: 'bonus', amount: 10, terms } });
+    await start({ prize: { type: 'bonus', amount: 20, terms }, stacks: false });
+    const player = await registered();
+    const offered = await gifts(player);
+    const idOf = (amount: number) => offered.find(({ prize }: { prize: { amount: number } }) => prize.amount === amount).id;
+    await take(player, idOf(10));
+    expect((await take(player, idOf(20))).body.error.message).toBe('errors.gift.bonus_open');
+  });
+});
+
+describe('gifts for something done', () => {
+  it('[7.44] lists those that wait for a filled profile, and gives them when it is filled', async () => {
+    await start({ rule: 'profile', prize: { type: 'points', points: 50 } });
+    const player = await registered();
+    const [gift] = (await server.call('GET /gifts/extendsProfileGiftsList', { token: player.token })).body.data;
+    expect(gift).toMatchObject({ needs: 'profile', prize: { type: 'points', points: 50 } });
+    expect((await take(player, gift.id)).body.error.message).toBe('errors.gift.profile');
+    await change(player, { first_name: 'Asha', last_name: 'Rao', city: 'Pune' });
+    expect((await take(player, gift.id)).status).toBe(200);
+    expect((await server.call('GET /bonuses', { token: player.token })).body.data.points).toBe(50);
+    expect((await server.call('GET /gifts/extendsProfileGiftsList', { token: player.token })).body.data).toEqual([]);
+  });
+
+  it('waits for a confirmed phone, and the answer says which verification is missing', async () => {
+    await start({ rule: 'phone' });
+    const player = await registered();
+    const [{ id, needs }] = await gifts(player);
+    const refused = await take(player, id);
+    expect([needs, refused.status, refused.headers['x-verification']]).toEqual(['phone', 417, 'phone']);
+    await change(player, { phone: `+9198${String(player.id).padStart(8, '0')}`, phone_confirmed_at: server.clock.now() });
+    expect((await take(player, id)).status).toBe(200);
+  });
+});
+
+describe('[7.47] a composite gift', () => {
+  const choice = {
+    type: 'choice',
+    pick: 2,
+    of: [
+      { type: 'cash', amount: 10 },
+      { type: 'points', points: 20 },
+      { type: 'bonus', amount: 30, terms },
+    ],
+  } as const;
+  const listed = async ({ token }: Player, which: 'available' | 'used') =>
+    (await server.call(`GET /gifts/composite/self/${which}`, { token })).body.data;
+
+  it('[3.29] gives what is chosen, and remembers it under used', async () => {
+    await start({ prize: { ...choice, of: [...choice.of] } });
+    const player = await registered();
+    const [gift] = await listed(player, 'available');
+    expect(gift).toMatchObject({ needs: 'choice', selected_gift_ids: [] });
+    expect((await take(player, gift.id)).body.error.message).toBe('errors.gift.choose');
+    expect((await select(player, gift.id, [3, 1])).body.data).toMatchObject({
+      success: true,
+      gift: { selected_gift_ids: [1, 3], state: 'taken' },
+    });
+    expect(await wallet(player)).toMatchObject({ balance: 40, netBalance: 10 });
+    expect(await listed(player, 'available')).toEqual([]);
+    expect(await listed(player, 'used')).toMatchObject([{ id: gift.id, selected_gift_ids: [1, 3] }]);
+    expect((await select(player, gift.id, [1, 2])).body.error.message).toBe('errors.gift.used');
+  });
+
+  it.each([[[1]], [[1, 2, 3]], [[1, 1]], [[1, 4]]])('refuses the choice %j and gives nothing', async (ids) => {
+    await start({ prize: { ...choice, of: [...choice.of] } });
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    expect((await select(player, id, ids)).body.error.message).toBe('errors.gift.choose');
+    expect((await wallet(player)).balance).toBe(0);
+  });
+});
+
+describe('a deposit', () => {
+  const match = { type: 'deposit_match', percent: 100, max: 1_000, depositMin: 200, terms } as const;
+  const deposit = async ({ token }: Player, sum: number, giftId?: number) => {
+    const body = { system: 'upi', sum, ...(giftId !== undefined && { giftId }) };
+    const { operationId } = (await server.call('POST /payments/deposit', { token, idempotencyKey: randomUUID(), body })).body.data;
+    return () => server.call('POST /:id', { params: { id: operationId }, body: { outcome: 'success' } }, '/sandbox-psp');
+  };
+  const packOf = async ({ token }: Player, pack: string) =>
+    (await server.call('GET /packs/:pack', { token, params: { pack } })).body.data.map(({ state }: { state: string }) => state);
+
+  it('with a gift brings its part as bonus money, and each step of the pack offers the next', async () => {
+    const pack = `pack-${(slugs += 1)}`;
+    await start({ rule: 'deposit', depositNumber: 1, prize: match, pack, step: 1 });
+    await start({ rule: 'deposit', depositNumber: 2, prize: { ...match, percent: 50 }, pack, step: 2 });
+    const player = await registered();
+    expect(await packOf(player, pack)).toEqual(['offered', 'later']);
+    const [{ id, needs }] = await gifts(player);
+    expect([needs, (await take(player, id)).body.error.message]).toEqual(['deposit', 'errors.gift.needs_deposit']);
+    await (
+      await deposit(player, 400, id)
+    )();
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 800, netBalance: 400, requiredBonusWager: 4_000 });
+    expect(await packOf(player, pack)).toEqual(['taken', 'offered']);
+    const [second] = await gifts(player);
+    await (
+      await deposit(player, 5_000, second.id)
+    )();
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 6_800, netBalance: 5_400 });
+    expect(await packOf(player, pack)).toEqual(['taken', 'taken']);
+  });
+
+  it('without the gift leaves it, one below its least sum too, and two deposits with one gift use it once', async () => {
+    await start({ rule: 'deposit', depositNumber: 1, prize: match });
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    await (
+      await deposit(player, 500)
+    )();
+    await (
+      await deposit(player, 190, id)
+    )();
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 690, netBalance: 690 });
+    const [one, two] = [await deposit(player, 300, id), await deposit(player, 400, id)];
+    await Promise.all([one(), two()]);
+    await step();
+    expect((await wallet(player)).netBalance).toBe(1_390);
+    expect([300, 400]).toContain((await wallet(player)).balance - 1_390);
+  });
+
+  it('that was started in time brings its gift, though the time ends before the payment system answers', async () => {
+    await start({ rule: 'deposit', depositNumber: 1, prize: match, takeDays: 1 });
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    const succeed = await deposit(player, 300, id);
+    await step();
+    server.clock.advanceMs(86_400_000);
+    await endGifts({ db: server.db, clock: server.clock });
+    await succeed();
+    await step();
+    expect((await wallet(player)).balance).toBe(600);
+    const late = await registered();
+    const [gift] = await gifts(late);
+    server.clock.advanceMs(86_400_000);
+    await (
+      await deposit(late, 300, gift.id)
+    )();
+    await step();
+    expect((await wallet(late)).balance).toBe(300);
+  });
+
+  it('with the gift of another player brings nothing', async () => {
+    await start({ rule: 'deposit', depositNumber: 1, prize: match });
+    const [owner, other] = [await registered(), await registered()];
+    const [{ id }] = await gifts(owner);
+    await (
+      await deposit(other, 300, id)
+    )();
+    await step();
+    expect((await wallet(other)).balance).toBe(300);
+    expect((await gifts(owner))[0].state).toBe('offered');
+  });
+
+  it('leads to one gift when the process ends after it was offered and before the checkpoint', async () => {
+    await start({ rule: 'deposit', depositNumber: null, prize: { type: 'cash', amount: 5 }, playerMax: 100 });
+    await start({ rule: 'deposit', depositNumber: 1, prize: match, priority: 5 });
+    const player = await registered();
+    const matched = (await gifts(player)).find((gift: { needs: string }) => gift.needs === 'deposit');
+    await (
+      await deposit(player, 300, matched.id)
+    )();
+    let ends = 2;
+    const broken = {
+      ...giftConsumer,
+      handle: async (...[tx, batch, services]: Parameters<typeof giftConsumer.handle>) => {
+        await giftConsumer.handle(tx, batch, services);
+        if (batch.some(({ type }) => type === 'deposit.succeeded') && (ends -= 1) >= 0) throw new Error('the process ended here');
+      },
+    };
+    for (let time = 0; time < 2; time += 1) await stepToEnd(server.db, broken, server).catch(() => undefined);
+    server.clock.advanceMs(3_600_000);
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 600, requiredBonusWager: 3_000 });
+    expect((await gifts(player)).filter((gift: { prize: { type: string } }) => gift.prize.type === 'cash')).toHaveLength(1);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+});
+
+describe('a campaign', () => {
+  it('gives no more gifts than it has, to registrations at the same time', async () => {
+    const slug = await start({ giftsMax: 2 });
+    const players = [await server.register(), await server.register(), await server.register()];
+    await step();
+    const counts = await Promise.all(players.map(async (player) => (await gifts(player)).length));
+    expect(counts).toEqual([1, 1, 0]);
+    expect((await campaignBySlug(server.db, slug))?.gifts).toBe(2);
+  });
+
+  it('that is stopped, not started, early or over offers nothing', async () => {
+    const nowSec = Math.floor(server.clock.now().getTime() / 1000);
+    await start({ startsAt: nowSec + 86_400 });
+    await start({ endsAt: nowSec - 1 });
+    const stopped = await start({});
+    await changeCampaign(server.db, stopped, 'stopped', server.clock.now());
+    expect(await gifts(await registered())).toEqual([]);
+  });
+
+  it('is copied as a draft under a new name', async () => {
+    const slug = await start({ giftsMax: 7, vipOnly: true, pack: `pack-${slugs}`, step: 1 });
+    const copy = await transact(server.db, (tx) => copyCampaign(tx, slug, `${slug}-again`, cause()));
+    expect(copy).toMatchObject({
+      slug: `${slug}-again`,
+      gifts_max: 7,
+      gifts: 0,
+      vip_only: true,
+      state: 'draft',
+      pack: null,
+      created_by: 'system:test',
+    });
+  });
+
+  it.each<[string, Partial<CampaignDraft>, string]>([
+    ['a taken name', { slug: 'phone-gift' }, 'slug'],
+    [
+      'a match without its deposit',
+      { rule: 'deposit', prize: { type: 'deposit_match', percent: 1, max: 1, depositMin: 0, terms } },
+      'depositNumber',
+    ],
+    ['a match for a registration', { prize: { type: 'deposit_match', percent: 1, max: 1, depositMin: 0, terms } }, 'rule'],
+    ['parts of a paisa', { prize: { type: 'cash', amount: 0.001 } }, 'prize'],
+    [
+      'a choice of more than there is',
+      {
+        prize: {
+          type: 'choice',
+          pick: 3,
+          of: [
+            { type: 'points', points: 1 },
+            { type: 'points', points: 2 },
+          ],
+        },
+      },
+      'prize',
+    ],
+    ['an end before its start', { startsAt: 200, endsAt: 100 }, 'endsAt'],
+    ['a step without a pack', { step: 1 }, 'step'],
+  ])('is refused with %s', async (_what, draft, field) => {
+    await expect(start(draft)).rejects.toMatchObject({ key: 'errors.validation', details: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('for everyone is an offer that guests may read; one for some players is not', async () => {
+    const slug = await start({ rule: 'phone' });
+    await start({ vipOnly: true });
+    const { data } = (await server.call('GET /offers')).body;
+    expect(data).toMatchObject([{ slug, rule: 'phone', name: 'Gift', prize: { type: 'cash', amount: 100 } }]);
+  });
+});
+
+const receiver: Receiver = {
+  labels: [],
+  country: 'IN',
+  isPerson: true,
+  isBlocked: false,
+  wantsOffers: false,
+  hasOpenBonus: false,
+  giftsBefore: 0,
+};
+const conditions = {
+  rule: 'registration',
+  labels: [] as string[],
+  countries: [] as string[],
+  vip_only: false,
+  player_max: 1,
+  stacks: true,
+} as const;
+test.each([
+  [{}, {}, null],
+  [{}, { isBlocked: true, isPerson: false }, 'blocked'],
+  [{}, { isPerson: false }, 'not_for_player'],
+  [{ rule: 'operator' }, {}, 'no_consent'],
+  [{ rule: 'operator' }, { wantsOffers: true }, null],
+  [{ vip_only: true }, {}, 'vip_only'],
+  [{ vip_only: true }, { labels: ['vip_club'] }, null],
+  [{ labels: ['new'] }, { labels: ['old'] }, 'not_for_player'],
+  [{ labels: ['new', 'old'] }, { labels: ['old'] }, null],
+  [{ countries: ['LK'] }, {}, 'not_for_player'],
+  [{ countries: ['LK', 'IN'] }, {}, null],
+  [{}, { giftsBefore: 1 }, 'player_max'],
+  [{ player_max: 2 }, { giftsBefore: 1 }, null],
+  [{ stacks: false }, { hasOpenBonus: true }, 'bonus_open'],
+  [{ stacks: true }, { hasOpenBonus: true }, null],
+] as const)('of a campaign %j a player %j is refused as %s', (campaign, player, refusal) => {
+  expect(refusalOf({ ...conditions, ...campaign } as Parameters<typeof refusalOf>[0], { ...receiver, ...player })).toBe(refusal);
+});

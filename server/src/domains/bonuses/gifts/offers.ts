@@ -1,0 +1,44 @@
+import type { giftsApi, Offer, PackStep } from '@mela/contract/api/bonuses';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { unixSec } from '../../../kernel/clock.ts';
+import { textIn } from '../../../kernel/texts.ts';
+import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { activeCampaigns, stepsOfPack, type Campaign } from '../campaigns/campaign-store.ts';
+import { giftsOf } from './gift-store.ts';
+import { viewGift } from './view.ts';
+
+const publicRules = ['registration', 'deposit', 'phone', 'profile'] as const;
+
+/** Campaigns that are for everyone: those for some players only are shown to these as gifts. */
+export async function listOffers({ tx, locale, now }: Context): Promise<Offer[]> {
+  const campaigns = await activeCampaigns(tx, publicRules, now);
+  return campaigns.filter(isForAll).flatMap(({ slug, name, about, rule, deposit_number: depositNumber, prize, ends_at: end }) => {
+    const found = publicRules.find((one) => one === rule);
+    const endsAt = end === null ? null : unixSec(end);
+    return found ? [{ slug, name: textIn(name, locale), about: textIn(about, locale), rule: found, depositNumber, prize, endsAt }] : [];
+  });
+}
+
+const isForAll = ({ labels, countries, vip_only: vipOnly, gifts, gifts_max: most }: Campaign) =>
+  labels.length === 0 && countries.length === 0 && !vipOnly && (most === null || gifts < most);
+
+/** The steps of a pack. A step that is stopped shows only to a player who has its gift. */
+export async function showPack(ctx: PlayerContext, { params }: InputOf<(typeof giftsApi.rows)['GET /packs/:pack']>): Promise<PackStep[]> {
+  const { tx, user, locale, now } = ctx;
+  const steps = await stepsOfPack(tx, params.pack);
+  const gifts = await giftsOf(tx, user.id, now);
+  return steps.flatMap((campaign) => {
+    const gift = gifts.find(({ campaign_id: of }) => of === campaign.id);
+    if (!gift && campaign.state !== 'active') return [];
+    return [
+      {
+        step: campaign.step ?? 1,
+        name: textIn(campaign.name, locale),
+        about: textIn(campaign.about, locale),
+        prize: gift?.prize ?? campaign.prize,
+        state: gift ? viewGift(gift, campaign, locale, now).state : ('later' as const),
+        giftId: gift ? Number(gift.id) : null,
+      },
+    ];
+  });
+}

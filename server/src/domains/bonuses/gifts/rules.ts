@@ -1,0 +1,39 @@
+import type { Campaign } from '../campaigns/campaign-store.ts';
+
+/** What the conditions of a campaign are checked against. */
+export type Receiver = {
+  readonly labels: readonly string[];
+  readonly country: string;
+  /** An account of a person, in contrast to the operator's own. */
+  readonly isPerson: boolean;
+  /** A block keeps the player from bonuses: a break, an exclusion, or an operator's. */
+  readonly isBlocked: boolean;
+  /** Agreed to news of offers by some channel. */
+  readonly wantsOffers: boolean;
+  readonly hasOpenBonus: boolean;
+  /** Gifts of the campaign before. */
+  readonly giftsBefore: number;
+};
+
+export type Refusal = 'blocked' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
+
+const vipLabel = 'vip_club';
+
+/** Gifts that a player has done nothing for are an offer like a mail, so they need the same consent. */
+const unasked: ReadonlySet<Campaign['rule']> = new Set(['operator']);
+
+type Conditions = Pick<Campaign, 'rule' | 'labels' | 'countries' | 'vip_only' | 'player_max' | 'stacks'>;
+
+/** Why the player gets no gift of the campaign; null when nothing speaks against it. Protection is asked first and has no exception. */
+export function refusalOf(campaign: Conditions, player: Receiver): Refusal | null {
+  if (player.isBlocked) return 'blocked';
+  if (!player.isPerson) return 'not_for_player';
+  if (unasked.has(campaign.rule) && !player.wantsOffers) return 'no_consent';
+  if (campaign.vip_only && !player.labels.includes(vipLabel)) return 'vip_only';
+  if (campaign.labels.length > 0 && !campaign.labels.some((label) => player.labels.includes(label))) return 'not_for_player';
+  if (campaign.countries.length > 0 && !campaign.countries.includes(player.country)) return 'not_for_player';
+  if (player.giftsBefore >= campaign.player_max) return 'player_max';
+  return campaign.stacks || !player.hasOpenBonus ? null : 'bonus_open';
+}
+
+export const isVip = (labels: readonly string[]): boolean => labels.includes(vipLabel);

@@ -1,0 +1,49 @@
+import { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
+import { grantsApi } from '@mela/contract/api/grants';
+import { bonusErrors } from '@mela/contract/errors/bonuses';
+import { grantErrors } from '@mela/contract/errors/grants';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { seedCampaigns } from './campaigns/seed-campaigns.ts';
+import { redeemCode } from './codes/redeem-code.ts';
+import { giftConsumer } from './gifts/gift-consumer.ts';
+import { giftJobs } from './gifts/gift-jobs.ts';
+import { listOffers, showPack } from './gifts/offers.ts';
+import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
+import { showPlayMoney, takeRefill } from './play-money/play-money.ts';
+import { grantSettings } from './settings.ts';
+import { giveUpBonus, showBonuses } from './wagering/player-bonuses.ts';
+import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
+
+/** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
+
+export { grantWelcome } from './play-money/play-money.ts';
+
+export const domain = defineDomain({
+  name: 'bonuses',
+  tier: 3,
+  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection'],
+  hears: ['round.settled', 'user.registered', 'deposit.started', 'deposit.succeeded'],
+  emits: ['prize.awarded', 'bonus.ended', 'gift.offered'],
+  settings: grantSettings,
+  errors: { ...grantErrors, ...bonusErrors },
+  routes: [
+    ...defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney, 'POST /play-money/refill': takeRefill }),
+    ...defineRoutes(bonusesApi, { 'GET /bonuses': showBonuses, 'POST /bonuses/:id/give-up': giveUpBonus }),
+    ...defineRoutes(giftsApi, {
+      'GET /gifts/self': listGifts,
+      'GET /gifts/self/:id': showGift,
+      'POST /gifts/self/:id': takeGift,
+      'GET /gifts/extendsProfileGiftsList': listProfileGifts,
+      'GET /gifts/composite/self/available': (ctx) => listCompositeGifts(ctx, 'offered'),
+      'GET /gifts/composite/self/used': (ctx) => listCompositeGifts(ctx, 'taken'),
+      'POST /gifts/composite/self/:id/select': selectGifts,
+      'GET /packs/:pack': showPack,
+      'GET /offers': listOffers,
+      'POST /promo-codes': redeemCode,
+    }),
+  ],
+  consumers: [bonusConsumer, giftConsumer],
+  seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
+  jobs: [...bonusJobs, ...giftJobs],
+});

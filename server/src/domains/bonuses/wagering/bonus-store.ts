@@ -1,0 +1,112 @@
+import type { BonusTerms } from '@mela/contract/api/bonuses';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+export type BonusRow = Omit<Selectable<DB['bonuses.bonus']>, 'terms' | 'state'> & {
+  readonly terms: BonusTerms;
+  readonly state: BonusState;
+};
+export type BonusState = 'open' | 'converted' | 'expired' | 'given_up' | 'used_up';
+
+export type NewBonus = {
+  readonly key: string;
+  readonly ledgerId: bigint;
+  readonly userId: bigint;
+  readonly grantedMinor: bigint;
+  readonly requiredMinor: bigint;
+  readonly winMaxMinor: bigint | null;
+  readonly terms: BonusTerms;
+  readonly expiresAt: Date;
+  readonly now: Date;
+};
+
+export async function insertBonuses(tx: Db, bonuses: readonly NewBonus[]): Promise<void> {
+  if (bonuses.length === 0) return;
+  await tx
+    .insertInto('bonuses.bonus')
+    .values(
+      bonuses.map((one) => ({
+        key: one.key,
+        ledger_id: one.ledgerId,
+        user_id: one.userId,
+        granted_minor: one.grantedMinor,
+        required_minor: one.requiredMinor,
+        win_max_minor: one.winMaxMinor,
+        terms: JSON.stringify(one.terms),
+        expires_at: one.expiresAt,
+        granted_at: one.now,
+      })),
+    )
+    .execute();
+}
+
+const endedDays = 90;
+
+/** Open ones in the order granted, then those that ended lately, the last one first; with the name of their campaign. */
+export async function bonusesOfPlayer(
+  tx: Db,
+  userId: bigint,
+  now: Date,
+): Promise<(BonusRow & { readonly name: unknown; readonly campaign: string })[]> {
+  const { rows } = await sql<BonusRow & { name: unknown; campaign: string }>`
+    SELECT b.*, c.name, a.campaign FROM bonuses.bonus b JOIN bonuses.award a USING (key) LEFT JOIN bonuses.campaign c ON c.id = a.campaign_id
+    WHERE b.user_id = ${userId} AND (b.state = 'open' OR b.ended_at > ${now}::timestamptz - ${`${endedDays} days`}::interval)
+    ORDER BY b.state <> 'open', b.ended_at DESC, b.id LIMIT 100`.execute(tx);
+  return rows;
+}
+
+export async function bonusByIdOf(tx: Db, userId: bigint, id: bigint): Promise<BonusRow | undefined> {
+  const { rows } = await sql<BonusRow>`SELECT * FROM bonuses.bonus WHERE id = ${id} AND user_id = ${userId}`.execute(tx);
+  return rows[0];
+}
+
+export async function bonusesByLedgerIds(tx: Db, ids: readonly bigint[]): Promise<BonusRow[]> {
+  const { rows } = await sql<BonusRow>`SELECT * FROM bonuses.bonus WHERE ledger_id = ANY (${[...ids]}::bigint[]) ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** Whether the player has an open bonus. */
+export async function hasOpenBonus(tx: Db, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bonuses.bonus')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Players with a bonus that has expired, at most `max`. */
+export async function playersWithExpired(tx: Db, now: Date, max: number): Promise<bigint[]> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM (SELECT user_id FROM bonuses.bonus WHERE state = 'open' AND expires_at <= ${now} ORDER BY expires_at LIMIT ${max}) b ORDER BY user_id`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Players with a bonus that has been empty since before `since`. */
+export async function playersWithEmpty(tx: Db, since: Date, max: number): Promise<bigint[]> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM bonuses.bonus WHERE state = 'open' AND empty_since <= ${since} ORDER BY user_id LIMIT ${max}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export type BonusChange = {
+  readonly id: bigint;
+  readonly state: BonusState;
+  readonly convertedMinor: bigint;
+  readonly returnedMinor: bigint;
+  readonly endedAt: Date;
+};
+
+/** Adds what an ending moved. */
+export async function endBonus(tx: Db, { id, state, convertedMinor, returnedMinor, endedAt }: BonusChange): Promise<void> {
+  await sql`UPDATE bonuses.bonus SET state = ${state}, converted_minor = converted_minor + ${convertedMinor}, returned_minor = returned_minor + ${returnedMinor},
+    endings = endings + 1, ended_at = coalesce(ended_at, ${endedAt}), empty_since = NULL WHERE id = ${id}`.execute(tx);
+}
+
+export async function setEmptySince(tx: Db, id: bigint, since: Date | null): Promise<void> {
+  await sql`UPDATE bonuses.bonus SET empty_since = ${since} WHERE id = ${id}`.execute(tx);
+}

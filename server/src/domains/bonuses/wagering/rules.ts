@@ -1,0 +1,42 @@
+import type { Weights } from '@mela/contract/api/bonuses';
+import type { BetGame, Bonus } from '../../wallet/index.ts';
+import type { BonusRow, BonusState } from './bonus-store.ts';
+
+/** How a bonus ends, and what of its balance becomes cash and what goes back. Paise. */
+export type Ending = {
+  readonly state: Exclude<BonusState, 'open'>;
+  readonly convertedMinor: bigint;
+  readonly returnedMinor: bigint;
+};
+
+/** So long a bonus without money stays open, since a round that is not settled yet may return some. */
+export const emptyMs = 24 * 3_600_000;
+
+type Known = Pick<BonusRow, 'state' | 'expires_at' | 'win_max_minor' | 'converted_minor' | 'empty_since'>;
+type Held = Pick<Bonus, 'state' | 'balanceMinor' | 'currentWagerMinor' | 'requiredWagerMinor'>;
+
+/** Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. */
+export function endingOf(row: Known, bonus: Held, { now, givenUp }: { readonly now: Date; readonly givenUp: boolean }): Ending | null {
+  const balance = bonus.balanceMinor;
+  if (row.state !== 'open') {
+    if (balance === 0n) return null;
+    return row.state === 'converted' ? converted(row, balance) : { state: row.state, convertedMinor: 0n, returnedMinor: balance };
+  }
+  if (givenUp) return { state: 'given_up', convertedMinor: 0n, returnedMinor: balance };
+  if (bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);
+  if (row.expires_at <= now) return { state: 'expired', convertedMinor: 0n, returnedMinor: balance };
+  const isUsedUp = balance === 0n && row.empty_since !== null && now.getTime() - row.empty_since.getTime() >= emptyMs;
+  return isUsedUp ? { state: 'used_up', convertedMinor: 0n, returnedMinor: 0n } : null;
+}
+
+function converted({ win_max_minor: most, converted_minor: before }: Known, balance: bigint): Ending {
+  const room = most === null ? balance : most - before;
+  const convertedMinor = balance < room ? balance : room;
+  return { state: 'converted', convertedMinor, returnedMinor: balance - convertedMinor };
+}
+
+/** The part of a bet on this game that counts, in per cent. */
+export function weightOf({ games, types, otherwise }: Weights, game: Pick<BetGame, 'slug' | 'types'>): number {
+  const ofTypes = game.types.flatMap((type) => types[type] ?? []);
+  return games[game.slug] ?? (ofTypes.length > 0 ? Math.min(...ofTypes) : otherwise);
+}

@@ -1,0 +1,42 @@
+import { transact } from '../../../kernel/db/transact.ts';
+import { consumer } from '../../../kernel/events/index.ts';
+import { job, type JobContext } from '../../../kernel/jobs/index.ts';
+import { playersWithDueBonuses } from '../../wallet/index.ts';
+import { playersWithEmpty, playersWithExpired } from './bonus-store.ts';
+import { endBonuses } from './end-bonuses.ts';
+import { emptyMs } from './rules.ts';
+
+declare module '../../../kernel/jobs/enqueue.ts' {
+  interface JobMap {
+    'bonuses.end-due': Record<never, never>;
+  }
+}
+
+const playersMax = 500;
+
+/** Turns a complete bonus into cash when the round that completed it is over, with its win. */
+export const bonusConsumer = consumer({
+  name: 'bonuses.complete',
+  types: ['round.settled'],
+  from: 'now',
+  batchMax: playersMax,
+  async handle(tx, batch, { origin, clock }) {
+    const players = [...new Set(batch.flatMap(({ userId }) => userId ?? []))];
+    if (players.length === 0) return;
+    const due = await playersWithDueBonuses(tx, players, { empty: true, max: playersMax });
+    if (due.length > 0) await endBonuses(tx, due, { origin, now: clock.now() });
+  },
+});
+
+export const bonusJobs = [job({ name: 'bonuses.end-due', cron: '* * * * *', run: (_payload, services) => endDueBonuses(services) })];
+
+/** Ends what is due without a round: bonuses that have expired or are used up, and money that came back to an ended one. */
+export async function endDueBonuses({ db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>): Promise<void> {
+  const now = clock.now();
+  const due = new Set([
+    ...(await playersWithExpired(db, now, playersMax)),
+    ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), playersMax)),
+    ...(await playersWithDueBonuses(db, null, { empty: false, max: playersMax })),
+  ]);
+  for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }));
+}

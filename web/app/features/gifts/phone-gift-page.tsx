@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiError } from '@mela/kit/api/answer.ts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { askToConfirmPhone, confirmPhone, confirmPhoneBody } from '../../data/account/confirmation.ts';
+import { useIsPlayer, useSelf } from '../../data/account/queries.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { giftQuery, takeGift } from '../../data/bonuses/bonuses.ts';
+import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
+import { prizeText } from '../../parts/bonuses/prize-text.ts';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { Resend } from '../../parts/codes/resend.tsx';
+import { m } from '../../site/language/words.ts';
+
+/** Confirms the player's phone number and takes the gift for it. */
+export function PhoneGiftPage({ id }: { readonly id: string }) {
+  const isPlayer = useIsPlayer();
+  const { data: gift, error, refetch } = useQuery({ ...giftQuery(id), enabled: isPlayer });
+  return (
+    <section className="page pt-6 md:pt-10">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <h1 className="text-2xl md:text-3xl">{m['bonuses.phone.title']()}</h1>
+        {!isPlayer ? (
+          <EmptyState
+            title={m['bonuses.phone.login']()}
+            action={
+              <Link to="." hash="login" search={(search) => search} className={buttonClass('primary')}>
+                {m['shell.nav.login']()}
+              </Link>
+            }
+          />
+        ) : error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : gift === undefined ? (
+          <SkeletonRows rows={3} label={m['bonuses.gifts.loading']()} className="h-16" />
+        ) : gift === null || gift.state !== 'offered' ? (
+          <EmptyState title={gift?.state === 'taken' ? m['bonuses.gifts.taken']() : m['bonuses.phone.missing']()} />
+        ) : (
+          <PaperCard className="grid gap-4">
+            <p className="font-print text-2xl text-vermilion-press">{prizeText(gift.prize)}</p>
+            <PrizeTerms prize={gift.prize} />
+            <Confirm giftId={gift.id} />
+          </PaperCard>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Confirm({ giftId }: { readonly giftId: number }) {
+  const self = useSelf(({ phone, phoneConfirmed }) => ({ phone, phoneConfirmed }));
+  const { send, ...asking } = useCommand(askToConfirmPhone);
+  const [waitSec, setWaitSec] = useState<number | null>(null);
+  const ask = async () => (await send({}))?.ttl ?? null;
+  if (self === null) return null;
+  if (self.phoneConfirmed) return <TakeIt giftId={giftId} />;
+  if (self.phone === null)
+    return (
+      <>
+        <p>{m['bonuses.phone.needsPhone']()}</p>
+        <Link to="/{-$lang}/profile/settings" search={{}} className={buttonClass('paper', 'md', 'justify-self-start')}>
+          {m['bonuses.phone.settings']()}
+        </Link>
+      </>
+    );
+  // A code that was asked for too soon was sent before: it can be entered.
+  const isOpen = waitSec !== null || asking.rejection?.ttl !== undefined;
+  if (!isOpen)
+    return (
+      <>
+        <FormError rejection={asking.rejection} />
+        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => void ask().then(setWaitSec)}>
+          {m['bonuses.phone.send']()}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p role="status">{m['bonuses.phone.texted']({ phone: self.phone })}</p>
+      <CodeForm giftId={giftId} />
+      <Resend asking={asking} waitSec={waitSec ?? asking.rejection?.ttl ?? 0} ask={ask} />
+    </>
+  );
+}
+
+function CodeForm({ giftId }: { readonly giftId: number }) {
+  const { send, ...sending } = useCommand(confirmPhone);
+  const take = useTake(giftId);
+  const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmPhoneBody, sending });
+  const submit = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) await take.now();
+  };
+  return (
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
+      <FormError rejection={withText(form.rejection) ?? take.rejection} />
+      <Button type="submit" look="paper" busy={form.busy || take.busy} className="justify-self-start">
+        {m['bonuses.phone.submit']()}
+      </Button>
+    </Form>
+  );
+}
+
+/** The key of a confirmation that failed without a text of its own. */
+const failedKey = 'phone-confirmation-gift.enter-code.error';
+
+export function withText(rejection: ApiError | null): ApiError | null {
+  if (rejection === null || rejection.description !== '') return rejection;
+  return { ...rejection, message: rejection.message || failedKey, description: m['bonuses.phone.error']() };
+}
+
+function TakeIt({ giftId }: { readonly giftId: number }) {
+  const { now, busy, rejection } = useTake(giftId);
+  return (
+    <>
+      <FormError rejection={rejection} />
+      <Button look="paper" busy={busy} className="justify-self-start" onClick={() => void now()}>
+        {m['bonuses.gifts.take']()}
+      </Button>
+    </>
+  );
+}
+
+function useTake(id: number) {
+  const { send, busy, rejection } = useCommand(takeGift);
+  const navigate = useNavigate();
+  return {
+    busy,
+    rejection,
+    async now() {
+      if ((await send({ params: { id } })) === null) return;
+      showToast(m['bonuses.gifts.took'](), 'good');
+      await navigate({ to: '/{-$lang}/gifts', search: {} });
+    },
+  };
+}

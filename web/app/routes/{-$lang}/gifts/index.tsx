@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { bonusesQuery, giftsQuery } from '../../../data/bonuses/bonuses.ts';
+import { privateHead } from '../../../data/content/seo-head.ts';
+import { GiftsPage } from '../../../features/gifts/gifts-page.tsx';
+import { m } from '../../../site/language/words.ts';
+
+export const Route = createFileRoute('/{-$lang}/gifts/')({
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.prefetchQuery(giftsQuery()), queryClient.prefetchQuery(bonusesQuery())]);
+    return { title: m['bonuses.gifts.title']() };
+  },
+  head: privateHead,
+  component: GiftsPage,
+});
