@@ -34,6 +34,10 @@ CREATE SCHEMA kernel;
 
 CREATE SCHEMA live;
 
+-- Name: loyalty; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA loyalty;
+
 -- Name: messages; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA messages;
@@ -78,6 +82,10 @@ CREATE SCHEMA settings;
 
 CREATE SCHEMA signals;
 
+-- Name: tournaments; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA tournaments;
+
 -- Name: verification; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA verification;
@@ -85,6 +93,10 @@ CREATE SCHEMA verification;
 -- Name: wallet; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wallet;
+
+-- Name: wheel; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA wheel;
 
 -- Name: booked; Type: TYPE; Schema: play; Owner: -
 
@@ -152,6 +164,17 @@ CREATE TYPE wallet.mismatch AS (
 	movement_id bigint
 );
 
+-- Name: points_posted; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.points_posted AS (
+	i bigint,
+	key text,
+	status text,
+	reason text,
+	points bigint,
+	movement_id bigint
+);
+
 -- Name: posted; Type: TYPE; Schema: wallet; Owner: -
 
 CREATE TYPE wallet.posted AS (
@@ -170,7 +193,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'wheel'::text, 'tournaments'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
 
@@ -503,8 +526,8 @@ DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
-  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
+    'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
+  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.points_kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
 BEGIN
@@ -529,12 +552,13 @@ BEGIN
   EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
 
   -- All columns but the hidden ones.
-  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
+  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
+    ('wheel.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
     EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
       WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
     EXECUTE format('GRANT SELECT (%s) ON %s TO %I', columns, relation.name, app);
-    IF relation.name = 'originals.seed'::regclass THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
+    IF relation.name IN ('originals.seed'::regclass, 'wheel.seed'::regclass) THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
   END LOOP;
   EXECUTE format('GRANT SELECT ON %s TO %I', array_to_string(reported, ', '), report);
   EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);
@@ -750,6 +774,57 @@ CREATE FUNCTION play.sums_since(player bigint, since timestamp with time zone) R
     AND r.id >= kernel.month_id(sums_since.since)
     AND r.created_at >= sums_since.since
     AND (r.undone_minor = 0 OR r.undone_minor < r.bet_minor)
+$$;
+
+-- Name: counted(integer, bigint[]); Type: FUNCTION; Schema: tournaments; Owner: -
+
+CREATE FUNCTION tournaments.counted(of_tournament integer, players bigint[]) RETURNS TABLE(user_id bigint, band integer, nth bigint, stake_minor bigint, win_minor bigint, multiple bigint, settled_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT q.user_id, q.band, q.nth, q.stake_minor, q.win_minor, q.win_minor * 100 / q.stake_minor, q.settled_at FROM (
+    SELECT r.*, row_number() OVER (PARTITION BY r.user_id, r.band ORDER BY r.settled_at, r.version) AS nth FROM tournaments.round r
+    WHERE r.tournament_id = of_tournament AND r.user_id = ANY (players) AND r.stake_minor > 0) q
+  JOIN tournaments.tournament t ON t.id = of_tournament
+  WHERE q.nth <= t.rounds_max
+$$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: tournaments; Owner: -
+
+CREATE FUNCTION tournaments.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (to_jsonb(new) - 'paid_at' - 'refusal') = (to_jsonb(old) - 'paid_at' - 'refusal') AND old.paid_at IS NULL THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'results of tournaments are frozen' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: scores(integer, bigint[]); Type: FUNCTION; Schema: tournaments; Owner: -
+
+CREATE FUNCTION tournaments.scores(of_tournament integer, players bigint[]) RETURNS TABLE(user_id bigint, band integer, rounds bigint, score bigint, reached_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  WITH summed AS (
+    SELECT c.*, t.scoring, t.series_rounds,
+      sum(c.win_minor) OVER so_far AS wins, sum(c.stake_minor) OVER so_far AS stakes, sum(c.multiple) OVER so_far AS multiples
+    FROM tournaments.counted(of_tournament, players) c JOIN tournaments.tournament t ON t.id = of_tournament
+    WINDOW so_far AS (PARTITION BY c.user_id, c.band ORDER BY c.nth)
+  ), after_round AS (
+    -- What a player's score would be if it were what this round completes: for sums it only rises.
+    SELECT s.*, (CASE s.scoring
+      WHEN 'wins' THEN s.wins
+      WHEN 'turnover' THEN s.stakes
+      WHEN 'multiple' THEN s.multiple
+      ELSE CASE WHEN s.nth >= s.series_rounds THEN s.multiples - coalesce(
+        lag(s.multiples, CASE WHEN s.nth >= s.series_rounds THEN s.series_rounds END) OVER (PARTITION BY s.user_id, s.band ORDER BY s.nth), 0) ELSE 0 END
+      END)::bigint AS value
+    FROM summed s
+  ), best AS (
+    SELECT DISTINCT ON (a.user_id, a.band) a.user_id, a.band, a.value, a.settled_at FROM after_round a ORDER BY a.user_id, a.band, a.value DESC, a.nth
+  )
+  SELECT b.user_id, b.band, n.rounds, greatest(b.value, 0), CASE WHEN b.value > 0 THEN b.settled_at END
+  FROM best b JOIN (SELECT a.user_id, a.band, count(*) AS rounds FROM after_round a GROUP BY a.user_id, a.band) n USING (user_id, band)
 $$;
 
 -- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1347,6 +1422,65 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Name: post_points(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.post_points(batch jsonb, at timestamp with time zone DEFAULT now()) RETURNS SETOF wallet.points_posted
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+DECLARE
+  balance_max CONSTANT bigint := 1000000000000000;
+  weight_max CONSTANT integer := 10000;
+  at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
+  users CONSTANT bigint[] := ARRAY(SELECT DISTINCT x."userId" FROM jsonb_to_recordset(batch) AS x("userId" bigint) ORDER BY 1);
+  answers wallet.points_posted[] := '{}';
+  r record; own wallet.account; known wallet.movement; rejection text; id bigint; link bytea;
+BEGIN
+  INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
+    SELECT c.user_id, 'points', 'PTS', 0, 0, '' FROM wallet.account c WHERE c.user_id = ANY (users) AND c.role = 'cash' ORDER BY c.user_id
+    ON CONFLICT (user_id, role) DO NOTHING;
+  PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'points' ORDER BY a.user_id FOR NO KEY UPDATE;
+
+  FOR r IN
+    SELECT x.i, x.key, x."userId" AS user_id, x.points, x.meta, x.origin ->> 'actor' AS actor, x.origin ->> 'requestId' AS request_id, k.kind,
+      k.house_id, k.min_points, k.max_points
+    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, points bigint, meta jsonb, origin jsonb))
+      WITH ORDINALITY AS x(key, kind, "userId", points, meta, origin, i)
+    LEFT JOIN wallet.points_kind k ON k.kind = x.kind ORDER BY x."userId", x.i
+  LOOP
+    SELECT m.* INTO known FROM wallet.movement_key n JOIN wallet.movement m ON m.id = n.id AND m.at = n.at WHERE n.key = r.key;
+    SELECT a.* INTO own FROM wallet.account a WHERE a.user_id = r.user_id AND a.role = 'points';
+    IF known.id IS NOT NULL THEN
+      rejection := CASE WHEN known.kind = r.kind AND known.user_id = r.user_id AND known.amount_minor = r.points
+        AND known.meta IS NOT DISTINCT FROM r.meta THEN NULL ELSE 'key_conflict' END;
+      answers := array_append(answers, ROW(r.i, r.key, CASE WHEN rejection IS NULL THEN 'replayed' ELSE 'refused' END, rejection, own.balance_minor,
+        CASE WHEN rejection IS NULL THEN known.id END)::wallet.points_posted);
+      CONTINUE;
+    END IF;
+    rejection := CASE
+      WHEN r.kind IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
+        OR length(r.request_id) > 200 THEN 'malformed'
+      WHEN own.id IS NULL THEN 'no_account'
+      WHEN r.points IS NULL OR r.points = 0 OR r.points NOT BETWEEN r.min_points AND r.max_points OR own.balance_minor + r.points > balance_max THEN 'bad_amount'
+      WHEN own.balance_minor + r.points < 0 THEN 'not_enough_points' END;
+    IF rejection IS NOT NULL THEN
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, own.balance_minor, NULL)::wallet.points_posted);
+      CONTINUE;
+    END IF;
+
+    id := nextval('wallet.movement_id');
+    -- A movement of points changes neither cash nor bonus: their four columns are zero.
+    link := wallet.chain_hash(own.head, own.id, own.seq + 1, r.house_id, r.points, wallet.movement_text(id, at_us, r.key, r.kind, r.points, NULL, NULL, 0,
+      weight_max, r.meta, r.actor, r.request_id, 0, 0, NULL, 0, 0));
+    INSERT INTO wallet.movement_key VALUES (r.key, id, at);
+    INSERT INTO wallet.movement VALUES (id, r.key, r.kind, r.user_id, r.points, NULL, NULL, 0, weight_max, r.meta, r.actor, r.request_id, 0, 0, NULL, 0, 0, at);
+    INSERT INTO wallet.entry VALUES (own.id, own.seq + 1, r.house_id, id, r.points, own.balance_minor + r.points, at, link);
+    UPDATE wallet.account a SET balance_minor = own.balance_minor + r.points, seq = own.seq + 1, head = link WHERE a.id = own.id;
+    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, own.balance_minor + r.points, id)::wallet.points_posted);
+  END LOOP;
+  RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
+END $_$;
+
 -- Name: quiet_end(smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.quiet_end(to_minute smallint, at timestamp with time zone) RETURNS timestamp with time zone
@@ -1526,6 +1660,40 @@ CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RE
     LANGUAGE sql STABLE
     AS $$
   SELECT date_trunc(period, at, 'Asia/Kolkata')
+$$;
+
+-- Name: least_weight(jsonb); Type: FUNCTION; Schema: wheel; Owner: -
+
+CREATE FUNCTION wheel.least_weight(sectors jsonb) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT min((s ->> 'weight')::bigint) FROM jsonb_array_elements(sectors) s
+$$;
+
+-- Name: next_seed(bigint, bytea); Type: FUNCTION; Schema: wheel; Owner: -
+
+CREATE FUNCTION wheel.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  UPDATE wheel.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+$$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: wheel; Owner: -
+
+CREATE FUNCTION wheel.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'wheel.% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: weight_of(jsonb); Type: FUNCTION; Schema: wheel; Owner: -
+
+CREATE FUNCTION wheel.weight_of(sectors jsonb) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT sum((s ->> 'weight')::bigint)::bigint FROM jsonb_array_elements(sectors) s
 $$;
 
 -- Name: code; Type: TABLE; Schema: accounts; Owner: -
@@ -1911,16 +2079,6 @@ ALTER TABLE bonuses.gift ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
--- Name: points; Type: TABLE; Schema: bonuses; Owner: -
-
-CREATE TABLE bonuses.points (
-    key text NOT NULL,
-    user_id bigint NOT NULL,
-    points bigint NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT points_points_check CHECK ((points <> 0))
-);
-
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (
@@ -2258,6 +2416,36 @@ CREATE TABLE live.stream (
     CONSTRAINT stream_entries_check CHECK ((jsonb_typeof(entries) = 'array'::text)),
     CONSTRAINT stream_top_check CHECK ((top >= 0))
 );
+
+-- Name: counted_round; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.counted_round (
+    user_id bigint NOT NULL,
+    round text NOT NULL,
+    stake_minor bigint NOT NULL,
+    version bigint NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT counted_round_stake_minor_check CHECK ((stake_minor >= 0))
+);
+
+-- Name: level; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.level (
+    id integer NOT NULL,
+    min_points bigint NOT NULL,
+    names jsonb NOT NULL,
+    CONSTRAINT level_min_points_check CHECK ((min_points >= 0))
+);
+
+-- Name: player; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.player (
+    user_id bigint NOT NULL,
+    earned_points bigint DEFAULT 0 NOT NULL,
+    rest_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT player_earned_points_check CHECK ((earned_points >= 0))
+)
+WITH (fillfactor='70');
 
 -- Name: outbox; Type: TABLE; Schema: messages; Owner: -
 
@@ -3148,6 +3336,99 @@ ALTER TABLE signals.signal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: member; Type: TABLE; Schema: tournaments; Owner: -
+
+CREATE TABLE tournaments.member (
+    tournament_id integer NOT NULL,
+    band integer NOT NULL,
+    user_id bigint NOT NULL,
+    demo boolean NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    score bigint DEFAULT 0 NOT NULL,
+    rounds integer DEFAULT 0 NOT NULL,
+    reached_at timestamp with time zone,
+    CONSTRAINT member_rounds_check CHECK ((rounds >= 0)),
+    CONSTRAINT member_score_check CHECK ((score >= 0))
+)
+WITH (fillfactor='70');
+
+-- Name: result; Type: TABLE; Schema: tournaments; Owner: -
+
+CREATE TABLE tournaments.result (
+    tournament_id integer NOT NULL,
+    band integer NOT NULL,
+    place integer NOT NULL,
+    user_id bigint NOT NULL,
+    score bigint NOT NULL,
+    rounds integer NOT NULL,
+    reached_at timestamp with time zone NOT NULL,
+    prize jsonb,
+    paid_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT result_place_check CHECK ((place > 0))
+);
+
+-- Name: round; Type: TABLE; Schema: tournaments; Owner: -
+
+CREATE TABLE tournaments.round (
+    tournament_id integer NOT NULL,
+    user_id bigint NOT NULL,
+    round text NOT NULL,
+    band integer NOT NULL,
+    stake_minor bigint NOT NULL,
+    win_minor bigint NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT round_stake_minor_check CHECK ((stake_minor >= 0))
+);
+
+-- Name: tournament; Type: TABLE; Schema: tournaments; Owner: -
+
+CREATE TABLE tournaments.tournament (
+    id integer NOT NULL,
+    names jsonb NOT NULL,
+    vip boolean DEFAULT false NOT NULL,
+    scoring text NOT NULL,
+    series_rounds integer,
+    games integer[] DEFAULT '{}'::integer[] NOT NULL,
+    min_stake_minor bigint DEFAULT 1 NOT NULL,
+    bands_minor bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    rounds_max integer NOT NULL,
+    qualify_rounds integer DEFAULT 1 NOT NULL,
+    entry text NOT NULL,
+    prizes jsonb NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    counted_at timestamp with time zone,
+    frozen_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    CONSTRAINT a_series_has_a_length CHECK (((scoring = 'series'::text) = (series_rounds IS NOT NULL))),
+    CONSTRAINT ends_after_its_start CHECK ((ends_at > starts_at)),
+    CONSTRAINT paid_in_order CHECK ((((frozen_at IS NULL) OR (counted_at IS NOT NULL)) AND ((paid_at IS NULL) OR (frozen_at IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),
+    CONSTRAINT qualifies_within_the_cap CHECK ((qualify_rounds <= rounds_max)),
+    CONSTRAINT tournament_bands_minor_check CHECK ((cardinality(bands_minor) <= 4)),
+    CONSTRAINT tournament_entry_check CHECK ((entry = ANY (ARRAY['join'::text, 'auto'::text]))),
+    CONSTRAINT tournament_min_stake_minor_check CHECK ((min_stake_minor > 0)),
+    CONSTRAINT tournament_prizes_check CHECK ((jsonb_typeof(prizes) = 'array'::text)),
+    CONSTRAINT tournament_qualify_rounds_check CHECK (((qualify_rounds >= 1) AND (qualify_rounds <= 5000))),
+    CONSTRAINT tournament_rounds_max_check CHECK (((rounds_max >= 1) AND (rounds_max <= 5000))),
+    CONSTRAINT tournament_scoring_check CHECK ((scoring = ANY (ARRAY['multiple'::text, 'wins'::text, 'turnover'::text, 'series'::text]))),
+    CONSTRAINT tournament_series_rounds_check CHECK (((series_rounds >= 2) AND (series_rounds <= 100))),
+    CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'announced'::text, 'running'::text, 'counting'::text, 'paid'::text, 'stopped'::text])))
+);
+
+-- Name: tournament_id_seq; Type: SEQUENCE; Schema: tournaments; Owner: -
+
+ALTER TABLE tournaments.tournament ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME tournaments.tournament_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: event; Type: TABLE; Schema: verification; Owner: -
 
 CREATE TABLE verification.event (
@@ -3213,7 +3494,8 @@ CREATE TABLE wallet.account (
     balance_minor bigint,
     seq bigint,
     head bytea,
-    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint)))
+    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint))),
+    CONSTRAINT account_currency_known CHECK ((((role)::text = 'points'::text) = (currency = 'PTS'::text)))
 )
 WITH (fillfactor='50');
 
@@ -3415,6 +3697,15 @@ CREATE TABLE wallet.movement_key (
     at timestamp with time zone NOT NULL
 );
 
+-- Name: points_kind; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.points_kind (
+    kind text NOT NULL,
+    house_id bigint NOT NULL,
+    min_points bigint NOT NULL,
+    max_points bigint NOT NULL
+);
+
 -- Name: quiet_hours; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.quiet_hours (
@@ -3449,6 +3740,90 @@ CREATE TABLE wallet.verified_bonus (
     current_wager_minor bigint NOT NULL
 )
 WITH (fillfactor='50');
+
+-- Name: player; Type: TABLE; Schema: wheel; Owner: -
+
+CREATE TABLE wheel.player (
+    user_id bigint NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    used integer DEFAULT 0 NOT NULL,
+    additional integer DEFAULT 0 NOT NULL,
+    CONSTRAINT player_additional_check CHECK ((additional >= 0)),
+    CONSTRAINT player_used_check CHECK ((used >= 0))
+)
+WITH (fillfactor='70');
+
+-- Name: seed; Type: TABLE; Schema: wheel; Owner: -
+
+CREATE TABLE wheel.seed (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    server_seed bytea NOT NULL,
+    client_seed text NOT NULL,
+    nonce integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    revealed_at timestamp with time zone,
+    next_server_seed bytea,
+    CONSTRAINT seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+    CONSTRAINT seed_next_server_seed_check CHECK ((length(next_server_seed) = 32)),
+    CONSTRAINT seed_server_seed_check CHECK ((length(server_seed) = 32))
+);
+
+-- Name: seed_id_seq; Type: SEQUENCE; Schema: wheel; Owner: -
+
+ALTER TABLE wheel.seed ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wheel.seed_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: spin; Type: TABLE; Schema: wheel; Owner: -
+
+CREATE TABLE wheel.spin (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    seed_id bigint NOT NULL,
+    nonce integer NOT NULL,
+    level_id integer NOT NULL,
+    version integer NOT NULL,
+    drawn integer NOT NULL,
+    sector integer NOT NULL,
+    prize jsonb NOT NULL,
+    additional boolean NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT spin_drawn_check CHECK (((drawn >= 0) AND (drawn <= 9999))),
+    CONSTRAINT spin_nonce_check CHECK ((nonce >= 0)),
+    CONSTRAINT spin_sector_check CHECK ((sector >= 0))
+);
+
+-- Name: spin_id_seq; Type: SEQUENCE; Schema: wheel; Owner: -
+
+ALTER TABLE wheel.spin ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wheel.spin_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: wheel; Type: TABLE; Schema: wheel; Owner: -
+
+CREATE TABLE wheel.wheel (
+    level_id integer NOT NULL,
+    version integer NOT NULL,
+    daily_spins integer NOT NULL,
+    sectors jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT every_sector_is_seen CHECK ((wheel.least_weight(sectors) >= 200)),
+    CONSTRAINT odds_add_up_to_one CHECK ((wheel.weight_of(sectors) = 10000)),
+    CONSTRAINT wheel_daily_spins_check CHECK (((daily_spins >= 1) AND (daily_spins <= 100))),
+    CONSTRAINT wheel_sectors_check CHECK (((jsonb_array_length(sectors) >= 2) AND (jsonb_array_length(sectors) <= 24))),
+    CONSTRAINT wheel_version_check CHECK ((version > 0))
+);
 
 -- Name: event_default; Type: TABLE ATTACH; Schema: kernel; Owner: -
 
@@ -3614,11 +3989,6 @@ ALTER TABLE ONLY bonuses.gift
 ALTER TABLE ONLY bonuses.gift
     ADD CONSTRAINT gift_pkey PRIMARY KEY (id);
 
--- Name: points points_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
-
-ALTER TABLE ONLY bonuses.points
-    ADD CONSTRAINT points_pkey PRIMARY KEY (key);
-
 -- Name: developer developer_canonical_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.developer
@@ -3753,6 +4123,26 @@ ALTER TABLE ONLY kernel.write_probe
 
 ALTER TABLE ONLY live.stream
     ADD CONSTRAINT stream_pkey PRIMARY KEY (name);
+
+-- Name: counted_round counted_round_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.counted_round
+    ADD CONSTRAINT counted_round_pkey PRIMARY KEY (user_id, round);
+
+-- Name: level level_min_points_key; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.level
+    ADD CONSTRAINT level_min_points_key UNIQUE (min_points);
+
+-- Name: level level_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.level
+    ADD CONSTRAINT level_pkey PRIMARY KEY (id);
+
+-- Name: player player_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
 
 -- Name: outbox outbox_message_id_key; Type: CONSTRAINT; Schema: messages; Owner: -
 
@@ -4054,6 +4444,31 @@ ALTER TABLE ONLY signals.signal
 ALTER TABLE ONLY signals.signal
     ADD CONSTRAINT signal_user_id_kind_cause_key UNIQUE (user_id, kind, cause);
 
+-- Name: member member_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (tournament_id, band, user_id);
+
+-- Name: result one_place_a_player; Type: CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.result
+    ADD CONSTRAINT one_place_a_player UNIQUE (tournament_id, band, user_id);
+
+-- Name: result result_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.result
+    ADD CONSTRAINT result_pkey PRIMARY KEY (tournament_id, band, place);
+
+-- Name: round round_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.round
+    ADD CONSTRAINT round_pkey PRIMARY KEY (tournament_id, user_id, round);
+
+-- Name: tournament tournament_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.tournament
+    ADD CONSTRAINT tournament_pkey PRIMARY KEY (id);
+
 -- Name: event event_pkey; Type: CONSTRAINT; Schema: verification; Owner: -
 
 ALTER TABLE ONLY verification.event
@@ -4139,6 +4554,11 @@ ALTER TABLE ONLY wallet.movement_default
 ALTER TABLE ONLY wallet.movement_key
     ADD CONSTRAINT movement_key_pkey PRIMARY KEY (key);
 
+-- Name: points_kind points_kind_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.points_kind
+    ADD CONSTRAINT points_kind_pkey PRIMARY KEY (kind);
+
 -- Name: quiet_hours quiet_hours_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.quiet_hours
@@ -4158,6 +4578,31 @@ ALTER TABLE ONLY wallet.verified_bonus
 
 ALTER TABLE ONLY wallet.verified
     ADD CONSTRAINT verified_pkey PRIMARY KEY (account_id);
+
+-- Name: spin one_spin_a_draw; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.spin
+    ADD CONSTRAINT one_spin_a_draw UNIQUE (seed_id, nonce);
+
+-- Name: player player_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
+
+-- Name: seed seed_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.seed
+    ADD CONSTRAINT seed_pkey PRIMARY KEY (id);
+
+-- Name: spin spin_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.spin
+    ADD CONSTRAINT spin_pkey PRIMARY KEY (id);
+
+-- Name: wheel wheel_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.wheel
+    ADD CONSTRAINT wheel_pkey PRIMARY KEY (level_id, version);
 
 -- Name: code_age; Type: INDEX; Schema: accounts; Owner: -
 
@@ -4219,10 +4664,6 @@ CREATE INDEX gift_of_player ON bonuses.gift USING btree (user_id, id DESC);
 
 CREATE INDEX gift_waits ON bonuses.gift USING btree (take_until) WHERE (state = 'offered'::text);
 
--- Name: points_of_player; Type: INDEX; Schema: bonuses; Owner: -
-
-CREATE INDEX points_of_player ON bonuses.points USING btree (user_id);
-
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
@@ -4238,6 +4679,10 @@ CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, e
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
+
+-- Name: counted_round_by_time; Type: INDEX; Schema: loyalty; Owner: -
+
+CREATE INDEX counted_round_by_time ON loyalty.counted_round USING brin (settled_at);
 
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
@@ -4387,6 +4832,18 @@ CREATE INDEX signal_age ON signals.signal USING btree (last_at);
 
 CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at IS NULL);
 
+-- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
+
+CREATE INDEX member_by_score ON tournaments.member USING btree (tournament_id, band, score DESC, reached_at, user_id) WHERE (score > 0);
+
+-- Name: result_due; Type: INDEX; Schema: tournaments; Owner: -
+
+CREATE INDEX result_due ON tournaments.result USING btree (tournament_id) WHERE ((prize IS NOT NULL) AND (paid_at IS NULL) AND (refusal IS NULL));
+
+-- Name: tournament_open; Type: INDEX; Schema: tournaments; Owner: -
+
+CREATE INDEX tournament_open ON tournaments.tournament USING btree (ends_at) WHERE (state = ANY (ARRAY['announced'::text, 'running'::text, 'counting'::text]));
+
 -- Name: form_number; Type: INDEX; Schema: verification; Owner: -
 
 CREATE UNIQUE INDEX form_number ON verification.form USING btree (number_hash) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
@@ -4422,6 +4879,14 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 -- Name: movement_default_ref_idx; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
+
+-- Name: seed_in_use; Type: INDEX; Schema: wheel; Owner: -
+
+CREATE UNIQUE INDEX seed_in_use ON wheel.seed USING btree (user_id) WHERE (revealed_at IS NULL);
+
+-- Name: spin_of_player; Type: INDEX; Schema: wheel; Owner: -
+
+CREATE INDEX spin_of_player ON wheel.spin USING btree (user_id, id);
 
 -- Name: event_default_pkey; Type: INDEX ATTACH; Schema: kernel; Owner: -
 
@@ -4475,10 +4940,6 @@ CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.en
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonuses.award FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
--- Name: points append_only; Type: TRIGGER; Schema: bonuses; Owner: -
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonuses.points FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
-
 -- Name: contribution append_only; Type: TRIGGER; Schema: jackpots; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON jackpots.contribution FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -4507,6 +4968,10 @@ CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.e
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payments.transition FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
+-- Name: result frozen; Type: TRIGGER; Schema: tournaments; Owner: -
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON tournaments.result FOR EACH ROW EXECUTE FUNCTION tournaments.refuse_change();
+
 -- Name: closing append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.closing FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -4530,6 +4995,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movemen
 -- Name: movement_key append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: spin append_only; Type: TRIGGER; Schema: wheel; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wheel.spin FOR EACH STATEMENT EXECUTE FUNCTION wheel.refuse_change();
+
+-- Name: wheel append_only; Type: TRIGGER; Schema: wheel; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wheel.wheel FOR EACH STATEMENT EXECUTE FUNCTION wheel.refuse_change();
 
 -- Name: code code_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
 
@@ -4766,6 +5239,16 @@ ALTER TABLE ONLY sessions.sso_token
 ALTER TABLE ONLY sessions.sso_token
     ADD CONSTRAINT sso_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
+-- Name: member member_tournament_id_fkey; Type: FK CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.member
+    ADD CONSTRAINT member_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments.tournament(id);
+
+-- Name: result result_tournament_id_fkey; Type: FK CONSTRAINT; Schema: tournaments; Owner: -
+
+ALTER TABLE ONLY tournaments.result
+    ADD CONSTRAINT result_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments.tournament(id);
+
 -- Name: kind kind_from_house_id_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.kind
@@ -4775,5 +5258,20 @@ ALTER TABLE ONLY wallet.kind
 
 ALTER TABLE ONLY wallet.kind
     ADD CONSTRAINT kind_house_id_fkey FOREIGN KEY (house_id) REFERENCES wallet.account(id);
+
+-- Name: points_kind points_kind_house_id_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.points_kind
+    ADD CONSTRAINT points_kind_house_id_fkey FOREIGN KEY (house_id) REFERENCES wallet.account(id);
+
+-- Name: spin spin_level_id_version_fkey; Type: FK CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.spin
+    ADD CONSTRAINT spin_level_id_version_fkey FOREIGN KEY (level_id, version) REFERENCES wheel.wheel(level_id, version);
+
+-- Name: spin spin_seed_id_fkey; Type: FK CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.spin
+    ADD CONSTRAINT spin_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES wheel.seed(id);
 
 -- PostgreSQL database dump complete

@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   filter: 'deposit',
   kind: 'loss',
   id: '7',
+  tournamentId: '7',
   token: 'one-time-token-of-a-mail',
 };
 const addressOf = ({ path, page }: RouteRow) =>
@@ -33,6 +34,7 @@ const lobby: Answer = (key) => {
     'GET /redirects': null,
     'GET /users/self': { id: 4, locale: 'en', wallets: [] },
     'GET /fairness/rounds/7': { id: '7' },
+    'GET /tournaments/7': { id: 7, name: 'Best win of the week' },
   };
   return key in data
     ? { status: 200, body: { data: data[key], count: 1 } }

@@ -2,7 +2,7 @@ import { defineErrors } from './define.ts';
 
 export const bonusErrors = defineErrors({
   'errors.bonus.changed': {
-    status: 409,
+    status: 422,
     code: 30,
     en: 'Your bonus has changed since. Look at the new sum and confirm again.',
     hi: 'इस बीच बोनस बदल गया है। नई रकम देखकर फिर पुष्टि करें।',

@@ -8,6 +8,8 @@ import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
+import { tournamentErrors } from './tournaments.ts';
+import { wheelErrors } from './wheel.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
 export const errors = {
@@ -20,6 +22,8 @@ export const errors = {
   ...playErrors,
   ...protectionErrors,
   ...verificationErrors,
+  ...tournamentErrors,
+  ...wheelErrors,
 };
 
 export type ErrorKey = keyof typeof errors;

@@ -34,7 +34,10 @@ export type WinnerMessage = { readonly type: 'winner'; readonly winner: Winner }
 /** On `jackpots`: a jackpot's amount. At most once a second for each jackpot. */
 export type JackpotMessage = { readonly type: 'jackpot'; readonly slug: string; readonly minor: number };
 
-export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage;
+/** On `tournament:{id}`: its standings or its state have changed. Pages read what they show again, at most once a second. */
+export type TournamentMessage = { readonly type: 'tournament'; readonly tournamentId: number };
+
+export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage | TournamentMessage;
 
 /** Where the live connection is opened on the site's own host (spec 7.57). */
 export const livePath = '/v5/connection/websocket';

@@ -4,6 +4,7 @@ import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue'
 import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
 import type { grantsApi } from '@mela/contract/api/grants';
+import type { loyaltyApi } from '@mela/contract/api/loyalty';
 import type { newsApi } from '@mela/contract/api/news';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { launchApi } from '@mela/contract/games/launch';
@@ -16,8 +17,10 @@ import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
+import type { tournamentsApi } from '@mela/contract/api/tournaments';
 import type { twoFactorApi } from '@mela/contract/api/two-factor';
 import type { verificationApi } from '@mela/contract/api/verification';
+import type { wheelApi } from '@mela/contract/api/wheel';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
@@ -45,7 +48,10 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof bonusesApi)['rows'] &
   (typeof giftsApi)['rows'] &
   (typeof newsApi)['rows'] &
-  (typeof jackpotsApi)['rows'];
+  (typeof jackpotsApi)['rows'] &
+  (typeof loyaltyApi)['rows'] &
+  (typeof tournamentsApi)['rows'] &
+  (typeof wheelApi)['rows'];
 
 export type CallKey = keyof Rows & string;
 

@@ -101,16 +101,6 @@ CREATE TABLE bonuses.bonus (
 CREATE INDEX bonus_of_player ON bonuses.bonus (user_id, id DESC);
 CREATE INDEX bonus_ends ON bonuses.bonus (expires_at) WHERE state = 'open';
 
--- Points, in whole numbers; a player's balance is their sum.
-CREATE TABLE bonuses.points (
-  key text PRIMARY KEY,
-  user_id bigint NOT NULL,
-  points bigint NOT NULL CHECK (points <> 0),
-  at timestamptz NOT NULL
-);
-CREATE INDEX points_of_player ON bonuses.points (user_id);
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bonuses.points FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
-
 -- Deposits as gifts see them: the gift that the player chose with one, and its number among those that succeeded.
 CREATE TABLE bonuses.deposit (
   payment_id bigint PRIMARY KEY,

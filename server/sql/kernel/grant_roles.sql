@@ -8,8 +8,8 @@ DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
-  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
+    'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
+  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.points_kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
 BEGIN
@@ -34,12 +34,13 @@ BEGIN
   EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
 
   -- All columns but the hidden ones.
-  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
+  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
+    ('wheel.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
     EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
       WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
     EXECUTE format('GRANT SELECT (%s) ON %s TO %I', columns, relation.name, app);
-    IF relation.name = 'originals.seed'::regclass THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
+    IF relation.name IN ('originals.seed'::regclass, 'wheel.seed'::regclass) THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
   END LOOP;
   EXECUTE format('GRANT SELECT ON %s TO %I', array_to_string(reported, ', '), report);
   EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);

@@ -7,6 +7,7 @@ import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
+import { domain as loyalty } from './loyalty/index.ts';
 import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
 import { domain as operators } from './operators/index.ts';
@@ -14,13 +15,16 @@ import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
 import { domain as play } from './play/index.ts';
+import { domain as prizes } from './prizes/index.ts';
 import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
+import { domain as tournaments } from './tournaments/index.ts';
 import { domain as verification } from './verification/index.ts';
 import { domain as wallet } from './wallet/index.ts';
+import { domain as wheel } from './wheel/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
 export const domains: readonly Domain[] = [
@@ -34,6 +38,7 @@ export const domains: readonly Domain[] = [
   content,
   jackpots,
   protection,
+  loyalty,
   signals,
   bonuses,
   verification,
@@ -41,7 +46,10 @@ export const domains: readonly Domain[] = [
   payments,
   play,
   ratings,
+  prizes,
   originals,
+  wheel,
+  tournaments,
   placements,
   live,
   me,

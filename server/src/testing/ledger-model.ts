@@ -192,6 +192,8 @@ export class ModelLedger {
       case 'demo_grant':
       case 'gift_cash':
       case 'cashback':
+      case 'wheel_prize':
+      case 'tournament_prize':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':

@@ -26,6 +26,7 @@ export const domain = defineDomain({
     'content.changed',
     'settings.changed',
     'winner.announced',
+    'tournament.changed',
   ],
   emits: [],
   routes: liveRoutes,

@@ -1,4 +1,4 @@
-import { siteChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/site/live';
+import { siteChannel, tournamentChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/site/live';
 import { fromMinor } from '@mela/contract/money/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
@@ -42,4 +42,13 @@ export function toEveryClient(eventId: bigint, body: EventMap['winner.announced'
   const game = { slug, name: nameEn, names: { en: nameEn, hi: nameHi }, developer, label };
   const winner = { id: Number(winnerId), player, demo, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };
   return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(eventId) };
+}
+
+/** Pages that show this tournament read its standings again. */
+export function toTournament(eventId: bigint, { tournamentId }: EventMap['tournament.changed']): Publication {
+  return {
+    channel: tournamentChannel(tournamentId),
+    message: { type: 'tournament', tournamentId: Number(tournamentId) },
+    key: String(eventId),
+  };
 }

@@ -7,7 +7,7 @@ import { viewProfile, welcome } from './profile.ts';
 export const domain = defineDomain({
   name: 'me',
   tier: 6,
-  calls: ['accounts', 'wallet', 'sessions', 'bonuses', 'protection', 'verification'],
+  calls: ['accounts', 'wallet', 'sessions', 'bonuses', 'loyalty', 'protection', 'verification', 'wheel'],
   hears: [],
   emits: [],
   extensions: [extend(profiles, { view: viewProfile, welcome })],

@@ -5,13 +5,17 @@ import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';
 import { grantWelcome } from '../bonuses/index.ts';
+import { levelOf } from '../loyalty/index.ts';
 import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { verificationState } from '../verification/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
+import { spinCountsOf } from '../wheel/index.ts';
 
-/** The player's own profile: account, wallet and limits, with fixed values for levels and spins, whose domains do not exist yet. */
-export async function viewProfile({ tx, now, config }: Context, user: UserRow): Promise<User> {
+/** The player's own profile: account, wallet, limits, verification, level and spins. */
+export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
+  const { tx, now, config, locale } = ctx;
+  const spins = await spinCountsOf(ctx, user.id);
   const { limits, schedule } = await limitsOf(tx, user.id, now);
   return {
     id: Number(user.id),
@@ -30,12 +34,12 @@ export async function viewProfile({ tx, now, config }: Context, user: UserRow): 
     wallets: [await walletOf(tx, user.id)],
     limits,
     limitsSchedule: schedule,
-    level: { id: 1, currentScore: 0, progress: 0, maxScore: 0, name: '' },
+    level: await levelOf(tx, user.id, locale),
     extendedProfileFilled: Boolean(user.first_name && user.last_name && user.city),
     ...(await confirmationState(tx, config, user, now)),
     ...(await verificationState(tx, user.id)),
-    fortuneWheelSpinCount: 0,
-    fortuneWheelAdditionSpinCount: 0,
+    fortuneWheelSpinCount: spins.daily,
+    fortuneWheelAdditionSpinCount: spins.additional,
     showNewYearVideo: false,
     inVipClub: user.labels.includes('vip_club'),
   };

@@ -5,6 +5,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
   risk: ['players.find', 'players.end-sessions', 'players.exclude', 'signals.read', 'signals.review', 'verification.decide'],
   payments: ['payments.review', 'payments.decide'],
+  marketing: ['tournaments.read', 'tournaments.manage'],
   auditor: ['audit.read'],
 };
 

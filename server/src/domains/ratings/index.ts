@@ -8,6 +8,8 @@ import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
 
 /** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week. */
+export { maskedPlayer } from './rules.ts';
+
 export const domain = defineDomain({
   name: 'ratings',
   tier: 4,

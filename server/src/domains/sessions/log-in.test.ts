@@ -145,7 +145,7 @@ describe('the player as the API shows them', () => {
       extendedProfileFilled: false,
       hasPhoneConfirmationCode: false,
       verificationForm: { status: 'new', actions: ['upload_document'] },
-      fortuneWheelSpinCount: 0,
+      fortuneWheelSpinCount: 1,
       fortuneWheelAdditionSpinCount: 0,
       showNewYearVideo: false,
       inVipClub: false,

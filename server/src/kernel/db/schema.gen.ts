@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -237,13 +245,6 @@ export interface BonusesGift {
   user_id: Int8;
 }
 
-export interface BonusesPoints {
-  at: Timestamp;
-  key: string;
-  points: Int8;
-  user_id: Int8;
-}
-
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -473,6 +474,26 @@ export interface LiveStream {
   name: string;
   saved_at: Timestamp;
   top: Int8;
+}
+
+export interface LoyaltyCountedRound {
+  round: string;
+  settled_at: Timestamp;
+  stake_minor: Int8;
+  user_id: Int8;
+  version: Int8;
+}
+
+export interface LoyaltyLevel {
+  id: number;
+  min_points: Int8;
+  names: Json;
+}
+
+export interface LoyaltyPlayer {
+  earned_points: Generated<Int8>;
+  rest_minor: Generated<Int8>;
+  user_id: Int8;
 }
 
 export interface MessagesOutbox {
@@ -948,6 +969,62 @@ export interface SignalsSignal {
   user_id: Int8;
 }
 
+export interface TournamentsMember {
+  band: number;
+  demo: boolean;
+  joined_at: Timestamp;
+  reached_at: Timestamp | null;
+  rounds: Generated<number>;
+  score: Generated<Int8>;
+  tournament_id: number;
+  user_id: Int8;
+}
+
+export interface TournamentsResult {
+  band: number;
+  paid_at: Timestamp | null;
+  place: number;
+  prize: Json | null;
+  reached_at: Timestamp;
+  refusal: string | null;
+  rounds: number;
+  score: Int8;
+  tournament_id: number;
+  user_id: Int8;
+}
+
+export interface TournamentsRound {
+  band: number;
+  round: string;
+  settled_at: Timestamp;
+  stake_minor: Int8;
+  tournament_id: number;
+  user_id: Int8;
+  version: Int8;
+  win_minor: Int8;
+}
+
+export interface TournamentsTournament {
+  bands_minor: Generated<ArrayType<Int8>>;
+  counted_at: Timestamp | null;
+  ends_at: Timestamp;
+  entry: string;
+  frozen_at: Timestamp | null;
+  games: Generated<number[]>;
+  id: Generated<number>;
+  min_stake_minor: Generated<Int8>;
+  names: Json;
+  paid_at: Timestamp | null;
+  prizes: Json;
+  qualify_rounds: Generated<number>;
+  rounds_max: number;
+  scoring: string;
+  series_rounds: number | null;
+  starts_at: Timestamp;
+  state: string;
+  vip: Generated<boolean>;
+}
+
 export interface VerificationEvent {
   event_id: string;
   hash: Buffer;
@@ -1118,6 +1195,13 @@ export interface WalletMovementKey {
   key: string;
 }
 
+export interface WalletPointsKind {
+  house_id: Int8;
+  kind: string;
+  max_points: Int8;
+  min_points: Int8;
+}
+
 export interface WalletQuietHours {
   from_minute: number;
   to_minute: number;
@@ -1147,6 +1231,46 @@ export interface WalletVerifiedBonus {
   current_wager_minor: Int8;
 }
 
+export interface WheelPlayer {
+  additional: Generated<number>;
+  period_start: Timestamp;
+  used: Generated<number>;
+  user_id: Int8;
+}
+
+export interface WheelSeed {
+  client_seed: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  next_server_seed: Buffer | null;
+  nonce: Generated<number>;
+  revealed_at: Timestamp | null;
+  server_seed: Buffer;
+  user_id: Int8;
+}
+
+export interface WheelSpin {
+  additional: boolean;
+  at: Timestamp;
+  drawn: number;
+  id: Generated<Int8>;
+  level_id: number;
+  nonce: number;
+  prize: Json;
+  sector: number;
+  seed_id: Int8;
+  user_id: Int8;
+  version: number;
+}
+
+export interface WheelWheel {
+  created_at: Timestamp;
+  daily_spins: number;
+  level_id: number;
+  sectors: Json;
+  version: number;
+}
+
 export interface DB {
   "accounts.code": AccountsCode;
   "accounts.failed_attempt": AccountsFailedAttempt;
@@ -1168,7 +1292,6 @@ export interface DB {
   "bonuses.code_attempt": BonusesCodeAttempt;
   "bonuses.deposit": BonusesDeposit;
   "bonuses.gift": BonusesGift;
-  "bonuses.points": BonusesPoints;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -1193,6 +1316,9 @@ export interface DB {
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
+  "loyalty.counted_round": LoyaltyCountedRound;
+  "loyalty.level": LoyaltyLevel;
+  "loyalty.player": LoyaltyPlayer;
   "messages.outbox": MessagesOutbox;
   "operators.approval": OperatorsApproval;
   "operators.failed_attempt": OperatorsFailedAttempt;
@@ -1240,6 +1366,10 @@ export interface DB {
   "settings.setting": SettingsSetting;
   "signals.sighting": SignalsSighting;
   "signals.signal": SignalsSignal;
+  "tournaments.member": TournamentsMember;
+  "tournaments.result": TournamentsResult;
+  "tournaments.round": TournamentsRound;
+  "tournaments.tournament": TournamentsTournament;
   "verification.event": VerificationEvent;
   "verification.form": VerificationForm;
   "verification.photo": VerificationPhoto;
@@ -1256,8 +1386,13 @@ export interface DB {
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;
   "wallet.movement_key": WalletMovementKey;
+  "wallet.points_kind": WalletPointsKind;
   "wallet.quiet_hours": WalletQuietHours;
   "wallet.time_guard": WalletTimeGuard;
   "wallet.verified": WalletVerified;
   "wallet.verified_bonus": WalletVerifiedBonus;
+  "wheel.player": WheelPlayer;
+  "wheel.seed": WheelSeed;
+  "wheel.spin": WheelSpin;
+  "wheel.wheel": WheelWheel;
 }

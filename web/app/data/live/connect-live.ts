@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Subscription } from 'centrifuge';
 import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
 import { selfQuery } from '../account/queries.ts';
 import { apiQuery, refetchTopic } from '../api/api-query.ts';
+import { followWanted } from './channels.ts';
 import { receive } from './receive.ts';
 
 /** Opens the player's live connection. Its library loads only now, after the page works. @returns the way to close it. */
@@ -11,7 +13,7 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
   const freshToken = async () => (await readPass(queryClient))?.token ?? '';
   const connection = new Centrifuge(pass.url, { token: pass.token, getToken: freshToken });
   const isNewer = newerBalances();
-  const listen = (name: string, missed: () => void) => {
+  const listen = (name: string, missed: () => void): Subscription => {
     const channel = connection.newSubscription(name);
     channel.on('publication', ({ data }: { data: LiveMessage }) => {
       if (isNewer(data)) receive(data, queryClient);
@@ -21,13 +23,31 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
       if (wasRecovering && !recovered) missed();
     });
     channel.subscribe();
+    return channel;
   };
   listen(userChannel(userId), () => void refetchPlayer(queryClient));
   listen(siteChannel, () => receive({ type: 'content-changed' }, queryClient));
   listen(winnersChannel, () => void refetchTopic(queryClient, 'winners'));
   listen(jackpotsChannel, () => void refetchTopic(queryClient, 'jackpots'));
+  const watched = new Map<string, Subscription>();
+  const unfollow = followWanted((names) => {
+    for (const [name, channel] of watched)
+      if (!names.includes(name)) {
+        connection.removeSubscription(channel);
+        watched.delete(name);
+      }
+    for (const name of names)
+      if (!watched.has(name))
+        watched.set(
+          name,
+          listen(name, () => void refetchTopic(queryClient, 'tournaments')),
+        );
+  });
   connection.connect();
-  return () => connection.disconnect();
+  return () => {
+    unfollow();
+    connection.disconnect();
+  };
 }
 
 /** Address and token of the connection, always read again; null where the API rejects. */

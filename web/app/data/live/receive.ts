@@ -26,6 +26,8 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'jackpot':
       publishJackpot(message);
       return putJackpot(message, queryClient);
+    case 'tournament':
+      return refetchStandings(queryClient);
     case 'session-end':
       return loseSession(message.reason === 'exclusion' ? 'break' : 'ended');
     case 'content-changed':
@@ -68,4 +70,18 @@ function refetchSoon(queryClient: QueryClient): void {
     },
     spreadMs.min + (random / 2 ** 32) * (spreadMs.max - spreadMs.min),
   );
+}
+
+const standings = new WeakSet<QueryClient>();
+const standingsMs = 1000;
+
+/** Reads standings again at most once a second: on a busy site every batch of rounds changes them. */
+function refetchStandings(queryClient: QueryClient): void {
+  if (standings.has(queryClient)) return;
+  standings.add(queryClient);
+  void refetchTopic(queryClient, 'tournaments', document.visibilityState === 'hidden' ? 'none' : 'active');
+  setTimeout(() => {
+    standings.delete(queryClient);
+    void refetchTopic(queryClient, 'tournaments', document.visibilityState === 'hidden' ? 'none' : 'active');
+  }, standingsMs);
 }

@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isSwitchedOn } from '../../data/settings/settings.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -7,9 +10,12 @@ import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';
 
+const WheelCheck = lazy(() => import('./wheel/wheel-check.tsx'));
+
 /** How a round is proved, the player's own seeds, and the exact rules. */
 export function FairnessPage() {
   const isPlayer = useIsPlayer();
+  const isWheelOn = isSwitchedOn(useSettings(), 'fortune_wheel');
   const steps = [
     { print: 'committed', title: m['home.fair.commitment.title'](), text: m['home.fair.commitment.text']() },
     { print: 'played', title: m['home.fair.play.title'](), text: m['home.fair.play.text']() },
@@ -36,6 +42,11 @@ export function FairnessPage() {
       </ol>
       {!isPlayer ? <ForGuests /> : <SeedPanel />}
       <JackpotCommitments />
+      {isPlayer && isWheelOn ? (
+        <Suspense fallback={null}>
+          <WheelCheck />
+        </Suspense>
+      ) : null}
       <RecountRules />
     </div>
   );

@@ -18,7 +18,11 @@ export function ModalOverHome() {
   return (
     <>
       <HomePage />
-      {isPlayer ? match && <RouteModal page={match.row.page} params={match.params} onClose={close} /> : <LoginOverHome />}
+      {isPlayer || match?.row.login !== true ? (
+        match && <RouteModal page={match.row.page} params={match.params} onClose={close} />
+      ) : (
+        <LoginOverHome />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useOverlay } from '../../data/overlays/overlays.ts';
 import { overlayEntries } from './entries.ts';
 
 const drawers = ['menu', 'inbox', 'support'] as const;
 const byThemselves = ['reality', 'welcome', 'popup'] as const;
+
+const WheelResetNotice = lazy(() => import('../../features/wheel/reset-notice.tsx'));
 
 /** The overlays without an address: drawers while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {
@@ -18,6 +20,7 @@ export function NamedOverlays() {
         const { component: Entry, who } = overlayEntries[name];
         return who === 'all' || isPlayer ? <Entry key={name} /> : null;
       })}
+      {isPlayer ? <WheelResetNotice /> : null}
     </Suspense>
   );
 }

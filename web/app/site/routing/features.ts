@@ -15,7 +15,7 @@ export const features = {
   blog: later,
   dailyMissions: { built: false, setting: 'daily_missions' },
   exchanger: { built: false, setting: 'exchanger' },
-  fortuneWheel: { built: false, setting: 'fortune_wheel' },
+  fortuneWheel: { built: true, setting: 'fortune_wheel' },
   gallery: later,
   gamesLimits: { built: true, setting: 'games_limits' },
   gifts: { built: true, setting: 'gifts' },
@@ -27,7 +27,7 @@ export const features = {
   referral: { built: false, setting: 'referral_program' },
   selfExclusion: { built: true, setting: 'self_exclusion' },
   telegram: later,
-  tournaments: later,
+  tournaments: { built: true, setting: 'tournaments' },
   verification: built,
   vipClub: later,
 } as const satisfies Record<string, Feature>;

@@ -76,10 +76,6 @@ describe('the table of addresses', () => {
     '2.33 /hall-of-fame',
     '2.34 /blog/7',
     '2.35 /blog/a-story/2',
-    '2.36 /tournaments',
-    '2.37 /tournaments/7',
-    '2.38 /tournament-info/7',
-    '2.39 /fortune-wheel/timer',
     '2.40 /new-year-2022',
     '2.41 /gallery/3/1',
     '2.42 /girls',
@@ -185,8 +181,32 @@ describe('what is open', () => {
     ]);
   });
 
+  it('[2.39] the wheel is at its four addresses while it is switched on, two of them for players', () => {
+    const paths = ['/fortune-wheel', '/fortune-wheel/info', '/fortune-wheel/timer', '/fortune-wheel/win'];
+    const found = paths.map((path) => matchRoute(path)?.row ?? history);
+    expect(found.map(({ login, modal }) => [login === true, modal === true])).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+    for (const enabled of [true, false])
+      expect(found.map((row) => isOpen(row, new Map([['fortune_wheel', { enabled }]])))).toEqual(Array(4).fill(enabled));
+  });
+
+  it('[2.36] [2.37] [2.38] tournaments are at their addresses while they are switched on, a player’s standing after the log-in', () => {
+    const found = ['/tournaments', '/tournaments/3', '/tournament-info/3'].map((path) => matchRoute(path)?.row ?? history);
+    expect(found.map(({ page, login }) => [page, login === true])).toEqual([
+      ['tournaments', false],
+      ['tournament', false],
+      ['tournament-info', true],
+    ]);
+    for (const enabled of [true, false])
+      expect(found.map((row) => isOpen(row, new Map([['tournaments', { enabled }]])))).toEqual(Array(3).fill(enabled));
+  });
+
   it('stays closed while it is not built, whatever a setting says', () => {
-    expect(featureState('fortuneWheel', new Map([['fortune_wheel', { enabled: true }]]))).toBe('later');
+    expect(featureState('dailyMissions', new Map([['daily_missions', { enabled: true }]]))).toBe('later');
   });
 
   it('names no feature that no page has', () => {
@@ -211,10 +231,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.33', '/hall-of-fame', 'hall-of-fame'],
     ['2.34', '/blog/2', 'blog'],
     ['2.35', '/blog/a-story', 'article'],
-    ['2.36', '/tournaments', 'tournaments'],
-    ['2.37', '/tournaments/3', 'tournament'],
-    ['2.38', '/tournament-info/3', 'tournament-info'],
-    ['2.39', '/fortune-wheel/timer', 'fortune-wheel-timer'],
     ['2.40', '/new-year-2022', 'new-year'],
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],

@@ -92,7 +92,7 @@ export const routeTable = [
   { path: '/tournaments/{tournamentId:digits}', page: 'tournament', feature: 'tournaments' },
   { path: '/tournament-info/{tournamentId:digits}', page: 'tournament-info', ...own, feature: 'tournaments' },
   { path: '/fortune-wheel', page: 'fortune-wheel', ...wheel },
-  { path: '/fortune-wheel/info', page: 'fortune-wheel-info', modal: true, ...wheel },
+  { path: '/fortune-wheel/info', page: 'fortune-wheel-info', modal: true, noIndex: true, ...wheel },
   { path: '/fortune-wheel/timer', page: 'fortune-wheel-timer', modal: true, ...own, ...wheel },
   { path: '/fortune-wheel/win', page: 'fortune-wheel-win', modal: true, ...own, ...wheel },
   { path: '/new-year-2022', page: 'new-year', feature: 'newYear' },
@@ -138,6 +138,5 @@ export const routeTable = [
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof routeTable)[number];
-type Off = 'fortune-wheel-info' | 'fortune-wheel-timer' | 'fortune-wheel-win';
-/** Addresses that open over the page behind, as far as they are built. */
-export type ModalPage = Exclude<Extract<Row, { readonly modal: true }>['page'], Off>;
+/** Addresses that open over the page behind. */
+export type ModalPage = Extract<Row, { readonly modal: true }>['page'];

@@ -40,23 +40,6 @@ export async function insertAwards(tx: Db, rows: readonly AwardRow[]): Promise<v
     .execute();
 }
 
-export type Points = { readonly key: string; readonly userId: bigint; readonly points: bigint; readonly at: Date };
-
-export async function addPoints(tx: Db, rows: readonly Points[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('bonuses.points')
-    .values(rows.map(({ key, userId, points, at }) => ({ key, user_id: userId, points, at })))
-    .execute();
-}
-
-export async function pointsOf(tx: Db, userId: bigint): Promise<bigint> {
-  const { rows } = await sql<{
-    points: bigint;
-  }>`SELECT coalesce(sum(points), 0)::bigint AS points FROM bonuses.points WHERE user_id = ${userId}`.execute(tx);
-  return rows[0]?.points ?? 0n;
-}
-
 export type CampaignCost = {
   readonly campaign: string;
   readonly awards: bigint;

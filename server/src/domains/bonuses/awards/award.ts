@@ -1,9 +1,9 @@
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { balanceEvent, blocksOf, lockPlayer, post, type Movement, type Posted } from '../../wallet/index.ts';
+import { balanceEvent, blocksOf, lockPlayer, post, postPoints, type Movement, type Posted } from '../../wallet/index.ts';
 import { insertBonuses } from '../wagering/bonus-store.ts';
-import { addPoints, awardsBefore, insertAwards } from './award-store.ts';
+import { awardsBefore, insertAwards } from './award-store.ts';
 import { givenMinor, ledgerTerms, requirementOf, type AwardedPrize } from './prize.ts';
 
 /** A prize for a player. */
@@ -76,10 +76,13 @@ async function give(tx: Db, awards: readonly Award[], { origin, now }: AwardCaus
     tx,
     awards.flatMap((one) => bonusOf(one, postedOf.get(movementKeyOf(one.key)), now) ?? []),
   );
-  await addPoints(
-    tx,
-    awards.flatMap(({ key, userId, prize }) => (prize.type === 'points' ? [{ key, userId, points: BigInt(prize.points), at: now }] : [])),
+  const points = awards.flatMap(({ key, userId, prize }) =>
+    prize.type === 'points'
+      ? [{ key: movementKeyOf(key), kind: 'prize_points' as const, userId, points: BigInt(prize.points), origin }]
+      : [],
   );
+  for (const { key, status, reason } of await postPoints(tx, points, now))
+    if (status !== 'applied') throw new Error(`${key} was not booked: ${reason ?? status}`);
   await emit(
     tx,
     origin,

@@ -7,8 +7,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { textIn } from '../../../kernel/texts.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { gameByRef } from '../../catalogue/index.ts';
-import { bonusesOf, lockPlayer, type BetGame, type Bonus } from '../../wallet/index.ts';
-import { pointsOf } from '../awards/award-store.ts';
+import { bonusesOf, lockPlayer, type BetGame, type Bonus, pointsOf } from '../../wallet/index.ts';
 import { bonusByIdOf, bonusesOfPlayer } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
 import { weightOf } from './rules.ts';
@@ -21,7 +20,7 @@ export async function showBonuses(ctx: PlayerContext, { query }: InputOf<Rows['G
   const game = query.game === undefined ? null : await gameOf(ctx, query.game);
   return {
     bonuses: await viewBonuses(ctx, game),
-    points: Number(await pointsOf(ctx.tx, ctx.user.id)),
+    points: Number((await pointsOf(ctx.tx, [ctx.user.id])).get(ctx.user.id) ?? 0n),
     cashOnly: game?.cashOnly ?? false,
   };
 }

@@ -26,7 +26,9 @@ export type InternalMovementKind =
   | 'adjustment'
   | 'welcome_grant'
   | 'daily_refill'
-  | 'demo_grant';
+  | 'demo_grant'
+  | 'wheel_prize'
+  | 'tournament_prize';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
 export type MovementKind = PlayMovementKind | InternalMovementKind;

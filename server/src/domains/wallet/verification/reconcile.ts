@@ -12,7 +12,7 @@ import {
 
 export type Reconciliation = {
   readonly mismatches: readonly LedgerMismatch[];
-  /** The balance of each house account by role, from the journal. With the players' balances they add up to zero. */
+  /** The balance of each house account by role, from the journal. With the players' balances they add up to zero, and those of points by themselves. */
   readonly houseMinor: Readonly<Record<string, bigint>>;
   readonly playersMinor: bigint;
   /** Hash over the heads of all chains. It is logged, so that rewriting a whole chain later would be noticed. */
@@ -46,10 +46,13 @@ async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconcili
     for (const { house_id, minor } of house) sums.set(house_id, (sums.get(house_id) ?? 0n) + minor);
     after = end;
   }
-  const { playersMinor, headsDigest, movementId } = await readTotals(tx);
+  const { playersMinor, playersPoints, headsDigest, movementId } = await readTotals(tx);
   const houseMinor = Object.fromEntries((await houseAccounts(tx)).map(({ id, role }) => [role, sums.get(id) ?? 0n]));
-  const allMinor = Object.values(houseMinor).reduce((sum, minor) => sum + minor, playersMinor);
-  if (allMinor !== 0n || houseMinor['transfer'] !== 0n || houseMinor['bonus_conversions'] !== 0n)
+  const { points: housePoints = 0n, ...houseMoney } = houseMinor;
+  const allMinor = Object.values(houseMoney).reduce((sum, minor) => sum + minor, playersMinor);
+  // Money and points are two currencies: each adds up to zero by itself.
+  const isBalanced = allMinor === 0n && playersPoints + housePoints === 0n;
+  if (!isBalanced || houseMinor['transfer'] !== 0n || houseMinor['bonus_conversions'] !== 0n)
     mismatches.push({ kind: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
   const movementsVerifiedId = last?.movementsVerifiedId ?? 0n;
   await saveCheckpoint(tx, { movementId, movementsVerifiedId, playersMinor, houseMinor: sums, headsDigest }, at);

@@ -89,15 +89,22 @@ export async function saveCheckpoint(tx: Db, point: Checkpoint, at?: Date): Prom
   );
 }
 
-/** The sum of the players' balances, a hash over the heads of all chains, and the last movement id drawn. */
-export async function readTotals(
-  tx: Db,
-): Promise<{ readonly playersMinor: bigint; readonly headsDigest: string; readonly movementId: bigint }> {
-  const { rows } = await sql<{ minor: bigint; digest: string; id: bigint }>`
-    SELECT coalesce(sum(balance_minor), 0)::bigint AS minor, encode(sha256(coalesce(string_agg(head, '' ORDER BY id), '')), 'hex') AS digest,
+/** What the players have, a hash over the heads of all chains, and the last movement id drawn. */
+export type Totals = {
+  readonly playersMinor: bigint;
+  readonly playersPoints: bigint;
+  readonly headsDigest: string;
+  readonly movementId: bigint;
+};
+
+export async function readTotals(tx: Db): Promise<Totals> {
+  const { rows } = await sql<{ minor: bigint; points: bigint; digest: string; id: bigint }>`
+    SELECT coalesce(sum(balance_minor) FILTER (WHERE role <> 'points'), 0)::bigint AS minor,
+      coalesce(sum(balance_minor) FILTER (WHERE role = 'points'), 0)::bigint AS points, encode(sha256(coalesce(string_agg(head, '' ORDER BY id), '')), 'hex') AS digest,
       (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM wallet.movement_id) AS id
     FROM wallet.account WHERE user_id IS NOT NULL`.execute(tx);
-  return { playersMinor: rows[0]?.minor ?? 0n, headsDigest: rows[0]?.digest ?? '', movementId: rows[0]?.id ?? 0n };
+  const { minor = 0n, points = 0n, digest = '', id = 0n } = rows[0] ?? {};
+  return { playersMinor: minor, playersPoints: points, headsDigest: digest, movementId: id };
 }
 
 /** House accounts: id and role. */

@@ -1,0 +1,11 @@
+import { defineErrors } from './define.ts';
+
+export const tournamentErrors = defineErrors({
+  'errors.tournament.over': { status: 400, code: 3, en: 'This tournament has ended.', hi: 'यह मुकाबला पूरा हो चुका है।' },
+  'errors.tournament.state': {
+    status: 400,
+    code: 3,
+    en: 'The tournament is not in a state that allows this.',
+    hi: 'मुकाबले की मौजूदा स्थिति में यह नहीं हो सकता।',
+  },
+});

@@ -1,0 +1,59 @@
+import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
+import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
+import { pointsOf, postPoints } from '../wallet/index.ts';
+import { pointsOfTurnover, turnoverKey } from './rules.ts';
+import { loyaltySetting } from './settings.ts';
+import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
+import type { Tx } from '../../kernel/types.ts';
+
+type Settled = StoredEvent<'round.settled'>;
+
+/** Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none. */
+export const turnoverConsumer = consumer({
+  name: 'loyalty.turnover',
+  types: ['round.settled'],
+  batchMax: 500,
+  async handle(tx, batch, { origin, clock }) {
+    const last = batch.at(-1);
+    const rounds = await ofPlayers(tx, lastOfRounds(batch));
+    if (last === undefined || rounds.length === 0) return;
+    const changes = await countStakes(tx, rounds);
+    const minorPerPoint = BigInt((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint) * 100n;
+    const userIds = changes.map(({ userId }) => userId);
+    const rests = await lockRests(tx, userIds);
+    const held = await pointsOf(tx, userIds);
+    const counts = changes.map(({ userId, changeMinor }) => ({
+      userId,
+      ...pointsOfTurnover(changeMinor, { restMinor: rests.get(userId) ?? 0n, heldPoints: held.get(userId) ?? 0n }, minorPerPoint),
+    }));
+    const posted = await postPoints(
+      tx,
+      counts
+        .filter(({ points }) => points !== 0n)
+        .map(({ userId, points }) => ({ key: turnoverKey(userId, last.id), kind: 'turnover_points', userId, points, origin })),
+      clock.now(),
+    );
+    // Points may have been spent since they were read: the whole batch comes again.
+    const refused = posted.find(({ status }) => status === 'refused');
+    if (refused) throw new Error(`points ${refused.key} were refused: ${refused.reason}`);
+    await saveCounts(tx, counts);
+  },
+});
+
+/** The newest event of each round: a late win or a rollback settles it again. */
+function lastOfRounds(batch: readonly Settled[]): PlayerRound[] {
+  const rounds = new Map<string, PlayerRound>();
+  for (const event of batch) {
+    if (event.userId === null) continue;
+    const key = `${event.userId} ${event.body.round}`;
+    const known = rounds.get(key);
+    if (known === undefined || (event.version ?? 0n) > (known.version ?? 0n)) rounds.set(key, event as PlayerRound);
+  }
+  return [...rounds.values()];
+}
+
+async function ofPlayers(tx: Tx, rounds: readonly PlayerRound[]): Promise<PlayerRound[]> {
+  const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
+  const players = new Set(users.filter((user) => !isDemoPlayer(user)).map(({ id }) => id));
+  return rounds.filter(({ userId }) => players.has(userId));
+}

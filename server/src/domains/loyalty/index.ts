@@ -1,0 +1,23 @@
+import { loyaltyApi } from '@mela/contract/api/loyalty';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { turnoverConsumer } from './count-turnover.ts';
+import { loyaltyJobs } from './jobs.ts';
+import { listLevels, showOwnLevel } from './levels.ts';
+import { loyaltySettings } from './settings.ts';
+
+/** Points by turnover, and the levels that they make. */
+export { levelOf, levels, type LevelRow } from './levels.ts';
+export { isVip } from './rules.ts';
+
+export const domain = defineDomain({
+  name: 'loyalty',
+  tier: 2,
+  calls: ['settings', 'accounts', 'wallet'],
+  hears: ['round.settled'],
+  emits: [],
+  settings: loyaltySettings,
+  routes: defineRoutes(loyaltyApi, { 'GET /levels': listLevels, 'GET /users/self/level': showOwnLevel }),
+  consumers: [turnoverConsumer],
+  jobs: loyaltyJobs,
+});

@@ -1,0 +1,50 @@
+import type { Level, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
+import type { Locale } from '@mela/contract/site/languages';
+import { textsOf, type Texts } from '../../kernel/texts.ts';
+import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
+import { pointsOf } from '../wallet/index.ts';
+import { currentLevelAt, progressPercent } from './rules.ts';
+import { loyaltySetting } from './settings.ts';
+import { allLevels, earnedPoints } from './store.ts';
+
+export type LevelRow = { readonly id: number; readonly minPoints: bigint; readonly names: Texts };
+
+/** Every level, lowest first. There is always a first one, from zero points on. */
+export async function levels(tx: Db): Promise<LevelRow[]> {
+  return (await allLevels(tx)).map(({ id, min_points, names }) => ({ id, minPoints: min_points, names: textsOf(names) }));
+}
+
+/** The level that a player has; for a guest (null) the first one. */
+export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Promise<LevelProgress> {
+  const [rows, points] = [await levels(tx), userId === null ? 0n : await earnedPoints(tx, userId)];
+  const at = currentLevelAt(rows, points);
+  const [current, next] = [rows[at], rows[at + 1]];
+  if (current === undefined) throw new Error('there are no levels');
+  return {
+    id: current.id,
+    name: current.names[locale],
+    currentScore: Number(points),
+    progress: progressPercent(points, current.minPoints, next?.minPoints),
+    maxScore: Number((next ?? current).minPoints),
+  };
+}
+
+export async function listLevels({ tx, user, locale }: Context): Promise<Level[]> {
+  const [rows, points] = [await levels(tx), user === null ? 0n : await earnedPoints(tx, user.id)];
+  const current = currentLevelAt(rows, points);
+  return rows.map(({ id, names, minPoints }, at) => ({
+    id,
+    name: names[locale],
+    minPoints: Number(minPoints),
+    position: at + 1,
+    isEarnedLevel: at <= current,
+    isCurrentLevel: at === current,
+    isNextLevel: at === current + 1,
+  }));
+}
+
+export async function showOwnLevel({ tx, user, locale }: PlayerContext): Promise<OwnLevel> {
+  const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');
+  const points = Number((await pointsOf(tx, [user.id])).get(user.id) ?? 0n);
+  return { ...(await levelOf(tx, user.id, locale)), points, rupeesPerPoint };
+}

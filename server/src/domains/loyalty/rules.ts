@@ -1,0 +1,42 @@
+/** What the ledger and the count of a player stand at before some of their rounds are counted. */
+export type Standing = {
+  /** The stake that has not made a whole point yet, paise; negative for points that were spent before their round was rolled back. */
+  readonly restMinor: bigint;
+  /** The points in the account. */
+  readonly heldPoints: bigint;
+};
+
+export type Counted = { readonly points: bigint; readonly restMinor: bigint };
+
+/**
+ * The points that a change of turnover makes, and what is left over. A negative change takes points back, at most those that are there; the
+ * rest of it is owed from the next ones.
+ */
+export function pointsOfTurnover(changeMinor: bigint, { restMinor, heldPoints }: Standing, minorPerPoint: bigint): Counted {
+  const total = restMinor + changeMinor;
+  const due = floorDiv(total, minorPerPoint);
+  const points = due < -heldPoints ? -heldPoints : due;
+  return { points, restMinor: total - points * minorPerPoint };
+}
+
+const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by < 0n ? 1n : 0n);
+
+/** The key of the points of one player and one batch of events. */
+export const turnoverKey = (userId: bigint, lastEventId: bigint) => `turnover-points:${userId}:${lastEventId}`;
+
+/** The current level: the last one whose points the player has. Levels are in rising order, the first from zero points on. */
+export function currentLevelAt(levels: readonly { readonly minPoints: bigint }[], points: bigint): number {
+  return Math.max(
+    levels.findLastIndex(({ minPoints }) => minPoints <= points),
+    0,
+  );
+}
+
+/** How much of the way from one level to the next is done, whole percent; 100 where there is no next one. */
+export function progressPercent(points: bigint, from: bigint, to: bigint | undefined): number {
+  if (to === undefined) return 100;
+  return Number(((points - from) * 100n) / (to - from));
+}
+
+/** Whether a player is a member of the VIP club. */
+export const isVip = ({ labels }: { readonly labels: readonly string[] }): boolean => labels.includes('vip_club');

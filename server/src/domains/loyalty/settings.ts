@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { setting } from '../../kernel/settings/define-settings.ts';
+import { closed } from '../../kernel/settings/shapes.ts';
+import { settingReader } from '../settings/index.ts';
+
+export const loyaltySettings = {
+  experience_formula: setting(
+    'How many rupees of bets make one point towards the next level. A change counts from the next round on.',
+    closed({ rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+    {
+      rupeesPerPoint: 10,
+    },
+  ),
+};
+
+export const loyaltySetting = settingReader(loyaltySettings);

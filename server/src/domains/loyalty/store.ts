@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { StoredEvent } from '../../kernel/events/index.ts';
+import type { Db } from '../../kernel/types.ts';
+
+/** A settled round of a known player. */
+export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };
+
+export async function allLevels(tx: Db) {
+  return tx.selectFrom('loyalty.level').selectAll().orderBy('min_points').execute();
+}
+
+/** Points that a player has earned by play. */
+export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
+  const row = await tx.selectFrom('loyalty.player').select('earned_points').where('user_id', '=', userId).executeTakeFirst();
+  return row?.earned_points ?? 0n;
+}
+
+/**
+ * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players. A round that is known changes it by
+ * the difference; an event that is older than the counted one, or the same again, by nothing.
+ */
+export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<{ userId: bigint; changeMinor: bigint }[]> {
+  const rows = JSON.stringify(
+    rounds.map(({ userId, body, version, at }) => ({
+      user_id: String(userId),
+      round: body.round,
+      stake_minor: String(body.betMinor),
+      version: String(version ?? 0n),
+      settled_at: at,
+    })),
+  );
+  const { rows: changes } = await sql<{ userId: bigint; changeMinor: bigint }>`
+    WITH fresh AS (
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, version bigint, settled_at timestamptz)
+    ), before AS (
+      SELECT c.user_id, c.round, c.stake_minor FROM loyalty.counted_round c JOIN fresh f USING (user_id, round)
+    ), written AS (
+      INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, settled_at)
+      SELECT user_id, round, stake_minor, version, settled_at FROM fresh
+      ON CONFLICT (user_id, round) DO UPDATE SET stake_minor = excluded.stake_minor, version = excluded.version WHERE c.version < excluded.version
+      RETURNING user_id, round, stake_minor
+    )
+    SELECT w.user_id AS "userId", sum(w.stake_minor - coalesce(b.stake_minor, 0))::bigint AS "changeMinor"
+    FROM written w LEFT JOIN before b USING (user_id, round) GROUP BY w.user_id
+    HAVING sum(w.stake_minor - coalesce(b.stake_minor, 0)) <> 0 ORDER BY w.user_id`.execute(tx);
+  return changes;
+}
+
+/** The left-over stakes of these players, paise, locked until the transaction ends. */
+export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
+  if (userIds.length === 0) return new Map();
+  await tx
+    .insertInto('loyalty.player')
+    .values(userIds.map((user_id) => ({ user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom('loyalty.player')
+    .select(['user_id', 'rest_minor'])
+    .where('user_id', 'in', [...userIds])
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.rest_minor]));
+}
+
+export type PlayerCount = { readonly userId: bigint; readonly points: bigint; readonly restMinor: bigint };
+
+/** Adds points to what players have earned, and saves their left-over stakes. */
+export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promise<void> {
+  const [users, points, rests] = [
+    counts.map(({ userId }) => userId),
+    counts.map((count) => count.points),
+    counts.map((count) => count.restMinor),
+  ];
+  await sql`
+    UPDATE loyalty.player p SET earned_points = greatest(p.earned_points + c.points, 0), rest_minor = c.rest_minor
+    FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) WHERE p.user_id = c.user_id`.execute(
+    tx,
+  );
+}
+
+/** Forgets rounds that were settled before this time: a later correction of one counts as a new round would. */
+export async function pruneRounds(tx: Db, before: Date): Promise<bigint> {
+  const { numDeletedRows } = await tx.deleteFrom('loyalty.counted_round').where('settled_at', '<', before).executeTakeFirst();
+  return numDeletedRows;
+}

@@ -1,0 +1,14 @@
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import './events.ts';
+
+/** What contests give, and how it reaches a player: money and points through the ledger, spins of the wheel by an event. */
+export { payPrizes, type Contest, type PaidPrize, type Payout } from './pay-prizes.ts';
+export { readPrize, storePrize, type StoredPrize, viewPrize } from './rules.ts';
+
+export const domain = defineDomain({
+  name: 'prizes',
+  tier: 4,
+  calls: ['wallet'],
+  hears: [],
+  emits: ['spins.granted'],
+});

@@ -1,0 +1,75 @@
+import { emit } from '../../kernel/events/index.ts';
+import type { Origin } from '../../kernel/origin.ts';
+import type { Db } from '../../kernel/types.ts';
+import { balanceEvent, post, postPoints } from '../wallet/index.ts';
+import type { StoredPrize } from './rules.ts';
+
+const moneyKinds = { wheel: 'wheel_prize', tournaments: 'tournament_prize' } as const;
+
+/** Each pays from its own account of the house. */
+export type Contest = keyof typeof moneyKinds;
+
+export type Payout = {
+  /** Unique for ever: a prize with a booked key is not paid again. */
+  readonly key: string;
+  readonly userId: bigint;
+  readonly prize: StoredPrize;
+};
+
+/** `paid` also where it was paid before. */
+export type PaidPrize = { readonly key: string; readonly paid: boolean; readonly reason: string | null };
+
+type By = { readonly contest: Contest; readonly origin: Origin; readonly now: Date };
+
+/**
+ * Pays prizes in the caller's transaction, at most 1,000, and answers each in its place. Spins have no key in the ledger: the caller pays them
+ * once by its own state.
+ */
+export async function payPrizes(tx: Db, payouts: readonly Payout[], by: By): Promise<PaidPrize[]> {
+  const answers = new Map<string, PaidPrize>();
+  for (const answer of [...(await payMoney(tx, payouts, by)), ...(await payPoints(tx, payouts, by)), ...(await giveSpins(tx, payouts, by))])
+    answers.set(answer.key, answer);
+  return payouts.map(({ key }) => answers.get(key) ?? { key, paid: false, reason: 'unknown prize' });
+}
+
+const ofKind = (payouts: readonly Payout[], kind: StoredPrize['kind']) => payouts.filter(({ prize }) => prize.kind === kind);
+
+async function payMoney(tx: Db, payouts: readonly Payout[], { contest, origin, now }: By): Promise<PaidPrize[]> {
+  const due = ofKind(payouts, 'cash');
+  if (due.length === 0) return [];
+  const posted = await post(
+    tx,
+    due.map(({ key, userId, prize }) => ({ key, kind: moneyKinds[contest], userId, amountMinor: BigInt(prize.amount), origin })),
+    now,
+  );
+  await emit(
+    tx,
+    origin,
+    posted.flatMap((answer, at) => {
+      const payout = due[at];
+      return payout && answer.status === 'applied' ? [balanceEvent(payout.userId, answer, 'bonus')] : [];
+    }),
+  );
+  return posted.map(({ key, status, reason }) => ({ key, paid: status !== 'refused', reason: reason ?? null }));
+}
+
+async function payPoints(tx: Db, payouts: readonly Payout[], { origin, now }: By): Promise<PaidPrize[]> {
+  const due = ofKind(payouts, 'points').map(({ key, userId, prize }) => ({
+    key,
+    kind: 'prize_points' as const,
+    userId,
+    points: BigInt(prize.amount),
+    origin,
+  }));
+  return (await postPoints(tx, due, now)).map(({ key, status, reason }) => ({ key, paid: status !== 'refused', reason }));
+}
+
+async function giveSpins(tx: Db, payouts: readonly Payout[], { origin }: By): Promise<PaidPrize[]> {
+  const due = ofKind(payouts, 'spins');
+  await emit(
+    tx,
+    origin,
+    due.map(({ userId, prize }) => ({ type: 'spins.granted', userId, body: { spins: prize.amount } })),
+  );
+  return due.map(({ key }) => ({ key, paid: true, reason: null }));
+}

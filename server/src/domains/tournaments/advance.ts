@@ -1,0 +1,91 @@
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import { job, type JobContext } from '../../kernel/jobs/index.ts';
+import type { Db } from '../../kernel/types.ts';
+import { payPrizes } from '../prizes/index.ts';
+import { nextState } from './rules.ts';
+import { dueResults, finishCup, freezeResults, markPaid } from './settle-store.ts';
+import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
+
+declare module '../../kernel/jobs/enqueue.ts' {
+  interface JobMap {
+    'tournaments.advance': Record<never, never>;
+  }
+}
+
+/** Prizes in a transaction. */
+const payoutsMax = 500;
+
+/** Moves every tournament on by a step or more, each minute. May run in several processes at once, and again after any interruption. */
+export function tournamentJobs(failpoint: Failpoint) {
+  return [
+    job({
+      name: 'tournaments.advance',
+      cron: '* * * * *',
+      run: async (_payload, services) => {
+        for (const cup of await unpaidCups(services.db)) await advance(cup, services, failpoint);
+      },
+    }),
+  ];
+}
+
+async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Promise<void> {
+  const { db, clock, log } = services;
+  for (let { state } = cup; ;) {
+    const next = nextState({ ...cup, state }, clock.now());
+    if (next === null) break;
+    if (!(await transact(db, (tx) => enter(tx, cup.id, state as 'announced' | 'running', next, services)))) return;
+    state = next;
+  }
+  await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
+  await failpoint('tournament-frozen');
+  for (let paid = payoutsMax; paid === payoutsMax;) {
+    paid = await transact(db, (tx) => payDue(tx, cup.id, services));
+    await failpoint('tournament-payout');
+  }
+  const done = await transact(db, async (tx) => {
+    const finished = await finishCup(tx, cup.id, clock.now());
+    if (finished) await emit(tx, services.origin, [changed(cup.id)]);
+    return finished;
+  });
+  if (done) log.info({ tournament: cup.id }, 'a tournament was paid');
+}
+
+const changed = (id: number): NewEvent => ({ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(id) } });
+
+/** Once its time is over, an event in the log closes the standings: all rounds that were settled before are read before it. */
+async function enter(
+  tx: Db,
+  id: number,
+  from: 'announced' | 'running',
+  to: 'running' | 'counting',
+  { origin }: JobContext,
+): Promise<boolean> {
+  if (!(await moveCup(tx, id, from, to))) return false;
+  if (to === 'counting') await emit(tx, origin, [{ type: 'tournament.ended', userId: null, body: { tournamentId: BigInt(id) } }]);
+  await emit(tx, origin, [changed(id)]);
+  return true;
+}
+
+async function freeze(tx: Db, id: number, now: Date): Promise<void> {
+  const cup = await lockCup(tx, id);
+  if (cup?.state === 'counting' && cup.countedAt !== null && cup.frozenAt === null) await freezeResults(tx, id, now);
+}
+
+/** @returns how many prizes were due */
+async function payDue(tx: Db, id: number, { clock, origin, log }: JobContext): Promise<number> {
+  const due = await dueResults(tx, id, payoutsMax);
+  if (due.length === 0) return 0;
+  const payouts = due.map(({ band, place, userId, prize }) => ({ key: `tournament:${id}:${band}:${place}`, userId, prize }));
+  const answers = await payPrizes(tx, payouts, { contest: 'tournaments', origin, now: clock.now() });
+  const results = due.map(({ band, place }, at) => ({
+    band,
+    place,
+    refusal: answers[at]?.paid === true ? null : (answers[at]?.reason ?? 'unknown'),
+  }));
+  await markPaid(tx, id, results, clock.now());
+  for (const { band, place, refusal } of results)
+    if (refusal !== null) log.error({ tournament: id, band, place, refusal }, 'ALARM: the prize of a tournament could not be paid');
+  return due.length;
+}

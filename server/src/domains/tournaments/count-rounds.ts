@@ -1,0 +1,94 @@
+import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import type { Tx } from '../../kernel/types.ts';
+import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isVip } from '../loyalty/index.ts';
+import { bandOf } from './rules.ts';
+import { countRounds, type CountedRound } from './standings-store.ts';
+import { closeStandings, openCups, type Cup } from './store.ts';
+
+type Settled = StoredEvent<'round.settled'> & { readonly userId: bigint };
+
+/**
+ * Counts settled rounds in every tournament that they belong to. A round that is settled again is corrected, and one that is rolled back taken out, also
+ * after the end, until the standings are closed by the event `tournament.ended`.
+ */
+export const standingsConsumer = consumer({
+  name: 'tournaments.standings',
+  types: ['round.settled', 'tournament.ended'],
+  from: 'now',
+  batchMax: 500,
+  async handle(tx, batch, { origin, clock, config }) {
+    const changed = new Set<number>();
+    let rounds: Settled[] = [];
+    const count = async () => {
+      for (const id of await countAll(tx, rounds, config.demoPlayers)) changed.add(id);
+      rounds = [];
+    };
+    for (const event of batch) {
+      if (event.type === 'round.settled') {
+        if (event.userId !== null) rounds.push(event as Settled);
+        continue;
+      }
+      await count();
+      await closeStandings(tx, Number(event.body.tournamentId), clock.now());
+    }
+    await count();
+    await emit(
+      tx,
+      origin,
+      [...changed].map((id): NewEvent => ({ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(id) } })),
+    );
+  },
+});
+
+/** @returns the tournaments whose standings changed */
+async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean): Promise<number[]> {
+  const last = events.at(-1);
+  if (last === undefined) return [];
+  const begunBy = events.reduce((latest, { at }) => (at > latest ? at : latest), last.at);
+  const cups = await openCups(tx, begunBy);
+  if (cups.length === 0) return [];
+  const rounds = lastOfRounds(events);
+  const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
+  const players = new Map(users.filter((user) => isRealPerson(user) || (demoPlayers && isDemoPlayer(user))).map((user) => [user.id, user]));
+  const changed: number[] = [];
+  for (const cup of cups) {
+    const own = rounds.flatMap((event) => {
+      const user = players.get(event.userId);
+      return user === undefined ? [] : roundFor(cup, event, user);
+    });
+    if (await countRounds(tx, cup, own)) changed.push(cup.id);
+  }
+  return changed;
+}
+
+/** What a round is in a tournament; nothing in one whose games or members are others. */
+function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: UserRow): CountedRound[] {
+  if (cup.vip && !isVip(user)) return [];
+  if (cup.games.length > 0 && !cup.games.includes(Number(body.gameId))) return [];
+  const counts = body.betMinor >= cup.minStakeMinor;
+  return [
+    {
+      userId,
+      round: body.round,
+      band: bandOf(body.betMinor, cup.bandsMinor),
+      stakeMinor: counts ? body.betMinor : 0n,
+      winMinor: body.winMinor < 0n ? 0n : body.winMinor,
+      at,
+      version: version ?? id,
+      demo: !isRealPerson(user),
+      inTime: cup.startsAt <= at && at < cup.endsAt,
+    },
+  ];
+}
+
+/** The newest event of each round. */
+function lastOfRounds(events: readonly Settled[]): Settled[] {
+  const rounds = new Map<string, Settled>();
+  for (const event of events) {
+    const key = `${event.userId} ${event.body.round}`;
+    const known = rounds.get(key);
+    if (known === undefined || (event.version ?? event.id) > (known.version ?? known.id)) rounds.set(key, event);
+  }
+  return [...rounds.values()];
+}

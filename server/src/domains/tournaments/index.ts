@@ -1,0 +1,50 @@
+import { tournamentsApi } from '@mela/contract/api/tournaments';
+import { operatorTournamentsApi } from '@mela/contract/api/operator-tournaments';
+import { tournamentErrors } from '@mela/contract/errors/tournaments';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { tournamentJobs } from './advance.ts';
+import { standingsConsumer } from './count-rounds.ts';
+import './events.ts';
+import { joinTournament } from './join-tournament.ts';
+import { copy, create, listAll, preview, schedule, stop } from './manage-tournaments.ts';
+import { seedTournaments } from './seed-tournaments.ts';
+import { tournamentSettings } from './settings.ts';
+import { listMembers, listResults, showQualification, showRank } from './show-board.ts';
+import { listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
+
+/** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
+export const domain = defineDomain({
+  name: 'tournaments',
+  tier: 5,
+  calls: ['audit', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'prizes', 'ratings'],
+  hears: ['round.settled', 'tournament.ended'],
+  emits: ['tournament.changed', 'tournament.ended'],
+  settings: tournamentSettings,
+  errors: tournamentErrors,
+  routes: [
+    ...defineRoutes(tournamentsApi, {
+      'GET /tournaments': listTournaments,
+      'GET /tournaments/:id': showTournament,
+      'GET /tournaments/:id/members': listMembers,
+      'GET /tournaments/:id/rank': showRank,
+      'GET /tournaments/:id/qualification': showQualification,
+      'GET /tournaments/:id/statistic': showStatistic,
+      'POST /tournaments/:id/join': joinTournament,
+      'GET /tournaments/:id/results': listResults,
+    }),
+    ...defineRoutes(operatorTournamentsApi, {
+      'GET /tournaments': listAll,
+      'POST /tournaments/preview': preview,
+      'POST /tournaments': create,
+      'POST /tournaments/:id/copy': copy,
+      'POST /tournaments/:id/schedule': schedule,
+      'POST /tournaments/:id/stop': stop,
+    }),
+  ],
+  consumers: [standingsConsumer],
+  parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
+  seed: async (tx, { config, clock }) => {
+    if (config.seed === 'demo') await seedTournaments(tx, clock.now());
+  },
+});

@@ -1,0 +1,147 @@
+import type { OperatorTournament, operatorTournamentsApi, TournamentDraft } from '@mela/contract/api/operator-tournaments';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
+import { unixSec } from '../../kernel/clock.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { emit } from '../../kernel/events/index.ts';
+import type { Context, OperatorContext } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { gamesByIds } from '../catalogue/index.ts';
+import { storePrize, viewPrize } from '../prizes/index.ts';
+import { costMaxMinor, draftErrors } from './rules.ts';
+import { costsOf } from './settle-store.ts';
+import { allCups, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
+
+type Rows = typeof operatorTournamentsApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+
+const pageRows = 50;
+
+export async function listAll(ctx: OperatorContext, { query }: Input<'GET /tournaments'>): Output<'GET /tournaments'> {
+  const { rows, count } = await allCups(ctx.tx, query.limit ?? pageRows, query.offset ?? 0);
+  return { data: await view(ctx, rows), count };
+}
+
+export async function preview(ctx: OperatorContext, { body }: Input<'POST /tournaments/preview'>): Output<'POST /tournaments/preview'> {
+  const cup = await readDraft(ctx, body.draft);
+  return { costMax: fromMinor(costMaxMinor(cup)), places: cup.prizes.at(-1)?.to ?? 1 };
+}
+
+export async function create(ctx: OperatorContext, { body }: Input<'POST /tournaments'>): Output<'POST /tournaments'> {
+  return save(ctx, await readDraft(ctx, body.draft), body.reason);
+}
+
+export async function copy(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /tournaments/:id/copy'>,
+): Output<'POST /tournaments/:id/copy'> {
+  const cup = await existing(ctx, params.id);
+  const times = { startsAt: new Date(body.startsAt * 1000), endsAt: new Date(body.endsAt * 1000) };
+  const draft: NewCup = { ...cup, ...times, state: 'draft' };
+  check(draft);
+  return save(ctx, draft, body.reason);
+}
+
+async function save(ctx: OperatorContext, draft: NewCup, reason: string): Promise<OperatorTournament> {
+  const id = await insertCup(ctx.tx, draft);
+  return record(ctx, id, reason, 'draft');
+}
+
+/** @throws ApiError `errors.tournament.state` unless it is a draft, `errors.validation` when its time is over already */
+export async function schedule(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /tournaments/:id/schedule'>,
+): Output<'POST /tournaments/:id/schedule'> {
+  const cup = await existing(ctx, params.id);
+  if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
+  if (cup.endsAt <= ctx.now) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
+  await moveCup(ctx.tx, cup.id, 'draft', 'announced');
+  return record(ctx, cup.id, body.reason, 'announced');
+}
+
+/** @throws ApiError `errors.tournament.state` once its results are counted */
+export async function stop(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /tournaments/:id/stop'>,
+): Output<'POST /tournaments/:id/stop'> {
+  const cup = await existing(ctx, params.id);
+  if (cup.frozenAt !== null || cup.state === 'paid' || cup.state === 'stopped') throw new ApiError('errors.tournament.state');
+  await moveCup(ctx.tx, cup.id, cup.state, 'stopped');
+  await emit(ctx.tx, ctx.origin, [{ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(cup.id) } }]);
+  return record(ctx, cup.id, body.reason, 'stopped');
+}
+
+async function record(ctx: OperatorContext, id: number, reason: string, state: string): Promise<OperatorTournament> {
+  const [shown] = await view(ctx, [await existing(ctx, id)]);
+  if (shown === undefined) throw new ApiError('errors.not_found');
+  const after = { state, costMax: shown.costMax };
+  await recordAct(ctx.tx, ctx.origin, { act: 'tournaments.manage', subject: `tournament:${id}`, reason, at: ctx.now, after });
+  return shown;
+}
+
+async function existing({ tx }: Context, id: number): Promise<Cup> {
+  const cup = id > 2 ** 31 - 1 ? undefined : await lockCup(tx, id);
+  if (cup === undefined) throw new ApiError('errors.not_found');
+  return cup;
+}
+
+/** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game */
+async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCup> {
+  const cup: NewCup = {
+    names: draft.names,
+    vip: draft.vip,
+    scoring: draft.scoring,
+    seriesRounds: draft.seriesRounds,
+    games: draft.games,
+    minStakeMinor: toMinor(draft.minStake),
+    bandsMinor: draft.bands.map(toMinor),
+    roundsMax: draft.roundsMax,
+    qualifyRounds: draft.qualifyRounds,
+    entry: draft.entry,
+    prizes: draft.prizes.map(({ from, to, prize }) => ({ from, to, prize: storePrize(prize) })),
+    startsAt: new Date(draft.startsAt * 1000),
+    endsAt: new Date(draft.endsAt * 1000),
+    state: 'draft',
+  };
+  check(cup);
+  if ((await gamesByIds(tx, cup.games)).length !== new Set(cup.games).size)
+    throw new ApiError('errors.validation', { fields: { games: 'errors.field.invalid' } });
+  return cup;
+}
+
+function check(cup: NewCup): void {
+  const wrong = draftErrors(cup);
+  if (wrong.length > 0)
+    throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong.map((field) => [field, 'errors.field.invalid' as const])) });
+}
+
+async function view({ tx }: Context, cups: readonly Cup[]): Promise<OperatorTournament[]> {
+  const costs = await costsOf(
+    tx,
+    cups.map(({ id }) => id),
+  );
+  return cups.map((cup) => {
+    const { costMinor, refused } = costs.get(cup.id) ?? { costMinor: 0n, refused: 0 };
+    return {
+      id: cup.id,
+      state: cup.state,
+      names: cup.names,
+      vip: cup.vip,
+      scoring: cup.scoring,
+      seriesRounds: cup.seriesRounds,
+      games: [...cup.games],
+      minStake: fromMinor(cup.minStakeMinor),
+      bands: cup.bandsMinor.map(fromMinor),
+      roundsMax: cup.roundsMax,
+      qualifyRounds: cup.qualifyRounds,
+      entry: cup.entry,
+      prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewPrize(prize) })),
+      startsAt: unixSec(cup.startsAt),
+      endsAt: unixSec(cup.endsAt),
+      costMax: fromMinor(costMaxMinor(cup)),
+      cost: fromMinor(costMinor),
+      refused,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../kernel/types.ts';
+import type { PrizeRow } from './rules.ts';
+import { hasCups, insertCup, type NewCup, savePaid } from './store.ts';
+
+const hourMs = 3_600_000;
+
+const cash = (from: number, to: number, rupees: number): PrizeRow => ({ from, to, prize: { kind: 'cash', amount: rupees * 100 } });
+const points = (from: number, to: number, amount: number): PrizeRow => ({ from, to, prize: { kind: 'points', amount } });
+
+const common = { vip: false, seriesRounds: null, games: [], bandsMinor: [], qualifyRounds: 10, state: 'announced' } as const;
+
+/** The tournaments of a demo: one that runs, one that is announced, one for the VIP club, and one that is over. */
+function demoCups(now: Date): readonly NewCup[] {
+  const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  return [
+    {
+      ...common,
+      names: { en: 'Best win of the week', hi: 'हफ़्ते की सबसे बड़ी जीत' },
+      scoring: 'multiple',
+      minStakeMinor: 500n,
+      roundsMax: 500,
+      entry: 'auto',
+      prizes: [cash(1, 1, 5000), cash(2, 2, 2500), cash(3, 3, 1000), cash(4, 10, 250), points(11, 30, 100)],
+      startsAt: at(-2),
+      endsAt: at(7 * 24),
+    },
+    {
+      ...common,
+      names: { en: 'Twenty in a row', hi: 'लगातार बीस' },
+      scoring: 'series',
+      seriesRounds: 20,
+      minStakeMinor: 500n,
+      bandsMinor: [5000n],
+      roundsMax: 300,
+      qualifyRounds: 20,
+      entry: 'join',
+      prizes: [cash(1, 1, 3000), cash(2, 3, 1000), points(4, 20, 200)],
+      startsAt: at(24),
+      endsAt: at(4 * 24),
+    },
+    {
+      ...common,
+      vip: true,
+      names: { en: 'VIP evening', hi: 'वीआईपी शाम' },
+      scoring: 'wins',
+      minStakeMinor: 2000n,
+      roundsMax: 200,
+      entry: 'join',
+      prizes: [cash(1, 1, 20_000), cash(2, 5, 5000)],
+      startsAt: at(-1),
+      endsAt: at(3 * 24),
+    },
+  ];
+}
+
+/** Writes them once, where there is no tournament yet. In the past one no one took part: a demo has no players of its own before it opens. */
+export async function seedTournaments(tx: Db, now: Date): Promise<void> {
+  if (await hasCups(tx)) return;
+  for (const cup of demoCups(now)) await insertCup(tx, cup);
+  const [first] = demoCups(now);
+  if (first === undefined) return;
+  const [startsAt, endsAt] = [new Date(now.getTime() - 9 * 24 * hourMs), new Date(now.getTime() - 2 * 24 * hourMs)];
+  const past = { ...first, names: { en: 'Opening week', hi: 'शुरुआती हफ़्ता' }, startsAt, endsAt };
+  const id = await insertCup(tx, past);
+  await savePaid(tx, id, endsAt);
+}

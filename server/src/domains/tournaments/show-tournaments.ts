@@ -1,0 +1,92 @@
+import type { Tournament, tournamentsApi } from '@mela/contract/api/tournaments';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import { unixSec } from '../../kernel/clock.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { textIn } from '../../kernel/texts.ts';
+import type { Context } from '../../kernel/types.ts';
+import { userById } from '../accounts/index.ts';
+import { gamesByIds, type GameRow } from '../catalogue/index.ts';
+import { isVip } from '../loyalty/index.ts';
+import { viewPrize } from '../prizes/index.ts';
+import { joinedCups, statisticOf } from './standings-store.ts';
+import { cupById, shownCups, type Cup } from './store.ts';
+
+type Rows = typeof tournamentsApi.rows;
+const pageRows = 20;
+
+/** Whether the visitor is a member of the VIP club. */
+async function seesVip({ tx, user }: Context): Promise<boolean> {
+  const row = user === null ? undefined : await userById(tx, user.id);
+  return row !== undefined && isVip(row);
+}
+
+export async function listTournaments(
+  ctx: Context,
+  { query }: InputOf<Rows['GET /tournaments']>,
+): Promise<OutputOf<Rows['GET /tournaments']>> {
+  const page = { vip: await seesVip(ctx), limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
+  const { rows, count } = await shownCups(ctx.tx, page);
+  return { data: await viewCups(ctx, rows), count };
+}
+
+export async function showTournament(ctx: Context, { params }: InputOf<Rows['GET /tournaments/:id']>): Promise<Tournament> {
+  const [shown] = await viewCups(ctx, [await visibleCup(ctx, params.id)]);
+  if (shown === undefined) throw new ApiError('errors.not_found');
+  return shown;
+}
+
+/** A tournament that the visitor may see. @throws ApiError `errors.not_found` */
+export async function visibleCup(ctx: Context, id: number): Promise<Cup> {
+  const cup = id > 2 ** 31 - 1 ? undefined : await cupById(ctx.tx, id);
+  if (cup === undefined || cup.state === 'draft' || (cup.vip && !(await seesVip(ctx)))) throw new ApiError('errors.not_found');
+  return cup;
+}
+
+async function viewCups(ctx: Context, cups: readonly Cup[]): Promise<Tournament[]> {
+  const joined =
+    ctx.user === null
+      ? new Set<number>()
+      : await joinedCups(
+          ctx.tx,
+          cups.map(({ id }) => id),
+          ctx.user.id,
+        );
+  const games = await gamesByIds(ctx.tx, [...new Set(cups.flatMap((cup) => cup.games))]);
+  return cups.map((cup) => viewCup(cup, ctx, joined.has(cup.id), games));
+}
+
+function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: readonly GameRow[]): Tournament {
+  return {
+    id: cup.id,
+    name: cup.names[locale],
+    vip: cup.vip,
+    active: cup.state === 'running' && now < cup.endsAt,
+    state: cup.state as Tournament['state'],
+    startsAt: unixSec(cup.startsAt),
+    endsAt: unixSec(cup.endsAt),
+    now: unixSec(now),
+    scoring: cup.scoring,
+    seriesRounds: cup.seriesRounds,
+    minStake: fromMinor(cup.minStakeMinor),
+    bands: cup.bandsMinor.map(fromMinor),
+    roundsMax: cup.roundsMax,
+    qualifyRounds: cup.qualifyRounds,
+    entry: cup.entry,
+    joined,
+    prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewPrize(prize) })),
+    games: cup.games.flatMap((id) => {
+      const game = games.find((one) => one.id === id);
+      return game?.listed === true ? [{ id, slug: game.slug, name: textIn(game.name, locale), developer: game.canonical }] : [];
+    }),
+  };
+}
+
+export async function showStatistic(
+  ctx: Context,
+  { params }: InputOf<Rows['GET /tournaments/:id/statistic']>,
+): Promise<OutputOf<Rows['GET /tournaments/:id/statistic']>> {
+  const { id } = await visibleCup(ctx, params.id);
+  const { members, rounds } = await statisticOf(ctx.tx, id);
+  return { tournamentId: id, members: Number(members), rounds: Number(rounds) };
+}

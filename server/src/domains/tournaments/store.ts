@@ -1,0 +1,182 @@
+import type { Db } from '../../kernel/types.ts';
+import { textsOf, type Texts } from '../../kernel/texts.ts';
+import { readPrizes, type PrizeRow, type Scoring } from './rules.ts';
+
+export type State = 'draft' | 'announced' | 'running' | 'counting' | 'paid' | 'stopped';
+
+export type Cup = {
+  readonly id: number;
+  readonly names: Texts;
+  readonly vip: boolean;
+  readonly scoring: Scoring;
+  readonly seriesRounds: number | null;
+  /** Ids of the catalogue; empty: every game. */
+  readonly games: readonly number[];
+  readonly minStakeMinor: bigint;
+  readonly bandsMinor: readonly bigint[];
+  readonly roundsMax: number;
+  readonly qualifyRounds: number;
+  readonly entry: 'join' | 'auto';
+  readonly prizes: readonly PrizeRow[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly state: State;
+  readonly countedAt: Date | null;
+  readonly frozenAt: Date | null;
+};
+
+export type NewCup = Omit<Cup, 'id' | 'countedAt' | 'frozenAt' | 'state'> & { readonly state: 'draft' | 'announced' };
+
+function cups(tx: Db) {
+  return tx.selectFrom('tournaments.tournament').selectAll();
+}
+
+function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[number]): Cup {
+  return {
+    id: row.id,
+    names: textsOf(row.names),
+    vip: row.vip,
+    scoring: row.scoring as Scoring,
+    seriesRounds: row.series_rounds,
+    games: row.games,
+    minStakeMinor: row.min_stake_minor,
+    bandsMinor: row.bands_minor.map(BigInt),
+    roundsMax: row.rounds_max,
+    qualifyRounds: row.qualify_rounds,
+    entry: row.entry as Cup['entry'],
+    prizes: readPrizes(row.prizes),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.state as State,
+    countedAt: row.counted_at,
+    frozenAt: row.frozen_at,
+  };
+}
+
+export async function insertCup(tx: Db, cup: NewCup): Promise<number> {
+  const { id } = await tx
+    .insertInto('tournaments.tournament')
+    .values({
+      names: JSON.stringify(cup.names),
+      vip: cup.vip,
+      scoring: cup.scoring,
+      series_rounds: cup.seriesRounds,
+      games: [...cup.games],
+      min_stake_minor: cup.minStakeMinor,
+      bands_minor: [...cup.bandsMinor],
+      rounds_max: cup.roundsMax,
+      qualify_rounds: cup.qualifyRounds,
+      entry: cup.entry,
+      prizes: JSON.stringify(cup.prizes),
+      starts_at: cup.startsAt,
+      ends_at: cup.endsAt,
+      state: cup.state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Undefined for an unknown one; drafts are known. */
+export async function cupById(tx: Db, id: number): Promise<Cup | undefined> {
+  const row = await cups(tx).where('id', '=', id).executeTakeFirst();
+  return row && readCup(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCup(tx: Db, id: number): Promise<Cup | undefined> {
+  const row = await cups(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && readCup(row);
+}
+
+/** Tournaments that visitors may see: those that run first, then those to come, then those that are over, the newest first. */
+export async function shownCups(
+  tx: Db,
+  { vip, limit, offset }: { readonly vip: boolean; readonly limit: number; readonly offset: number },
+) {
+  const shown = cups(tx)
+    .where('state', '<>', 'draft')
+    .$if(!vip, (query) => query.where('vip', '=', false));
+  const rows = await shown
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('state', '=', 'running')
+        .then(0)
+        .when('state', '=', 'announced')
+        .then(1)
+        .when('state', '=', 'counting')
+        .then(2)
+        .else(3)
+        .end(),
+    )
+    .orderBy((eb) => eb.case().when('state', '=', 'announced').then(eb.ref('starts_at')).end())
+    .orderBy('ends_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await tx
+    .selectFrom('tournaments.tournament')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('state', '<>', 'draft')
+    .$if(!vip, (query) => query.where('vip', '=', false))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(readCup), count: Number(count) };
+}
+
+/** Tournaments whose standings can still change and that have begun by this time. */
+export async function openCups(tx: Db, begunBy: Date): Promise<Cup[]> {
+  const rows = await cups(tx)
+    .where('state', 'in', ['announced', 'running', 'counting'])
+    .where('counted_at', 'is', null)
+    .where('starts_at', '<=', begunBy)
+    .orderBy('id')
+    .execute();
+  return rows.map(readCup);
+}
+
+/** Tournaments that the job has to look at. */
+export async function unpaidCups(tx: Db): Promise<Cup[]> {
+  const rows = await cups(tx).where('state', 'in', ['announced', 'running', 'counting']).orderBy('id').execute();
+  return rows.map(readCup);
+}
+
+/** @returns whether it was in that state */
+export async function moveCup(tx: Db, id: number, from: State, to: State): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tournaments.tournament')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes the standings: no round changes them any more. */
+export async function closeStandings(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('tournaments.tournament').set({ counted_at: now }).where('id', '=', id).where('counted_at', 'is', null).execute();
+}
+
+export async function hasCups(tx: Db): Promise<boolean> {
+  return (await tx.selectFrom('tournaments.tournament').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Marks a tournament of the demo as over and paid. */
+export async function savePaid(tx: Db, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('tournaments.tournament')
+    .set({ state: 'paid', counted_at: at, frozen_at: at, paid_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every tournament, newest first. */
+export async function allCups(tx: Db, limit: number, offset: number) {
+  const rows = await cups(tx).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await tx
+    .selectFrom('tournaments.tournament')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(readCup), count: Number(count) };
+}

@@ -1,0 +1,34 @@
+import { wheelApi } from '@mela/contract/api/wheel';
+import { wheelErrors } from '@mela/contract/errors/wheel';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { grantedSpinsConsumer } from './granted-spins.ts';
+import { listSpins } from './list-spins.ts';
+import { rotateSeed, showSeed } from './seeds/seeds.ts';
+import { seedWheels } from './seed-wheels.ts';
+import { wheelSettings } from './settings.ts';
+import { showLevelsWheel, showWheel } from './show-wheel.ts';
+import { spin } from './spin.ts';
+
+/** The fortune wheel: a wheel for each level, spins of the day, and sectors drawn from committed seeds. */
+export { spinCountsOf } from './show-wheel.ts';
+
+export const domain = defineDomain({
+  name: 'wheel',
+  tier: 5,
+  calls: ['settings', 'wallet', 'loyalty', 'protection', 'prizes'],
+  hears: ['spins.granted'],
+  emits: [],
+  settings: wheelSettings,
+  errors: wheelErrors,
+  routes: defineRoutes(wheelApi, {
+    'GET /fortune-wheel': showWheel,
+    'GET /fortune-wheel/:levelId': showLevelsWheel,
+    'POST /fortune-wheel': spin,
+    'GET /fortune-wheel/spins': listSpins,
+    'GET /fortune-wheel/seed': showSeed,
+    'POST /fortune-wheel/seed': rotateSeed,
+  }),
+  consumers: [grantedSpinsConsumer],
+  seed: (tx, { clock }) => seedWheels(tx, clock.now()),
+});

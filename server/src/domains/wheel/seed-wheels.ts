@@ -1,0 +1,46 @@
+import type { Db } from '../../kernel/types.ts';
+import { levels } from '../loyalty/index.ts';
+import type { StoredPrize } from '../prizes/index.ts';
+import { insertWheel, type Sector, wheelOfLevel } from './store.ts';
+
+/** The first wheel: weight in ten-thousandths, kind of prize, and its amount on the first level; money in rupees. */
+export const firstSectors: readonly (readonly [number, StoredPrize['kind'], number])[] = [
+  [1400, 'points', 10],
+  [900, 'cash', 5],
+  [700, 'spins', 1],
+  [1200, 'points', 20],
+  [700, 'cash', 10],
+  [1300, 'points', 10],
+  [900, 'cash', 5],
+  [700, 'points', 50],
+  [500, 'cash', 25],
+  [1000, 'points', 20],
+  [300, 'cash', 100],
+  [400, 'spins', 1],
+];
+
+/** By the position of the level: what the amounts are multiplied by, and the spins of a day. */
+const ofLevels = [
+  { times: 1, dailySpins: 1 },
+  { times: 2, dailySpins: 1 },
+  { times: 4, dailySpins: 2 },
+  { times: 10, dailySpins: 2 },
+  { times: 20, dailySpins: 3 },
+  { times: 50, dailySpins: 3 },
+] as const;
+
+function sectorsOf(times: number): Sector[] {
+  return firstSectors.map(([weight, kind, amount]) => {
+    const minor = kind === 'cash' ? 100 : 1;
+    return { weight, prize: { kind, amount: kind === 'spins' ? amount : amount * times * minor } };
+  });
+}
+
+/** A wheel for every level that has none. */
+export async function seedWheels(tx: Db, now: Date): Promise<void> {
+  for (const [position, { id }] of (await levels(tx)).entries()) {
+    const { times, dailySpins } = ofLevels[Math.min(position, ofLevels.length - 1)] ?? ofLevels[0];
+    if ((await wheelOfLevel(tx, id)) === null)
+      await insertWheel(tx, { levelId: id, version: 1, dailySpins, sectors: sectorsOf(times) }, now);
+  }
+}

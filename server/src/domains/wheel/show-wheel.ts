@@ -1,0 +1,81 @@
+import type { Wheel, wheelApi } from '@mela/contract/api/wheel';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context, Db } from '../../kernel/types.ts';
+import { levelOf, levels } from '../loyalty/index.ts';
+import { blocksOf } from '../wallet/index.ts';
+import { viewPrize } from '../prizes/index.ts';
+import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
+import { spinState, type WheelVersion, wheelOfLevel } from './store.ts';
+import { wheelSetting } from './settings.ts';
+
+type Level = { readonly id: number; readonly name: string };
+type LevelsWheel = { readonly level: Level; readonly wheel: WheelVersion | null };
+
+/** The wheel of the player's level, of the first level for a guest. @throws ApiError `errors.wheel.off` */
+export async function levelsWheel({ tx, user, locale }: Context): Promise<LevelsWheel> {
+  await checkOn(tx);
+  const { id, name } = await levelOf(tx, user?.id ?? null, locale);
+  return { level: { id, name }, wheel: await wheelOfLevel(tx, id) };
+}
+
+async function checkOn(tx: Db): Promise<void> {
+  if (!(await wheelSetting(tx, 'fortune_wheel')).enabled) throw new ApiError('errors.wheel.off');
+}
+
+/** Whether a block keeps the player from gifts: they are offered no spins. */
+export async function isBarred(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
+}
+
+export async function showWheel(ctx: Context): Promise<Wheel> {
+  const { level, wheel } = await levelsWheel(ctx);
+  return viewWheel(ctx, level, wheel, ctx.user === null ? null : await ownSpins(ctx, ctx.user.id, wheel));
+}
+
+/** The wheel of any level; with the player's spins where it is the player's own. */
+export async function showLevelsWheel(
+  ctx: Context,
+  { params }: InputOf<(typeof wheelApi.rows)['GET /fortune-wheel/:levelId']>,
+): Promise<Wheel> {
+  await checkOn(ctx.tx);
+  const level = (await levels(ctx.tx)).find(({ id }) => id === params.levelId);
+  if (level === undefined) throw new ApiError('errors.not_found');
+  const wheel = await wheelOfLevel(ctx.tx, level.id);
+  const isOwn = ctx.user !== null && (await levelOf(ctx.tx, ctx.user.id, ctx.locale)).id === level.id;
+  const spins = isOwn && ctx.user !== null ? await ownSpins(ctx, ctx.user.id, wheel) : null;
+  return viewWheel(ctx, { id: level.id, name: level.names[ctx.locale] }, wheel, spins);
+}
+
+type OwnSpins = Spins & {
+  /** The player is offered none: neither spins nor the time of the next ones are shown. */ readonly barred?: true;
+};
+
+async function ownSpins({ tx, now }: Context, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
+  if (await isBarred(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
+  const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
+  return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? 0, period);
+}
+
+/** The spins that a player's profile shows: none while the wheel is off, or of a level without one. */
+export async function spinCountsOf(ctx: Context, userId: bigint): Promise<Spins> {
+  if (!(await wheelSetting(ctx.tx, 'fortune_wheel')).enabled) return { daily: 0, additional: 0 };
+  const { id } = await levelOf(ctx.tx, userId, ctx.locale);
+  return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, id));
+}
+
+async function viewWheel({ tx, now }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
+  const reset = await wheelSetting(tx, 'fortune_wheel_reset');
+  const dailySpins = wheel?.dailySpins ?? 0;
+  const waits = spins !== null && spins.barred !== true && wheel !== null && spins.daily + spins.additional === 0;
+  return {
+    level,
+    version: wheel?.version ?? 0,
+    sectors: (wheel?.sectors ?? []).map(({ weight, prize }) => ({ weight, prize: viewPrize(prize) })),
+    spinCount: spins?.daily ?? dailySpins,
+    additionSpinCount: spins?.additional ?? 0,
+    dailySpins,
+    reset_time: reset,
+    resetSec: waits ? secondsToReset(now, reset) : 0,
+  };
+}

@@ -1,0 +1,57 @@
+import { wheelWeights, type SpinResult } from '@mela/contract/api/wheel';
+import { fairStream } from '@mela/games/index';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../kernel/types.ts';
+import { rejectionOfBlocks } from '../protection/index.ts';
+import { payPrizes, viewPrize } from '../prizes/index.ts';
+import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
+import { currentSeed, useNonce } from './seeds/seed-store.ts';
+import { viewSeed } from './seeds/seeds.ts';
+import { isBarred, levelsWheel } from './show-wheel.ts';
+import { insertSpin, lockSpins, saveSpins, type Sector } from './store.ts';
+import { wheelSetting } from './settings.ts';
+
+/**
+ * Spins the wheel of the player's level: takes a spin, draws a sector from the committed seeds and gives its prize, all in one transaction.
+ * @throws ApiError `errors.wheel.off`, `errors.wheel.no_spins`, or the rejection of a block: a player on a break gets nothing to play with.
+ */
+export async function spin(ctx: PlayerContext): Promise<SpinResult> {
+  const { tx, user, now, random } = ctx;
+  const { wheel } = await levelsWheel(ctx);
+  if (await isBarred(tx, user.id, now))
+    throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale: ctx.locale }, now);
+  const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
+  const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? 0, period);
+  if (wheel === null || turned === null) throw new ApiError('errors.wheel.no_spins');
+
+  const seed = await currentSeed(tx, user.id, random, now);
+  const draw = fairStream({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce });
+  const drawn = draw.below(wheelWeights);
+  const sector = sectorAt(
+    wheel.sectors.map(({ weight }) => weight),
+    drawn,
+  );
+  const { prize } = wheel.sectors[sector] as Sector;
+  const won = prize.kind === 'spins' ? prize.amount : 0;
+  const state = { ...turned.state, additional: turned.state.additional + won };
+  await useNonce(tx, seed);
+  await saveSpins(tx, user.id, state);
+  const { levelId, version } = wheel;
+  const turn = { userId: user.id, seedId: seed.id, nonce: seed.nonce, levelId, version, drawn, sector, prize };
+  const id = await insertSpin(tx, { ...turn, additional: turned.additional }, now);
+  if (won === 0) await pay(ctx, id, turn);
+  const left = spinsLeft(state, wheel.dailySpins, period);
+  return {
+    sector,
+    prize: viewPrize(prize),
+    spin_count_left: left.daily,
+    addition_spin_count_left: left.additional,
+    spin: Number(id),
+    fairness: viewSeed(seed),
+  };
+}
+
+async function pay({ tx, origin, now }: PlayerContext, id: bigint, { userId, prize }: Pick<Sector, 'prize'> & { userId: bigint }) {
+  const [paid] = await payPrizes(tx, [{ key: `wheel:${id}`, userId, prize }], { contest: 'wheel', origin, now });
+  if (paid?.paid !== true) throw new Error(`the prize of spin ${id} was not paid: ${paid?.reason}`);
+}

@@ -1,0 +1,151 @@
+import { wheelWeights } from '@mela/contract/api/wheel';
+import type { Db } from '../../kernel/types.ts';
+import { readPrize, type StoredPrize } from '../prizes/index.ts';
+import type { SpinState } from './rules.ts';
+
+export type Sector = { readonly weight: number; readonly prize: StoredPrize };
+
+/** A version of a level's wheel. */
+export type WheelVersion = {
+  readonly levelId: number;
+  readonly version: number;
+  readonly dailySpins: number;
+  readonly sectors: readonly Sector[];
+};
+
+type WheelColumns = { readonly level_id: number; readonly version: number; readonly daily_spins: number; readonly sectors: unknown };
+
+function readWheel({ level_id, version, daily_spins, sectors }: WheelColumns): WheelVersion {
+  return { levelId: level_id, version, dailySpins: daily_spins, sectors: readSectors(sectors) };
+}
+
+/** Reads the sectors of a wheel. Throws where one has no prize, or the weights do not add up. */
+export function readSectors(column: unknown): Sector[] {
+  const sectors = (Array.isArray(column) ? (column as unknown[]) : []).map((sector): Sector => {
+    const { weight, prize } = sector as { weight?: unknown; prize?: unknown };
+    if (typeof weight !== 'number' || !Number.isInteger(weight) || weight < 1) throw new Error('a sector has no weight');
+    return { weight, prize: readPrize(prize) };
+  });
+  if (sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw new Error('the odds of a wheel do not add up to one');
+  return sectors;
+}
+
+/** The newest wheel of a level; null where it has none. */
+export async function wheelOfLevel(tx: Db, levelId: number): Promise<WheelVersion | null> {
+  const row = await tx
+    .selectFrom('wheel.wheel')
+    .selectAll()
+    .where('level_id', '=', levelId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readWheel(row) : null;
+}
+
+/** These versions of wheels. */
+export async function wheelVersions(tx: Db, versions: readonly Pick<WheelVersion, 'levelId' | 'version'>[]): Promise<WheelVersion[]> {
+  if (versions.length === 0) return [];
+  const rows = await tx
+    .selectFrom('wheel.wheel')
+    .selectAll()
+    .where((eb) => eb.or(versions.map(({ levelId, version }) => eb.and({ level_id: levelId, version }))))
+    .execute();
+  return rows.map(readWheel);
+}
+
+export async function insertWheel(tx: Db, { levelId, version, dailySpins, sectors }: WheelVersion, now: Date): Promise<void> {
+  await tx
+    .insertInto('wheel.wheel')
+    .values({ level_id: levelId, version, daily_spins: dailySpins, sectors: JSON.stringify(sectors), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const stateColumns = ['period_start', 'used', 'additional'] as const;
+type StateRow = { readonly period_start: Date; readonly used: number; readonly additional: number };
+const readState = ({ period_start, used, additional }: StateRow): SpinState => ({ periodStart: period_start, used, additional });
+
+/** Null for a player who has not spun yet and got no spins. */
+export async function spinState(tx: Db, userId: bigint): Promise<SpinState | null> {
+  const row = await tx.selectFrom('wheel.player').select(stateColumns).where('user_id', '=', userId).executeTakeFirst();
+  return row ? readState(row) : null;
+}
+
+/** The same, locked until the transaction ends: no other spin of the player passes. */
+export async function lockSpins(tx: Db, userId: bigint): Promise<SpinState> {
+  await tx
+    .insertInto('wheel.player')
+    .values({ user_id: userId, period_start: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const locked = tx.selectFrom('wheel.player').select(stateColumns).where('user_id', '=', userId).forUpdate();
+  return readState(await locked.executeTakeFirstOrThrow());
+}
+
+export async function saveSpins(tx: Db, userId: bigint, state: SpinState): Promise<void> {
+  await tx
+    .updateTable('wheel.player')
+    .set({ period_start: state.periodStart, used: state.used, additional: state.additional })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export type NewSpin = {
+  readonly userId: bigint;
+  readonly seedId: bigint;
+  readonly nonce: number;
+  readonly levelId: number;
+  readonly version: number;
+  readonly drawn: number;
+  readonly sector: number;
+  readonly prize: StoredPrize;
+  readonly additional: boolean;
+};
+
+/** @returns the spin's id */
+export async function insertSpin(tx: Db, spin: NewSpin, now: Date): Promise<bigint> {
+  const { userId, seedId, nonce, levelId, version, drawn, sector, prize, additional } = spin;
+  const row = await tx
+    .insertInto('wheel.spin')
+    .values({
+      user_id: userId,
+      seed_id: seedId,
+      nonce,
+      level_id: levelId,
+      version,
+      drawn,
+      sector,
+      prize: JSON.stringify(prize),
+      additional,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A player's spins with their seeds, newest first. */
+export function spinsOf(tx: Db, userId: bigint, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return tx
+    .selectFrom('wheel.spin as spin')
+    .innerJoin('wheel.seed as seed', 'seed.id', 'spin.seed_id')
+    .select(['spin.id', 'spin.at', 'spin.level_id', 'spin.version', 'spin.drawn', 'spin.sector', 'spin.prize', 'spin.nonce'])
+    .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
+    .where('spin.user_id', '=', userId)
+    .orderBy('spin.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type SpinRow = Awaited<ReturnType<typeof spinsOf>>[number];
+
+/** A player's spins, counted up to a maximum. */
+export async function countSpins(tx: Db, userId: bigint, max: number): Promise<number> {
+  const some = tx.selectFrom('wheel.spin').select('id').where('user_id', '=', userId).limit(max);
+  const { count } = await tx
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { classNames } from '@mela/kit/class-names.ts';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { Tabs } from '@mela/kit/navigation/tabs.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
+import { boardFromMax, boardPage, boardQuery, rankQuery } from '../../data/tournaments/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { prizeText, scoreText } from './tournament-texts.ts';
+
+/** The board of a tournament, a tab for each band of bets. */
+export function BoardOfBands({ tournament }: { readonly tournament: Tournament }) {
+  const [band, setBand] = useState('0');
+  const { bands } = tournament;
+  if (bands.length === 0) return <Board tournament={tournament} band={0} />;
+  const tabs = [...bands, null].map((end, at) => ({
+    value: String(at),
+    label:
+      end === null
+        ? m['tournaments.band.above']({ amount: formatRupees(bands.at(-1) ?? 0, { paise: 'needed' }) })
+        : m['tournaments.band.upTo']({ amount: formatRupees(end, { paise: 'needed' }) }),
+  }));
+  return (
+    <Tabs label={m['tournaments.bands']()} tabs={tabs} value={band} onChange={setBand} onPaper>
+      <Board key={band} tournament={tournament} band={Number(band)} />
+    </Tabs>
+  );
+}
+
+/** Places that every page of the board shows. */
+const bestPlaces = 3;
+
+/** Ten places, pages of ten to the hundred and first, and the player's own place with its neighbours. */
+function Board({ tournament, band }: { readonly tournament: Tournament; readonly band: number }) {
+  const [from, setFrom] = useState(1);
+  const isPlayer = useIsPlayer();
+  const { data: rows } = useQuery({ ...boardQuery(tournament.id, band, from), placeholderData: keepPreviousData });
+  const { data: first } = useQuery({ ...boardQuery(tournament.id, band, 1), enabled: from > 1 });
+  const { data: rank } = useQuery({ ...rankQuery(tournament.id, band), enabled: isPlayer });
+  if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} onPaper />;
+  const lines = rows ?? [];
+  const best = from === 1 ? [] : (first ?? []).filter((line) => line.rank !== null && line.rank <= bestPlaces);
+  const places = lines.filter((line) => line.rank !== null).length;
+  const ownIsElsewhere = rank !== undefined && rank !== null && rank.rank !== null && !lines.some(({ own }) => own);
+  return (
+    <div>
+      {lines.length === 0 ? (
+        <p className="py-4 text-on-paper-dim">{m['tournaments.board.none']()}</p>
+      ) : (
+        <>
+          {best.length === 0 ? null : (
+            <div className="mb-3 border-b-2 border-dashed border-ink-800/30 pb-3">
+              <Lines lines={best} scoring={tournament.scoring} />
+            </div>
+          )}
+          <Lines lines={lines} scoring={tournament.scoring} />
+        </>
+      )}
+      {ownIsElsewhere ? (
+        <div className="perforation mt-2 pt-2">
+          <p className="text-sm font-semibold text-on-paper-dim">{m['tournaments.board.own']()}</p>
+          <Lines lines={rank.neighbours} scoring={tournament.scoring} />
+        </div>
+      ) : null}
+      {from === 1 && places < boardPage ? null : (
+        <div className="mt-4 flex justify-between gap-3">
+          <Button look="paper-secondary" disabled={from === 1} onClick={() => setFrom(from - boardPage)}>
+            {m['tournaments.board.before']()}
+          </Button>
+          <Button
+            look="paper-secondary"
+            disabled={places < boardPage || from + boardPage > boardFromMax}
+            onClick={() => setFrom(from + boardPage)}
+          >
+            {m['tournaments.board.after']()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const medals = ['bg-marigold text-ink-950', 'bg-paper-dim text-ink-950', 'bg-vermilion-deep text-white'] as const;
+
+/** Lines of a board. A demo player has a mark in place of a number. */
+export function Lines({ lines, scoring }: { readonly lines: readonly TournamentMember[]; readonly scoring: Tournament['scoring'] }) {
+  return (
+    <ol className="numbers">
+      {lines.map(({ rank, player, demo, own, score, prize }, at) => (
+        <li
+          key={rank ?? `demo-${at}`}
+          aria-current={own ? 'true' : undefined}
+          className={classNames(
+            'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-ink-800/15 py-2',
+            own && 'rounded-print bg-marigold/25 px-2',
+          )}
+        >
+          <span
+            className={classNames(
+              'grid size-8 place-items-center rounded-full font-semibold',
+              (rank !== null && medals[rank - 1]) || 'text-on-paper-dim',
+            )}
+          >
+            {rank ?? '–'}
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">
+              {player}
+              {own ? ` · ${m['tournaments.board.you']()}` : ''}
+            </span>
+            <span className="block text-sm text-on-paper-dim">
+              {demo ? m['tournaments.board.demo']() : prize === null ? '' : prizeText(prize)}
+            </span>
+          </span>
+          <b className="text-lg">{scoreText(score, scoring)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { Tournament } from '@mela/contract/api/tournaments';
+import { classNames } from '@mela/kit/class-names.ts';
+import { useServerClock } from '../../data/tournaments/use-server-clock.ts';
+import { m } from '../../site/language/words.ts';
+import { Cup } from './cup.tsx';
+import { leftText, phaseOf, prizeText, scoringText } from './tournament-texts.ts';
+
+/** A tournament on the list: a label with the cup, what it is about, the first prize and its time. */
+export function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
+  const { id, name, vip, prizes, now } = tournament;
+  const nowSec = useServerClock(now);
+  const phase = phaseOf(tournament, nowSec);
+  const first = prizes[0]?.prize;
+  return (
+    <li className="paper on-paper ticket relative overflow-hidden rounded-print lg:only:col-span-2">
+      <div aria-hidden className={classNames('print-edge print-edge-down', vip ? 'text-indigo' : 'text-vermilion')} />
+      <div className="flex gap-4 px-7 pb-6 pt-4">
+        <Cup className="w-16 shrink-0 self-start md:w-20" vip={vip} />
+        <div className="min-w-0 grow">
+          <p className="text-sm font-semibold text-on-paper-dim">
+            {vip ? `${m['tournaments.vip']()} · ` : ''}
+            {phase.text} {phase.until === null ? null : <b className="numbers text-on-paper">{leftText(phase.until - nowSec)}</b>}
+          </p>
+          <h3 className="text-xl">
+            <Link
+              to="/{-$lang}/tournaments/$tournamentId"
+              params={{ tournamentId: String(id) }}
+              search={{}}
+              className="after:absolute after:inset-0 after:content-['']"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-on-paper-dim">{scoringText(tournament)}</p>
+          {first === undefined ? null : (
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+              <span className="text-sm text-on-paper-dim">{m['tournaments.firstPrize']()}</span>
+              <b className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(first)}</b>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

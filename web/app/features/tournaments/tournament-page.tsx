@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Tournament } from '@mela/contract/api/tournaments';
+import { tournamentChannel } from '@mela/contract/site/live';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { classNames } from '@mela/kit/class-names.ts';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useIsPlayer } from '../../data/account/queries.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { watchChannel } from '../../data/live/channels.ts';
+import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
+import { useServerClock } from '../../data/tournaments/use-server-clock.ts';
+import { m } from '../../site/language/words.ts';
+import { BoardOfBands } from './board.tsx';
+import { Cup } from './cup.tsx';
+import { leftText, phaseOf, placesText, prizeText, scoringText } from './tournament-texts.ts';
+
+/** A tournament: its time, its board, its prizes and its rules. */
+export function TournamentPage({ tournament }: { readonly tournament: Tournament }) {
+  const { id, name, vip, now } = tournament;
+  useEffect(() => watchChannel(tournamentChannel(id)), [id]);
+  const nowSec = useServerClock(now);
+  const phase = phaseOf(tournament, nowSec);
+  return (
+    <div className="page pt-4 md:pt-8">
+      <Link to="/{-$lang}/tournaments" search={{}} className="font-semibold text-paper-dim underline underline-offset-4">
+        {m['tournaments.all']()}
+      </Link>
+      <header className="mt-3 flex items-start gap-5 md:gap-8">
+        <Cup className="w-16 shrink-0 md:w-28" vip={vip} />
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-4xl">{name}</h1>
+          <p className="mt-1 text-paper-dim md:text-lg">{scoringText(tournament)}</p>
+          <p className="mt-2">
+            {phase.text}{' '}
+            {phase.until === null ? null : (
+              <b role="timer" className="numbers font-print text-xl font-normal">
+                {leftText(phase.until - nowSec)}
+              </b>
+            )}
+          </p>
+          <Entry tournament={tournament} nowSec={nowSec} />
+        </div>
+      </header>
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,420px)] lg:gap-8">
+        <PaperCard as="section">
+          <h2 className="mb-3 text-xl">
+            {tournament.state === 'paid' ? m['tournaments.board.results']() : m['tournaments.board.title']()}
+          </h2>
+          <BoardOfBands tournament={tournament} />
+          {tournament.state === 'paid' ? <ResultsFile id={id} /> : null}
+        </PaperCard>
+        <div className="grid gap-6">
+          <Prizes tournament={tournament} />
+          <Rules tournament={tournament} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How to take part, or where the player stands. */
+function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readonly nowSec: number }) {
+  const isPlayer = useIsPlayer();
+  const { id, entry, joined, state, endsAt } = tournament;
+  const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: isPlayer });
+  const { send, busy, rejection } = useCommand(joinTournament);
+  if ((state !== 'announced' && state !== 'running') || nowSec >= endsAt) return null;
+  if (!isPlayer)
+    return (
+      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg', 'mt-4')}>
+        {m['tournaments.guest']()}
+      </Link>
+    );
+  if (entry === 'join' && !joined)
+    return (
+      <div className="mt-4 grid justify-items-start gap-2">
+        <Button size="lg" busy={busy} onClick={() => void send({ params: { id } })}>
+          {m['tournaments.join']()}
+        </Button>
+        <FormError rejection={rejection} />
+      </div>
+    );
+  if (rank === undefined || rank === null || rank.rank === null) return <p className="mt-3 font-semibold">{m['tournaments.in']()}</p>;
+  return (
+    <p className="mt-3 font-semibold">
+      {m['tournaments.rank']({ rank: rank.rank })}{' '}
+      <Link
+        to="/{-$lang}/tournament-info/$tournamentId"
+        params={{ tournamentId: String(id) }}
+        search={{}}
+        className="underline underline-offset-4"
+      >
+        {m['tournaments.own.link']()}
+      </Link>
+    </p>
+  );
+}
+
+function Prizes({ tournament: { prizes, bands } }: { readonly tournament: Tournament }) {
+  return (
+    <PaperCard as="section" className="ticket">
+      <h2 className="mb-2 text-xl">{m['tournaments.prizes']()}</h2>
+      {bands.length === 0 ? null : <p className="mb-2 text-on-paper-dim">{m['tournaments.prizesBands']()}</p>}
+      <ol className="numbers">
+        {prizes.map(({ from, to, prize }) => (
+          <li key={from} className="flex items-baseline justify-between gap-4 border-t border-ink-800/15 py-1.5 first:border-t-0">
+            <span className="text-on-paper-dim">{m['tournaments.place']({ places: placesText(from, to) })}</span>
+            <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>{prizeText(prize)}</b>
+          </li>
+        ))}
+      </ol>
+    </PaperCard>
+  );
+}
+
+function Rules({ tournament }: { readonly tournament: Tournament }) {
+  const { data: statistic } = useQuery(statisticQuery(tournament.id));
+  const { minStake, roundsMax, qualifyRounds, entry, games } = tournament;
+  const rules = [
+    m['tournaments.rule.stake']({ amount: formatRupees(minStake, { paise: 'needed' }) }),
+    m['tournaments.rule.cap']({ rounds: roundsMax }),
+    m['tournaments.rule.qualify']({ rounds: qualifyRounds }),
+    entry === 'join' ? m['tournaments.rule.join']() : m['tournaments.rule.auto'](),
+    m['tournaments.rule.ties'](),
+    m['tournaments.rule.time'](),
+  ];
+  return (
+    <PaperCard as="section">
+      <h2 className="mb-2 text-xl">{m['tournaments.rules']()}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <h3 className="mb-1 mt-5 text-lg">{m['tournaments.games']()}</h3>
+      {games.length === 0 ? (
+        <p>{m['tournaments.gamesEvery']()}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {games.map(({ id, slug, name, developer }) => (
+            <li key={id}>
+              <Link
+                to="/{-$lang}/games/$developer/$slug"
+                params={{ developer, slug }}
+                search={{}}
+                className="font-semibold underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {statistic === undefined || statistic === null || statistic.members === 0 ? null : (
+        <p className="numbers perforation mt-5 pt-3 text-sm text-on-paper-dim">
+          {m['tournaments.statistic']({ members: statistic.members, rounds: statistic.rounds })}
+        </p>
+      )}
+    </PaperCard>
+  );
+}
+
+/** The frozen results as a file. */
+function ResultsFile({ id }: { readonly id: number }) {
+  const { data } = useQuery(resultsQuery(id, 0));
+  if (data === undefined || data === null || data.length === 0) return null;
+  return (
+    <a
+      href={`/api/v18/tournaments/${id}/results?limit=500`}
+      download={`mela-tournament-${id}.json`}
+      className={buttonClass('paper-secondary', 'md', 'mt-4')}
+    >
+      {m['tournaments.download']()}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Tournament } from '@mela/contract/api/tournaments';
+import type { Prize } from '@mela/contract/api/prizes';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { m } from '../../site/language/words.ts';
+import { clockText } from '../../parts/codes/use-countdown.ts';
+
+const daySec = 86_400;
+
+export function prizeText({ kind, amount }: Prize): string {
+  if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
+  return kind === 'points' ? m['tournaments.prize.points']({ count: amount }) : m['tournaments.prize.spins']({ count: amount });
+}
+
+/** How places are won, in a sentence. */
+export function scoringText({ scoring, seriesRounds }: Pick<Tournament, 'scoring' | 'seriesRounds'>): string {
+  if (scoring === 'multiple') return m['tournaments.scoring.multiple']();
+  if (scoring === 'wins') return m['tournaments.scoring.wins']();
+  return scoring === 'turnover' ? m['tournaments.scoring.turnover']() : m['tournaments.scoring.series']({ rounds: seriesRounds ?? 0 });
+}
+
+/** A score: ₹250, or ×25.5. */
+export function scoreText(score: number, scoring: Tournament['scoring']): string {
+  return scoring === 'wins' || scoring === 'turnover' ? formatRupees(score, { paise: 'needed' }) : `×${score}`;
+}
+
+/** Places of a row of prizes: 1, or 4–10. */
+export const placesText = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+
+/** 2 d 03:04:05, or 3:04:05. */
+export function leftText(seconds: number): string {
+  const left = Math.max(0, seconds);
+  const days = Math.floor(left / daySec);
+  return days === 0 ? clockText(left) : m['tournaments.days']({ days, time: clockText(left % daySec) });
+}
+
+type Timed = Pick<Tournament, 'state' | 'startsAt' | 'endsAt'>;
+
+/** What a tournament is now, and the moment that is counted down to. */
+export function phaseOf({ state, startsAt, endsAt }: Timed, nowSec: number): { readonly text: string; readonly until: number | null } {
+  if (state === 'stopped') return { text: m['tournaments.state.stopped'](), until: null };
+  if (state === 'paid') return { text: m['tournaments.state.paid'](), until: null };
+  if (nowSec >= endsAt || state === 'counting') return { text: m['tournaments.state.counting'](), until: null };
+  return nowSec < startsAt
+    ? { text: m['tournaments.state.announced'](), until: startsAt }
+    : { text: m['tournaments.state.running'](), until: endsAt };
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tournament } from '@mela/contract/api/tournaments';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { tournamentsQuery } from '../../data/tournaments/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { TournamentCard } from './tournament-card.tsx';
+
+const groups = [
+  { title: m['tournaments.group.running'], has: ({ state }: Tournament) => state === 'running' || state === 'counting' },
+  { title: m['tournaments.group.announced'], has: ({ state }: Tournament) => state === 'announced' },
+  { title: m['tournaments.group.past'], has: ({ state }: Tournament) => state === 'paid' || state === 'stopped' },
+] as const;
+
+/** The tournaments that run, those to come, and those that are over. */
+export function TournamentsPage() {
+  const { data, error, refetch } = useQuery(tournamentsQuery());
+  return (
+    <div className="page pt-4 md:pt-8">
+      <header className="max-w-3xl">
+        <h1 className="text-2xl md:text-4xl">{m['tournaments.title']()}</h1>
+        <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['tournaments.intro']()}</p>
+      </header>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} className="mt-6 h-32" />
+      ) : data.length === 0 ? (
+        <p className="mt-8 text-lg">{m['tournaments.none']()}</p>
+      ) : (
+        groups.map(({ title, has }) => <Group key={title()} title={title()} tournaments={data.filter(has)} />)
+      )}
+    </div>
+  );
+}
+
+function Group({ title, tournaments }: { readonly title: string; readonly tournaments: readonly Tournament[] }) {
+  if (tournaments.length === 0) return null;
+  return (
+    <section className="mt-7 md:mt-10">
+      <h2 className="mb-4 text-xl md:text-2xl">{title}</h2>
+      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        {tournaments.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { OwnStandingPage } from './own-standing-page.tsx';
+import { TournamentPage } from './tournament-page.tsx';
+import { TournamentsPage } from './tournaments-page.tsx';
+
+const cup: Tournament = {
+  id: 3,
+  name: 'Best win of the week',
+  vip: false,
+  active: true,
+  state: 'running',
+  startsAt: 1_763_000_000,
+  endsAt: 1_763_003_600,
+  now: 1_763_000_100,
+  scoring: 'multiple',
+  seriesRounds: null,
+  minStake: 5,
+  bands: [],
+  roundsMax: 500,
+  qualifyRounds: 10,
+  entry: 'join',
+  joined: false,
+  prizes: [
+    { from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } },
+    { from: 2, to: 10, prize: { kind: 'points', amount: 100 } },
+  ],
+  games: [],
+};
+const line = (rank: number | null, change: Partial<TournamentMember> = {}): TournamentMember => ({
+  rank,
+  player: `P•••${rank ?? 'd'}`,
+  demo: rank === null,
+  own: false,
+  score: 100 - (rank ?? 0),
+  prize: null,
+  ...change,
+});
+const answers = (more: FakeAnswers = {}): FakeAnswers => ({
+  'GET /tournaments/:id/members': { data: [line(1, { prize: { kind: 'cash', amount: 5000 } }), line(null), line(2)] },
+  'GET /tournaments/:id/statistic': { data: { tournamentId: 3, members: 2, rounds: 40 } },
+  'GET /tournaments/:id/rank': {
+    data: {
+      tournamentId: 3,
+      band: 0,
+      joined: true,
+      rank: 57,
+      score: 3.5,
+      rounds: 44,
+      neighbours: [line(56), line(57, { own: true }), line(58)],
+    },
+  },
+  'POST /tournaments/:id/join': { data: {} },
+  ...more,
+});
+const page = { path: '/en/tournaments/3', self: samplePlayer() };
+
+describe('[2.36] the list of tournaments', () => {
+  it('is grouped by what they are now, with the first prize and the time left', async () => {
+    fakeApi({ 'GET /tournaments': { data: [cup, { ...cup, id: 4, name: 'Past', state: 'paid' }], count: 2 } });
+    await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
+    expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual([
+      'Running now',
+      'Past tournaments',
+    ]);
+    expect(screen.getAllByText('₹5,000')).toHaveLength(2);
+    expect(screen.getByText('58:20')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Best win of the week' }).getAttribute('href')).toBe('/en/tournaments/3');
+  });
+
+  it('says in Hindi where there is none', async () => {
+    fakeApi({ 'GET /tournaments': { data: [], count: 0 } });
+    await renderPage(<TournamentsPage />, { path: '/hi/tournaments', locale: 'hi' });
+    expect(await screen.findByText('अभी कोई मुकाबला नहीं है। अगला यहीं बताया जाएगा।')).toBeTruthy();
+  });
+});
+
+describe('[2.37] the page of a tournament', () => {
+  it('shows the board, a demo player marked and without a number, and the own place with its neighbours', async () => {
+    fakeApi(answers());
+    await renderPage(<TournamentPage tournament={{ ...cup, joined: true }} />, page);
+    expect(await screen.findByText('demo player, without a prize')).toBeTruthy();
+    await screen.findByText('Your place');
+    const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '–P', '2P', '56', '57', '58']);
+    expect(document.querySelector('[aria-current=true]')?.textContent).toContain('P•••57 · you');
+    expect(screen.getByText('You are in place 57.')).toBeTruthy();
+  });
+
+  it('takes part by one call', async () => {
+    const api = fakeApi(answers());
+    await renderPage(<TournamentPage tournament={cup} />, page);
+    fireEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    await waitFor(() => expect(api.calls.filter(({ key }) => key === 'POST /tournaments/3/join')).toHaveLength(1));
+  });
+
+  it('shows why taking part is refused', async () => {
+    const error = { code: 3, message: 'errors.tournament.over', description: 'This tournament has ended.' } as const;
+    fakeApi(answers({ 'POST /tournaments/:id/join': { status: 400, error } }));
+    await renderPage(<TournamentPage tournament={cup} />, page);
+    fireEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    expect(await screen.findByText('This tournament has ended.')).toBeTruthy();
+  });
+
+  it('offers nothing once it is over, and the results as a file', async () => {
+    fakeApi(answers({ 'GET /tournaments/:id/results': { data: [{ ...line(1), rank: 1, rounds: 20 }], count: 1 } }));
+    await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, page);
+    expect((await screen.findByRole('link', { name: 'Download the results' })).getAttribute('href')).toBe(
+      '/api/v18/tournaments/3/results?limit=500',
+    );
+    expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('[9.35] turns pages of ten', async () => {
+    const seen: string[] = [];
+    fakeApi(
+      answers({
+        'GET /tournaments/:id/members': (_, path) => {
+          seen.push(new URL(path, 'http://x').search);
+          const from = path.includes('from=11') ? 11 : 1;
+          return { data: Array.from({ length: 10 }, (__, at) => line(from + at)) };
+        },
+      }),
+    );
+    await renderPage(<TournamentPage tournament={cup} />, { path: '/en/tournaments/3' });
+    fireEvent.click(await screen.findByRole('button', { name: 'More places' }));
+    await waitFor(() => expect(seen.some((query) => query.includes('from=11&to=20'))).toBe(true));
+    // The first three stay above the second page.
+    await screen.findByText('P•••20');
+    expect(screen.getByText('P•••3')).toBeTruthy();
+    expect(screen.queryByText('P•••4')).toBeNull();
+  });
+});
+
+describe('[2.38] the standing of a player', () => {
+  it('shows place, score, rounds and the prize of the place, and what is needed for one', async () => {
+    const rank = { tournamentId: 3, band: 0, joined: true, rank: null, score: 0, rounds: 4, neighbours: [] };
+    const api = fakeApi(answers());
+    const { queryClient } = await renderPage(<OwnStandingPage tournament={cup} />, page);
+    expect(await screen.findByText('44 of at most 500')).toBeTruthy();
+    api.answers['GET /tournaments/:id/rank'] = { data: rank };
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('6 more rounds until you have a place.')).toBeTruthy();
+  });
+});

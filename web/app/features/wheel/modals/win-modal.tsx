@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { turnsQuery, wheelQuery } from '../../../data/wheel/queries.ts';
+import { spinsOf } from '../../../data/wheel/spins.ts';
+import { m } from '../../../site/language/words.ts';
+import { prizeText } from '../prize-text.ts';
+
+const whereTexts = { cash: m['wheel.win.cash'], points: m['wheel.win.points'], spins: m['wheel.win.spins'] } as const;
+
+/** What the last spin has given. */
+export default function WheelWinModal({ onClose }: ModalProps) {
+  const { data, error, refetch, isFetching } = useQuery(turnsQuery());
+  const { data: wheel } = useQuery(wheelQuery());
+  const last = data?.[0];
+  return (
+    <Dialog title={m['wheel.win.title']()} onClose={onClose} shape="card">
+      {(close) =>
+        error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        ) : last === undefined && (data === undefined || isFetching) ? (
+          <SkeletonRows label={m['ui.loading']()} rows={2} onPaper />
+        ) : last === undefined ? (
+          <p>{m['wheel.win.none']()}</p>
+        ) : (
+          <div className="grid justify-items-center gap-4 text-center">
+            <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success-on-paper">{prizeText(last.prize)}</p>
+            <p className="text-on-paper-dim">{whereTexts[last.prize.kind]()}</p>
+            {wheel === undefined ? null : <p className="numbers">{m['wheel.left']({ count: spinsOf(wheel) })}</p>}
+            <Button look="paper" onClick={close}>
+              {m['wheel.close']()}
+            </Button>
+            <Link to="/{-$lang}/fairness" search={{}} hash="wheel" className="font-semibold underline underline-offset-4">
+              {m['wheel.fair.link']()}
+            </Link>
+          </div>
+        )
+      }
+    </Dialog>
+  );
+}
