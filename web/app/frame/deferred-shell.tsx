@@ -13,6 +13,7 @@ import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
 import { closeAllOverlays } from '../data/overlays/overlays.ts';
 import './overlays/modal-host.tsx';
+import { openAddressedMenu } from './menu/open-addressed-menu.ts';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { registerWorker } from '../site/offline/register-worker.ts';
@@ -27,6 +28,7 @@ import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 export default function Later() {
   const { page } = usePlace();
   useEffect(registerWorker, []);
+  useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
   useVisits();
   useAutologin();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closeOverlay, isOverlayOpen } from '../../data/overlays/overlays.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MenuOpener } from './menu-opener.tsx';
+import { openAddressedMenu } from './open-addressed-menu.ts';
 
 const opener = () => renderPage(<MenuOpener className="" />);
 
@@ -15,6 +16,7 @@ describe('the button of the menu', () => {
   it('was pressed before its script loaded: the menu opens then, and the address is as before', async () => {
     window.history.replaceState(null, '', '/en?a=1#menu');
     await opener();
+    openAddressedMenu();
     await waitFor(() => expect(isOverlayOpen('menu')).toBe(true));
     expect(window.location.hash).toBe('');
     expect(window.location.search).toBe('?a=1');
@@ -23,6 +25,7 @@ describe('the button of the menu', () => {
   it('leaves the menu closed and another fragment alone without a press', async () => {
     window.history.replaceState(null, '', '/en#login');
     await opener();
+    openAddressedMenu();
     expect(isOverlayOpen('menu')).toBe(false);
     expect(window.location.hash).toBe('#login');
   });

@@ -1,8 +1,6 @@
-import { useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { pressOverlay, useOverlay } from '../../data/overlays/overlays.ts';
-
-const hash = '#menu';
 
 type Props = {
   readonly className: string;
@@ -10,17 +8,19 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Opens the full menu. It is a link, so that a press counts before this script has loaded: the address remembers it, and the menu opens then. */
+/**
+ * Opens the full menu. It is a link, so that a press counts before this script has loaded: the address remembers it, and
+ * `openAddressedMenu` opens the menu then.
+ */
 export function MenuOpener({ className, children }: Props) {
   const open = useOverlay('menu');
-  useEffect(openAsAddressed, []);
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     pressOverlay('menu');
   };
   return (
     <a
-      href={hash}
+      href="#menu"
       role="button"
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -34,10 +34,4 @@ export function MenuOpener({ className, children }: Props) {
       {children}
     </a>
   );
-}
-
-function openAsAddressed(): void {
-  if (window.location.hash !== hash) return;
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  pressOverlay('menu');
 }

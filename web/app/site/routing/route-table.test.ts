@@ -206,7 +206,7 @@ describe('what is open', () => {
   });
 
   it('stays closed while it is not built, whatever a setting says', () => {
-    expect(featureState('dailyMissions', new Map([['daily_missions', { enabled: true }]]))).toBe('later');
+    expect(featureState('later', new Map([['later', { enabled: true }]]))).toBe('later');
   });
 
   it('names no feature that no page has', () => {
