@@ -8,11 +8,12 @@ const samples: Readonly<Record<string, string>> = {
   category: 'slots',
   filter: 'deposit',
   token: 'no-such-token-at-all',
+  // The first one is for members of the VIP club only.
+  tournamentId: '2',
 };
 /** Under /games/{developer}/{slug} a game, else a tab of the lobby. */
 const sampleOf = (name: string, kind: string | undefined, path: string): string =>
-  kind?.split('|')[0]?.replace('digits', '1') ??
-  (name === 'slug' ? (path === '/games/{slug}' ? 'slots' : 'patang') : (samples[name] ?? '1'));
+  samples[name] ?? kind?.split('|')[0]?.replace('digits', '1') ?? (name === 'slug' ? (path === '/games/{slug}' ? 'slots' : 'patang') : '1');
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 

@@ -41,7 +41,7 @@ function State({ state }: { readonly state: Verification }) {
   const { title, text } = statusTexts[state.status];
   return (
     <PaperCard as="section" className="grid content-start gap-3 max-lg:order-first">
-      <h2 className="flex items-center gap-3 text-xl">
+      <h2 className="flex flex-wrap items-center gap-x-3 text-xl">
         <ShieldCheck aria-hidden className="size-7 shrink-0" strokeWidth={1.75} />
         {title()}
       </h2>
