@@ -1710,7 +1710,7 @@ CREATE TABLE accounts.code (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT code_asks_check CHECK ((asks > 0)),
     CONSTRAINT code_attempts_left_check CHECK ((attempts_left >= 0)),
-    CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'password'::text, 'registration'::text]))),
+    CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'password'::text, 'registration'::text, 'factor'::text, 'contact'::text]))),
     CONSTRAINT code_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT code_target_hash_check CHECK ((length(target_hash) = 32))
 );
@@ -1773,7 +1773,9 @@ CREATE TABLE accounts.two_factor (
     last_step bigint DEFAULT 0 NOT NULL,
     guesses integer DEFAULT 0 NOT NULL,
     guesses_since timestamp with time zone NOT NULL,
-    CONSTRAINT two_factor_guesses_check CHECK ((guesses >= 0))
+    method text DEFAULT 'app'::text NOT NULL,
+    CONSTRAINT two_factor_guesses_check CHECK ((guesses >= 0)),
+    CONSTRAINT two_factor_method_check CHECK ((method = ANY (ARRAY['app'::text, 'email'::text, 'phone'::text])))
 );
 
 -- Name: used_captcha; Type: TABLE; Schema: accounts; Owner: -

@@ -3,6 +3,7 @@ import { endpoints } from '../http/endpoint.ts';
 import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../http/schema.ts';
 import { avatars } from '../site/avatars.ts';
 import { Limit, LimitChange } from './protection.ts';
+import { FactorState } from './two-factor.ts';
 import { Wallet } from './wallet.ts';
 
 /** The player's own data: the product's User, money in rupees. */
@@ -156,16 +157,18 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       {
         lookup: Type.String({ minLength: 1, maxLength: 254 }),
         password: Type.String({ minLength: 1, maxLength: 256 }),
-        twoFactorCode: Type.Optional(Type.String({ maxLength: 40, description: 'a code of the app, or a recovery code' })),
+        twoFactorCode: Type.Optional(
+          Type.String({ maxLength: 40, description: 'a code of the app, mail or text message, or a recovery code' }),
+        ),
         protection: Type.Optional(Protection),
       },
       strict,
     ),
-    /** Without a token: the password is right, and the same call with a code of the second factor logs in. */
+    /** Without a token: the password is right, and the same call with a code of the second factor logs in. A code that is sent was sent now, unless `ttl` is not over. */
     data: Type.Object({
       token: OrNull(Type.String()),
       lookup: Type.String(),
-      twoFactor: Type.Object({ enabled: Type.Boolean() }),
+      twoFactor: FactorState,
     }),
     errors: [
       'errors.validation',

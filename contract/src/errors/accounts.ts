@@ -101,6 +101,12 @@ export const accountErrors = defineErrors({
     en: 'Two-step login is already on.',
     hi: 'दो चरणों वाला लॉग इन पहले से चालू है।',
   },
+  'errors.two_factor.contact': {
+    status: 400,
+    code: 3,
+    en: 'Confirm this address first. Then codes can be sent to it.',
+    hi: 'पहले इस पते की पुष्टि करें। फिर इस पर कोड भेजे जा सकेंगे।',
+  },
   'errors.two_factor.off': { status: 400, code: 3, en: 'Two-step login is off.', hi: 'दो चरणों वाला लॉग इन बंद है।' },
   'errors.birthDate.invalid': { status: 400, code: 3, en: 'Enter a valid date of birth.', hi: 'यह जन्मतिथि सही नहीं है।' },
   'errors.birthDate.young': {

@@ -7,7 +7,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone } from './confirmation/confirm.ts';
 import './events.ts';
-import { beginFactor, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
+import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
@@ -26,7 +26,8 @@ export { registrationChecks, type RegistrationCheck } from './register.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
-export { hasFactor, isRightFactor } from './two-factor/check-factor.ts';
+export { factorMethod, isRightFactor } from './two-factor/check-factor.ts';
+export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
 export { confirmContact, updatePassword, userById, userByLookup, usersByIds, type UserRow } from './store.ts';
 
@@ -54,6 +55,7 @@ export const domain = defineDomain({
         ...defineRoutes(twoFactorApi, {
           'GET /users/self/two-factor': showFactor,
           'POST /users/self/two-factor': beginFactor,
+          'POST /users/self/two-factor/code': sendFactorCodeAgain,
           'PUT /users/self/two-factor': switchOn,
           'DELETE /users/self/two-factor': switchOff,
         }),

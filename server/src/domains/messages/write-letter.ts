@@ -13,7 +13,7 @@ export function writeLetter(message: Message, { id, siteUrl, at }: Sending): Let
   const words = wordings[locale][name];
   const letter = { id, channel, to, locale, name, at, ...(code !== undefined && { code }), ...(link !== undefined && { link }) };
   if (channel === 'sms') return { ...letter, subject: '', html: '', text: smsText(words.sms, message, siteUrl) };
-  const text = [words.lead, link ?? '', words.note, `${brand[locale]}\n${siteUrl}`].filter((part) => part !== '').join('\n\n');
+  const text = [words.lead, link ?? code ?? '', words.note, `${brand[locale]}\n${siteUrl}`].filter((part) => part !== '').join('\n\n');
   return { ...letter, subject: `${words.subject} · ${brand[locale]}`, text, html: mailHtml(words, message, siteUrl) };
 }
 
@@ -26,12 +26,14 @@ function smsText(text: string, { code, link }: Message, siteUrl: string): string
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
 /** Tables and inline styles, which every mail program understands. No picture is loaded, so that opening a mail reveals nothing. */
-function mailHtml({ subject, lead, action, note }: Wording, { locale, link }: Message, siteUrl: string): string {
+function mailHtml({ subject, lead, action, note }: Wording, { locale, link, code }: Message, siteUrl: string): string {
   const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
   const button =
     link === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#f6a21b;color:#1c1433;font-weight:bold;text-decoration:none">${action}</a></p>`;
+      ? code === undefined
+        ? ''
+        : `<p style="margin:20px 0;font-size:32px;font-weight:bold;letter-spacing:.2em">${escapeHtml(code)}</p>`
+      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#f6a21b;color:#1c1433;font-weight:bold;text-decoration:none">${action ?? escapeHtml(link)}</a></p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${subject}</title></head>
 <body style="margin:0;background:#150f26"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#150f26"><tr><td align="center" style="padding:32px 16px">
 <p style="margin:0 0 16px;${font};font-size:20px;font-weight:bold;letter-spacing:.04em;color:#fbe9c6">Mela · मेला</p>

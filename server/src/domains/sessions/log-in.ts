@@ -4,7 +4,15 @@ import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { beginAttempt, checkCredentials, endAttempt, hasFactor, isRightFactor, takeAttemptBack } from '../accounts/index.ts';
+import {
+  beginAttempt,
+  checkCredentials,
+  endAttempt,
+  factorMethod,
+  beginSecondStep,
+  isRightFactor,
+  takeAttemptBack,
+} from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { failedLogInsMin, noteFailedLogIns } from '../signals/index.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
@@ -18,7 +26,7 @@ type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
 /**
  * A password log-in. The token also goes into the cookie by which the server renders the player's pages. With a second factor the answer
- * to the password alone has no token.
+ * to the password alone has no token, and a code that is sent goes out with it.
  * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`;
  * `errors.validation` for a wrong `twoFactorCode`
  */
@@ -30,12 +38,12 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
     if (attempt.failures >= failedLogInsMin) await noteFailuresLater(ctx, body.lookup, attempt.failures);
     throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
   }
-  const enabled = await hasFactor(ctx.tx, user.id);
-  if (enabled && (body.twoFactorCode ?? '') === '') {
+  const method = await factorMethod(ctx.tx, user.id);
+  if (method !== null && (body.twoFactorCode ?? '') === '') {
     await takeAttemptBack(ctx.tx, attempt);
-    return { token: null, lookup: body.lookup, twoFactor: { enabled } };
+    return { token: null, lookup: body.lookup, twoFactor: await beginSecondStep(ctx, user, method) };
   }
-  if (enabled && !(await isRightFactor(ctx.tx, ctx, user.id, body.twoFactorCode ?? '')))
+  if (method !== null && !(await isRightFactor(ctx.tx, ctx, user.id, body.twoFactorCode ?? '')))
     throw new ApiError('errors.validation', {
       fields: { twoFactorCode: 'errors.code.wrong' },
       ...(attempt.next && { protection: attempt.next }),
@@ -48,7 +56,7 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
     if (failures > failedLogInsMin) await noteFailedLogIns(tx, ctx.origin, { userId: user.id, failures, succeeded: true, now: ctx.now });
     const { token } = await startSession({ ...ctx, tx }, user.id);
     ctx.cookies.setSession(token);
-    return { token, lookup: body.lookup, twoFactor: { enabled } };
+    return { token, lookup: body.lookup, twoFactor: { enabled: method !== null, method, sentTo: null, ttl: 0 } };
   });
 }
 

@@ -77,6 +77,7 @@ export interface AccountsTwoFactor {
   guesses: Generated<number>;
   guesses_since: Timestamp;
   last_step: Generated<Int8>;
+  method: Generated<string>;
   sealed_secret: string;
   user_id: Int8;
 }

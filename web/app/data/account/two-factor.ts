@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 
-/** Whether logging in needs a code of the player's app. */
+/** Whether logging in needs a second step, and which. */
 export const twoFactorQuery = () => apiQuery('GET /users/self/two-factor', {}, { anyLanguage: true, personal: true });
 
 const readAgain = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
 
 export const beginFactor = apiCommand('POST /users/self/two-factor');
+export const sendFactorCode = apiCommand('POST /users/self/two-factor/code');
 export const confirmFactor = apiCommand('PUT /users/self/two-factor');
 export const removeFactor = apiCommand('DELETE /users/self/two-factor', { done: readAgain });
 

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FactorState } from '@mela/contract/api/two-factor';
 import { Field } from '@mela/kit/forms/field.tsx';
+import { logIn } from '../../data/account/commands.ts';
+import { useCommand } from '../../data/api/use-command.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
+import { Resend } from '../../parts/codes/resend.tsx';
 import { m } from '../../site/language/words.ts';
 
-type Props = { readonly value: string; readonly onChange: (code: string) => void; readonly error: string | null };
+type FirstStep = { readonly lookup: string; readonly password: string };
+type Props = {
+  readonly state: FactorState;
+  readonly firstStep: FirstStep;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | null;
+};
 
-/** The second step of a log-in: a code of the app, or one of the recovery codes. */
-export function FactorStep({ value, onChange, error }: Props) {
+/** The second step of a log-in: a code of the app or of a message, or one of the recovery codes. */
+export function FactorStep({ state: { method, sentTo, ttl }, firstStep, value, onChange, error }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
@@ -14,8 +25,14 @@ export function FactorStep({ value, onChange, error }: Props) {
     setRecovery(!isRecovery);
     onChange('');
   };
+  const isSent = sentTo !== null;
   return (
     <div ref={step} className="grid gap-3">
+      {isSent && !isRecovery ? (
+        <p role="status" className="[overflow-wrap:anywhere]">
+          {method === 'email' ? m['auth.factor.mailed']({ to: sentTo }) : m['auth.factor.texted']({ to: sentTo })}
+        </p>
+      ) : null}
       {isRecovery ? (
         <Field
           label={m['auth.factor.recovery']()}
@@ -29,11 +46,24 @@ export function FactorStep({ value, onChange, error }: Props) {
           error={error}
         />
       ) : (
-        <CodeField label={m['auth.factor.code']()} hint={m['auth.factor.hint']()} value={value} onChange={onChange} error={error} />
+        <CodeField
+          label={isSent ? m['auth.factor.sentCode']() : m['auth.factor.code']()}
+          hint={isSent ? m['auth.factor.sentHint']() : m['auth.factor.hint']()}
+          value={value}
+          onChange={onChange}
+          error={error}
+        />
       )}
+      {isSent && !isRecovery ? <SendAgain firstStep={firstStep} waitSec={ttl} /> : null}
       <button type="button" onClick={exchange} className="w-fit py-2 text-sm font-semibold underline underline-offset-4">
-        {isRecovery ? m['auth.factor.useApp']() : m['auth.factor.useRecovery']()}
+        {!isRecovery ? m['auth.factor.useRecovery']() : isSent ? m['auth.factor.useSent']() : m['auth.factor.useApp']()}
       </button>
     </div>
   );
+}
+
+/** The first step again: it sends a new code once its time has come. */
+function SendAgain({ firstStep, waitSec }: { readonly firstStep: FirstStep; readonly waitSec: number }) {
+  const { send, ...asking } = useCommand(logIn);
+  return <Resend asking={asking} waitSec={waitSec} ask={async () => (await send({ body: firstStep }))?.twoFactor.ttl ?? null} />;
 }

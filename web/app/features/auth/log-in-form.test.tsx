@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
@@ -11,7 +11,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const session = {
-  'POST /login/lookup': { data: { token: 't2', lookup: '9876543210', twoFactor: { enabled: false } } },
+  'POST /login/lookup': { data: { token: 't2', lookup: '9876543210', twoFactor: { enabled: false, method: null, sentTo: null, ttl: 0 } } },
   'GET /users/self': { data: samplePlayer({ id: 4 }) },
 };
 
@@ -77,7 +77,9 @@ describe('logging in', () => {
   });
 
   it('[1.2] asks for the code of the app in a second step, and sends it with the password', async () => {
-    const needsCode = { data: { token: null, lookup: '9876543210', twoFactor: { enabled: true } } };
+    const needsCode = {
+      data: { token: null, lookup: '9876543210', twoFactor: { enabled: true, method: 'app', sentTo: null, ttl: 0 } },
+    } as const;
     const { calls, answers } = await open(needsCode);
     const code = await screen.findByLabelText('Code from your authenticator app');
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -95,8 +97,24 @@ describe('logging in', () => {
     ]);
   });
 
+  it('[3.37] says where a code was sent, and sends it again after the time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const twoFactor = { enabled: true, method: 'email', sentTo: 'a•••@b.in', ttl: 2 } as const;
+    const { calls } = await open({ data: { token: null, lookup: 'a@b.in', twoFactor } });
+    await screen.findByText('We’ve emailed a code to a•••@b.in.');
+    const again = screen.getByRole('button', { name: /Send again in/ });
+    expect(again).toHaveProperty('disabled', true);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(calls.filter(({ key }) => key === 'POST /login/lookup')).toHaveLength(2));
+    expect(calls.at(-1)?.body).toEqual({ lookup: '98765 43210', password: 'a quiet evening' });
+    vi.useRealTimers();
+  });
+
   it('takes a recovery code in its place, and shows a wrong one at its field', async () => {
-    const { calls, answers } = await open({ data: { token: null, lookup: '9876543210', twoFactor: { enabled: true } } });
+    const { calls, answers } = await open({
+      data: { token: null, lookup: '9876543210', twoFactor: { enabled: true, method: 'app', sentTo: null, ttl: 0 } },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcde-fghijk' } });
     answers['POST /login/lookup'] = {

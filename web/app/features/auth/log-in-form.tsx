@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FactorState } from '@mela/contract/api/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -15,7 +16,7 @@ import { useEnter } from '../../data/account/enter-player.ts';
 
 /** Logs in by e-mail or phone, in a second step with a code where the player has switched that on. A rejection never says whether the account exists. */
 export function LogInForm() {
-  const [isSecondStep, setSecondStep] = useState(false);
+  const [second, setSecond] = useState<FactorState | null>(null);
   const { send, ...sending } = useCommand(logIn);
   const captcha = useCaptcha(sending.rejection);
   const form = useForm({
@@ -23,10 +24,10 @@ export function LogInForm() {
     bodyOf: ({ lookup, password, code, phrase }) => ({
       lookup: lookup.trim(),
       password,
-      ...(isSecondStep && { twoFactorCode: code.trim() }),
+      ...(second !== null && { twoFactorCode: code.trim() }),
       ...captcha.answer(phrase),
     }),
-    rules: ({ code }) => (isSecondStep && code.trim() === '' ? { twoFactorCode: 'errors.field.required' } : null),
+    rules: ({ code }) => (second !== null && code.trim() === '' ? { twoFactorCode: 'errors.field.required' } : null),
     schema: logInBody,
     sending,
   });
@@ -34,13 +35,15 @@ export function LogInForm() {
   const submit = async () => {
     const session = await form.submit((body) => send({ body }));
     if (session === null) return;
-    if (session.token === null) setSecondStep(true);
+    if (session.token === null) setSecond(session.twoFactor);
     else await enter(session.token);
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
-      {isSecondStep ? (
+      {second !== null ? (
         <FactorStep
+          state={second}
+          firstStep={{ lookup: form.values.lookup.trim(), password: form.values.password }}
           value={form.values.code}
           onChange={(code) => form.change({ code }, 'twoFactorCode')}
           error={form.error('twoFactorCode')}

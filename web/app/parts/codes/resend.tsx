@@ -5,17 +5,24 @@ import type { Commanding } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
 import { clockText, useCountdown } from './use-countdown.ts';
 
-type AskCall = 'POST /password/recovery' | 'POST /users/self/requestConfirm' | 'POST /users/self/confirmPhone';
+type AskCall =
+  | 'POST /password/recovery'
+  | 'POST /users/self/requestConfirm'
+  | 'POST /users/self/confirmPhone'
+  | 'POST /users/self/two-factor/code'
+  | 'POST /login/lookup';
 type Props<K extends AskCall> = {
   readonly asking: Pick<Commanding<K>, 'busy' | 'rejection'>;
   /** Seconds to wait from now on. */
   readonly waitSec: number;
   /** Asks again. @returns the seconds to wait after it; null when it was rejected */
   readonly ask: () => Promise<number | null>;
+  /** Where nothing was sent before. */
+  readonly label?: string;
 };
 
 /** Sends a code or link again. Until that is allowed the button shows the time that is left. */
-export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec, ask }: Props<K>) {
+export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec, ask, label }: Props<K>) {
   const { leftSec, start } = useCountdown(waitSec);
   useEffect(() => {
     if (rejection?.ttl !== undefined) start(rejection.ttl);
@@ -28,7 +35,7 @@ export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec
   return (
     <div className="grid gap-3">
       <Button look="paper-secondary" busy={busy} disabled={leftSec > 0} className="numbers justify-self-start" onClick={() => void again()}>
-        {leftSec > 0 ? m['auth.code.wait']({ time: clockText(leftSec) }) : m['auth.code.again']()}
+        {leftSec > 0 ? m['auth.code.wait']({ time: clockText(leftSec) }) : (label ?? m['auth.code.again']())}
       </Button>
       <FormError rejection={leftSec > 0 && rejection?.ttl !== undefined ? null : rejection} />
     </div>

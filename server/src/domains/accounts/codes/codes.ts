@@ -19,6 +19,8 @@ const waits: Readonly<Record<Purpose, Readonly<Record<Lookup['kind'], ErrorKey>>
   confirm: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
   password: { email: 'errors.password.recovery_wait', phone: 'errors.password.recovery_wait' },
   registration: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
+  factor: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
+  contact: { email: 'errors.confirm.email_wait', phone: 'errors.confirm.phone_wait' },
 };
 
 /**
@@ -37,7 +39,8 @@ export async function mayAskForCode(sender: Omit<Sender, 'random'>, purpose: Pur
   return (await secondsUntilAsk(sender, purpose, lookup)) === null;
 }
 
-function secondsUntilAsk({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number | null> {
+/** Counts a request like `askForCode`. Null when it may be sent, otherwise the seconds until it may. */
+export function secondsUntilAsk({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number | null> {
   const sending = { now, lockSec: resendSec[lookup.kind], ttlSec: ttlSecOf(purpose, lookup.kind) };
   return countAsk(tx, { ...codeKey(config, purpose, lookup), ...sending });
 }
@@ -48,19 +51,19 @@ type Sending = {
   readonly lookup: Lookup;
   readonly locale: Locale;
   readonly userId: bigint | null;
-  /** The address that a mailed token leads to. */
-  readonly linkOf: (token: string) => string;
+  /** The address that a mailed token leads to; null: a mail has a code, as a text message has. */
+  readonly linkOf: ((token: string) => string) | null;
 };
 
-/** Sends what was asked for: a code by text message, a link by mail. Only its hash is stored. */
+/** Sends what was asked for: a code by text message, a link or a code by mail. Only its hash is stored. */
 export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf }: Sending): Promise<void> {
   const { tx, config, random, now } = sender;
   const key = codeKey(config, purpose, lookup);
   const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
-  if (lookup.kind === 'phone') {
+  if (lookup.kind === 'phone' || linkOf === null) {
     const code = newCode(random.below);
     await saveSecret(tx, key, codeHash(config.secrets.codes, purpose, key.target, code), userId);
-    return sendMessage(sender, { name, channel: 'sms', to: lookup.value, locale, code, until });
+    return sendMessage(sender, { name, channel: lookup.kind === 'phone' ? 'sms' : 'email', to: lookup.value, locale, code, until });
   }
   const token = random.token(32);
   await saveSecret(tx, key, linkHash(config.secrets.codes, purpose, token), userId);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Lookup } from '../rules.ts';
 
 /** What a code or link is for. One of each is valid for an address; a new one replaces it. */
-export type Purpose = 'confirm' | 'password' | 'registration';
+export type Purpose = 'confirm' | 'password' | 'registration' | 'factor' | 'contact';
 
 /** Seconds until the same may be asked for again. */
 export const resendSec = { email: 300, phone: 60 } as const;
@@ -13,9 +13,10 @@ export const askWindowSec = 86_400;
 export const attemptsMax = 5;
 const codeDigits = 6;
 
-/** How long what was sent works: a texted code for an hour, a mailed link for a day, one that changes a password for an hour. */
+/** How long what was sent works: a code of a log-in for ten minutes, another code for an hour, a mailed link for a day, one that changes a password for an hour. */
 export function ttlSecOf(purpose: Purpose, kind: Lookup['kind']): number {
-  return kind === 'phone' || purpose === 'password' ? 3600 : 86_400;
+  if (purpose === 'factor') return 600;
+  return kind === 'phone' || purpose === 'contact' || purpose === 'password' ? 3600 : 86_400;
 }
 
 const keyed = (key: string, ...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();

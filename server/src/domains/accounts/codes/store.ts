@@ -93,6 +93,11 @@ export function takeSecret(tx: Db, purpose: Purpose, secret: Buffer, now: Date) 
     .executeTakeFirst();
 }
 
+/** Forgets a code with the count of its requests: it was used, and the next one may be sent at once. */
+export async function forgetCode(tx: Db, { purpose, target }: CodeKey): Promise<void> {
+  await tx.deleteFrom('accounts.code').where('purpose', '=', purpose).where('target_hash', '=', target).execute();
+}
+
 /** Whether a code that was sent still works. */
 export async function hasCode(tx: Db, { purpose, target }: CodeKey, now: Date): Promise<boolean> {
   const row = await tx

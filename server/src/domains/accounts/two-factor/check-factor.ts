@@ -1,3 +1,4 @@
+import type { FactorMethod } from '@mela/contract/api/two-factor';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { Config } from '../../../config/config.ts';
 import { stepOfCode } from '../../../kernel/credentials/authenticator.ts';
@@ -5,20 +6,22 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { guessWindowSec, recoveryHash } from './rules.ts';
-import { factorOf, spendGuess, takeRecoveryCode, takeStep } from './store.ts';
+import { isRightSentCode } from './sent-code.ts';
+import { factorOf, forgetGuesses, spendGuess, takeRecoveryCode, takeStep } from './store.ts';
 
 /** For what the secret of an app is sealed. */
 export const factorPurpose = 'second factor';
 
 type Reader = { readonly config: Config; readonly now: Date };
 
-/** Whether logging in needs a second step. */
-export async function hasFactor(tx: Db, userId: bigint): Promise<boolean> {
-  return ((await factorOf(tx, userId))?.confirmed_at ?? null) !== null;
+/** Where the code of the second step comes from; null when logging in needs none. */
+export async function factorMethod(tx: Db, userId: bigint): Promise<FactorMethod | null> {
+  const factor = await factorOf(tx, userId);
+  return factor?.confirmed_at ? (factor.method as FactorMethod) : null;
 }
 
 /**
- * Whether a code of the app or a recovery code is right; a right one is used up. `tx` must commit whatever follows: guesses are counted
+ * Whether a code of the factor or a recovery code is right; a right one is used up. `tx` must commit whatever follows: guesses are counted
  * before the comparison.
  * @throws ApiError `errors.rate_limit` after ten wrong codes in an hour, `errors.two_factor.off` without a factor
  */
@@ -30,9 +33,14 @@ export async function isRightFactor(tx: Db, { config, now }: Reader, userId: big
     throw new ApiError('errors.rate_limit', { ttlSec: Math.max(1, unixSec(since) + guessWindowSec - unixSec(now)) });
   }
   const code = typed.replaceAll(/[\s-]/g, '');
-  const secret = String(await unseal(config.secrets.sealing, factorPurpose, guess.sealed_secret));
-  const step = stepOfCode(secret, code, unixSec(now), guess.last_step);
-  if (step !== null) return takeStep(tx, userId, step);
-  // A secret that waits for its first code has no recovery codes.
+  if (guess.method === 'app') {
+    const secret = String(await unseal(config.secrets.sealing, factorPurpose, guess.sealed_secret));
+    const step = stepOfCode(secret, code, unixSec(now), guess.last_step);
+    if (step !== null) return takeStep(tx, userId, step);
+  } else if (await isRightSentCode(tx, { config, now }, userId, guess.method as FactorMethod, code)) {
+    await forgetGuesses(tx, userId);
+    return true;
+  }
+  // A factor that waits for its first code has no recovery codes.
   return guess.confirmed_at !== null && takeRecoveryCode(tx, userId, recoveryHash(config.secrets.codes, userId, code));
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { base32 } from '../../../kernel/credentials/authenticator.ts';
 import type { Random } from '../../../kernel/random/random.ts';
+import type { Lookup } from '../rules.ts';
 
 const recoveryCodes = 10;
 const recoveryBytes = 7;
@@ -23,4 +24,11 @@ export function recoveryHash(key: string, userId: bigint, code: string): Buffer 
   return createHmac('sha256', key)
     .update(JSON.stringify(['recovery code', String(userId), read]))
     .digest();
+}
+
+/** An address as a log-in shows it: enough for its owner to know it, too little for anyone else. */
+export function hiddenContact({ kind, value }: Lookup): string {
+  if (kind === 'phone') return `•••• ${value.slice(-4)}`;
+  const at = value.lastIndexOf('@');
+  return `${value.slice(0, 1)}•••${value.slice(at)}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FactorMethod } from '@mela/contract/api/two-factor';
 import type { Db } from '../../../kernel/types.ts';
 import { guessesMax, guessWindowSec } from './rules.ts';
 
@@ -6,15 +7,16 @@ export function factorOf(tx: Db, userId: bigint) {
   return tx.selectFrom('accounts.two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one. False when one is in use. */
-export async function saveSecretOf(tx: Db, userId: bigint, sealedSecret: string, now: Date): Promise<boolean> {
+type NewFactor = { readonly method: FactorMethod; readonly sealedSecret: string; readonly now: Date };
+/** Stores a factor that is not confirmed yet, in place of an earlier one. False when one is in use. */
+export async function saveSecretOf(tx: Db, userId: bigint, { method, sealedSecret, now }: NewFactor): Promise<boolean> {
   const row = await tx
     .insertInto('accounts.two_factor')
-    .values({ user_id: userId, sealed_secret: sealedSecret, created_at: now, guesses_since: now })
+    .values({ user_id: userId, method, sealed_secret: sealedSecret, created_at: now, guesses_since: now })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, created_at: now })
+        .doUpdateSet({ method, sealed_secret: sealedSecret, created_at: now })
         .where('accounts.two_factor.confirmed_at', 'is', null),
     )
     .returning('user_id')
@@ -33,7 +35,7 @@ export function spendGuess(tx: Db, userId: bigint, now: Date) {
     })
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('guesses', '<', guessesMax), eb('guesses_since', '<=', hourAgo)]))
-    .returning(['sealed_secret', 'last_step', 'confirmed_at'])
+    .returning(['method', 'sealed_secret', 'last_step', 'confirmed_at'])
     .executeTakeFirst();
 }
 

@@ -8,9 +8,10 @@ import type { PlayerContext } from '../../../kernel/types.ts';
 import { isOwnPassword } from '../passwords.ts';
 import { sendNotice } from '../send-notice.ts';
 import { userById } from '../store.ts';
-import { factorPurpose, hasFactor, isRightFactor } from './check-factor.ts';
-import { newRecoveryCodes, recoveryHash } from './rules.ts';
-import { confirmFactor, recoveryCodesLeft, removeFactor, saveSecretOf } from './store.ts';
+import { factorMethod, factorPurpose, isRightFactor } from './check-factor.ts';
+import { hiddenContact, newRecoveryCodes, recoveryHash } from './rules.ts';
+import { choicesOf, contactOf, sendFactorCode } from './sent-code.ts';
+import { confirmFactor, factorOf, recoveryCodesLeft, removeFactor, saveSecretOf } from './store.ts';
 
 type Rows = typeof twoFactorApi.rows;
 type Answer<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
@@ -21,11 +22,20 @@ async function ownUser(ctx: PlayerContext) {
   return user;
 }
 
-export async function showFactor({ tx, user }: PlayerContext): Answer<'GET /users/self/two-factor'> {
-  return { enabled: await hasFactor(tx, user.id), recoveryCodesLeft: await recoveryCodesLeft(tx, user.id) };
+export async function showFactor(ctx: PlayerContext): Answer<'GET /users/self/two-factor'> {
+  const user = await ownUser(ctx);
+  const method = await factorMethod(ctx.tx, user.id);
+  const contact = method === null ? null : contactOf(user, method);
+  return {
+    enabled: method !== null,
+    method,
+    sentTo: contact === null ? null : hiddenContact(contact),
+    recoveryCodesLeft: await recoveryCodesLeft(ctx.tx, user.id),
+    choices: choicesOf(user, ctx.config),
+  };
 }
 
-/** A new secret for the app. The password is asked for again: a session left open must not lock its player out. */
+/** A new secret for the app, or a code to the chosen address. The password is asked for again: a session left open must not lock its player out. */
 export async function beginFactor(
   ctx: PlayerContext,
   { body }: InputOf<Rows['POST /users/self/two-factor']>,
@@ -33,18 +43,36 @@ export async function beginFactor(
   const user = await ownUser(ctx);
   if (!(await isOwnPassword(user, body.password)))
     throw new ApiError('errors.validation', { fields: { password: 'errors.password.wrong' } });
+  const method = body.method ?? 'app';
+  if (!choicesOf(user, ctx.config).includes(method))
+    throw new ApiError('errors.validation', { fields: { method: 'errors.two_factor.contact' } });
   const secret = newSecret(ctx.random);
-  const sealed = await seal(ctx.config.secrets.sealing, factorPurpose, secret);
-  if (!(await saveSecretOf(ctx.tx, user.id, sealed, ctx.now))) throw new ApiError('errors.two_factor.on');
+  // Where codes are sent the secret is shown to no one: a process of the version before this one then takes no code at all.
+  const sealedSecret = await seal(ctx.config.secrets.sealing, factorPurpose, secret);
+  if (!(await saveSecretOf(ctx.tx, user.id, { method, sealedSecret, now: ctx.now }))) throw new ApiError('errors.two_factor.on');
+  const contact = contactOf(user, method);
+  if (contact !== null) return { sentTo: hiddenContact(contact), ttl: (await sendFactorCode(ctx, user, contact)).ttl };
   return { secret, url: secretUrl(secret, user.email ?? user.phone ?? String(user.id)) };
 }
 
-/** Puts the secret into use once a code shows that the app has it. */
+/** Sends the code again, to switch on or off. */
+export async function sendFactorCodeAgain(ctx: PlayerContext): Answer<'POST /users/self/two-factor/code'> {
+  const user = await ownUser(ctx);
+  const factor = await factorOf(ctx.tx, user.id);
+  if (!factor || factor.method === 'app') throw new ApiError('errors.two_factor.off');
+  const contact = contactOf(user, factor.method as 'email' | 'phone');
+  if (contact === null) throw new ApiError('errors.two_factor.contact');
+  const { ttl, isSent } = await sendFactorCode(ctx, user, contact);
+  if (!isSent) throw new ApiError(contact.kind === 'email' ? 'errors.confirm.email_wait' : 'errors.confirm.phone_wait', { ttlSec: ttl });
+  return { ttl };
+}
+
+/** Puts the factor into use once a code shows that the player gets them. */
 export async function switchOn(
   ctx: PlayerContext,
   { body }: InputOf<Rows['PUT /users/self/two-factor']>,
 ): Answer<'PUT /users/self/two-factor'> {
-  if (await hasFactor(ctx.tx, ctx.user.id)) throw new ApiError('errors.two_factor.on');
+  if ((await factorMethod(ctx.tx, ctx.user.id)) !== null) throw new ApiError('errors.two_factor.on');
   await requireCode(ctx, body.code);
   const codes = newRecoveryCodes(ctx.random);
   const hashes = codes.map((code) => recoveryHash(ctx.config.secrets.codes, ctx.user.id, code));
@@ -59,7 +87,7 @@ export async function switchOff(
   ctx: PlayerContext,
   { body }: InputOf<Rows['DELETE /users/self/two-factor']>,
 ): Answer<'DELETE /users/self/two-factor'> {
-  if (!(await hasFactor(ctx.tx, ctx.user.id))) throw new ApiError('errors.two_factor.off');
+  if ((await factorMethod(ctx.tx, ctx.user.id)) === null) throw new ApiError('errors.two_factor.off');
   await requireCode(ctx, body.code);
   await transact(ctx.tx, async (tx) => {
     await removeFactor(tx, ctx.user.id);

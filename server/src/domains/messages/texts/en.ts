@@ -29,6 +29,13 @@ export const en: Wordings = {
     note: 'The link works once, for 24 hours. If you didn’t create an account at Mela, you can ignore this email.',
     sms: 'Mela: {code} is your code to finish creating your account. It works for one hour. Don’t share it with anyone.',
   },
+  'login-code': {
+    subject: 'Your code to log in',
+    lead: 'Enter this code to log in:',
+    action: null,
+    note: 'It works once, for ten minutes. If you aren’t logging in, someone knows your password: choose a new one. Never share the code.',
+    sms: 'Mela: {code} is your code to log in. It works for ten minutes. Don’t share it with anyone.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     lead: 'The password of your account at Mela was just changed.',
@@ -38,7 +45,7 @@ export const en: Wordings = {
   },
   'factor-on': {
     subject: 'Two-step login is on',
-    lead: 'From now on, logging in to your account at Mela also needs a code from your authenticator app.',
+    lead: 'From now on, logging in to your account at Mela also needs a code besides the password.',
     action: 'That wasn’t me',
     note: 'If you switched it on yourself, everything is fine. If not, choose a new password now and write to support.',
     sms: 'Mela: two-step login was just switched on for your account. If this wasn’t you, choose a new password now: {link}',

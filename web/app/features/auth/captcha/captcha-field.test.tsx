@@ -40,7 +40,9 @@ describe('the picture of a log-in', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(image);
     expect(screen.getAllByText('Please enter the letters in the picture.')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(field));
-    answers['POST /login/lookup'] = { data: { token: 't2', lookup: 'asha@example.in', twoFactor: { enabled: false } } };
+    answers['POST /login/lookup'] = {
+      data: { token: 't2', lookup: 'asha@example.in', twoFactor: { enabled: false, method: null, sentTo: null, ttl: 0 } },
+    };
     type(label, ' h93mx ');
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(2));

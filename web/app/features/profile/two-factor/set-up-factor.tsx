@@ -1,34 +1,58 @@
 import { useState } from 'react';
+import type { FactorMethod } from '@mela/contract/api/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { beginFactor, beginFactorBody, confirmFactor, confirmFactorBody } from '../../../data/account/two-factor.ts';
+import { beginFactor, beginFactorBody, confirmFactor, confirmFactorBody, sendFactorCode } from '../../../data/account/two-factor.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 import { QrPicture } from '../../../parts/codes/qr-picture.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = { readonly secret: string; readonly url: string };
+type Sent = { readonly method: FactorMethod; readonly sentTo: string; readonly ttl: number };
 
-/** Password, then the app, then the recovery codes. `onDone` once the player has seen them. */
-export default function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
-  const [secret, setSecret] = useState<Secret | null>(null);
+type Props = { readonly choices: readonly FactorMethod[]; readonly onDone: () => void };
+
+/** Choice and password, then the app or a code that was sent, then the recovery codes. `onDone` once the player has seen them. */
+export default function SetUpFactor({ choices, onDone }: Props) {
+  const [begun, setBegun] = useState<Secret | Sent | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return secret === null ? <PasswordStep onDone={setSecret} /> : <AppStep secret={secret} onDone={setCodes} />;
+  if (begun === null) return <PasswordStep choices={choices} onDone={setBegun} />;
+  return 'secret' in begun ? <AppStep secret={begun} onDone={setCodes} /> : <SentStep sent={begun} onDone={setCodes} />;
 }
 
-function PasswordStep({ onDone }: { readonly onDone: (secret: Secret) => void }) {
+type FirstStep = { readonly choices: readonly FactorMethod[]; readonly onDone: (begun: Secret | Sent) => void };
+
+function PasswordStep({ choices, onDone }: FirstStep) {
   const { send, ...sending } = useCommand(beginFactor);
-  const form = useForm({ initial: { password: '' }, bodyOf: (values) => values, schema: beginFactorBody, sending });
+  const form = useForm({
+    initial: { password: '', method: 'app' as FactorMethod },
+    bodyOf: (values) => values,
+    schema: beginFactorBody,
+    sending,
+  });
+  const { method } = form.values;
   const submit = async () => {
-    const secret = await form.submit((body) => send({ body }));
-    if (secret !== null) onDone(secret);
+    const begun = await form.submit((body) => send({ body }));
+    if (begun === null) return;
+    const { secret, url, sentTo, ttl = 0 } = begun;
+    if (secret !== undefined && url !== undefined) onDone({ secret, url });
+    else if (sentTo !== undefined) onDone({ method, sentTo, ttl });
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <MethodChoice
+        choices={choices}
+        value={method}
+        onChange={(chosen) => form.change({ method: chosen }, 'method')}
+        error={form.error('method')}
+      />
       <PasswordField
         value={form.values.password}
         onChange={(password) => form.change({ password }, 'password')}
@@ -76,6 +100,36 @@ function AppStep({ secret, onDone }: { readonly secret: Secret; readonly onDone:
           {m['profile.factor.switchOn']()}
         </Button>
       </Form>
+    </div>
+  );
+}
+
+function SentStep({ sent, onDone }: { readonly sent: Sent; readonly onDone: (codes: readonly string[]) => void }) {
+  const { send, ...sending } = useCommand(confirmFactor);
+  const { send: sendAgain, ...asking } = useCommand(sendFactorCode);
+  const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmFactorBody, sending });
+  const submit = async () => {
+    const answer = await form.submit((body) => send({ body }));
+    if (answer !== null) onDone(answer.recoveryCodes);
+  };
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {sent.method === 'email' ? m['auth.factor.mailed']({ to: sent.sentTo }) : m['auth.factor.texted']({ to: sent.sentTo })}
+      </p>
+      <Form onSubmit={() => void submit()} rejection={form.failure}>
+        <CodeField
+          hint={m['auth.factor.sentHint']()}
+          value={form.values.code}
+          onChange={(code) => form.change({ code }, 'code')}
+          error={form.error('code')}
+        />
+        <FormError rejection={form.rejection} />
+        <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+          {m['profile.factor.switchOn']()}
+        </Button>
+      </Form>
+      <Resend asking={asking} waitSec={sent.ttl} ask={async () => (await sendAgain({}))?.ttl ?? null} />
     </div>
   );
 }

@@ -2,12 +2,15 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { removeFactor, removeFactorBody } from '../../../data/account/two-factor.ts';
+import { removeFactor, removeFactorBody, sendFactorCode } from '../../../data/account/two-factor.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 
-/** Takes a code of the app or a recovery code, so the field takes letters too. */
-export function SwitchOffForm({ onDone }: { readonly onDone: () => void }) {
+type Props = { /** Codes come by message. */ readonly isSent: boolean; readonly onDone: () => void };
+
+/** Takes a code or a recovery code, so the field takes letters too. */
+export function SwitchOffForm({ isSent, onDone }: Props) {
   const { send, ...sending } = useCommand(removeFactor);
   const form = useForm({ initial: { code: '' }, bodyOf: ({ code }) => ({ code: code.trim() }), schema: removeFactorBody, sending });
   const submit = async () => {
@@ -15,8 +18,9 @@ export function SwitchOffForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
+      {isSent ? <SendCode /> : null}
       <Field
-        label={m['auth.factor.either']()}
+        label={isSent ? m['auth.factor.eitherSent']() : m['auth.factor.either']()}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -32,4 +36,9 @@ export function SwitchOffForm({ onDone }: { readonly onDone: () => void }) {
       </Button>
     </Form>
   );
+}
+
+function SendCode() {
+  const { send, ...asking } = useCommand(sendFactorCode);
+  return <Resend label={m['profile.factor.sendCode']()} asking={asking} waitSec={0} ask={async () => (await send({}))?.ttl ?? null} />;
 }

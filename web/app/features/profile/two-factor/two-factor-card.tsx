@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import type { CallData } from '@mela/kit/api/calls.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { twoFactorQuery } from '../../../data/account/two-factor.ts';
 import { m } from '../../../site/language/words.ts';
@@ -10,6 +11,8 @@ import { SwitchOffForm } from './switch-off-form.tsx';
 
 // With the code that draws QR codes, which few players need.
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx'));
+
+type State = CallData<'GET /users/self/two-factor'>;
 
 /** Two-step login: its state, and what switches it on or off. */
 export function TwoFactorCard() {
@@ -31,8 +34,9 @@ export function TwoFactorCard() {
       ) : (
         <>
           {data.enabled ? (
-            <p role="status" className="mb-4 font-semibold text-success-on-paper">
-              {m['profile.factor.on']({ count: data.recoveryCodesLeft })}
+            <p role="status" className="mb-4 [overflow-wrap:anywhere]">
+              <b className="text-success-on-paper">{stateText(data)}</b>
+              <span className="block text-sm text-on-paper-dim">{m['profile.factor.left']({ count: data.recoveryCodesLeft })}</span>
             </p>
           ) : null}
           {!isOpen ? (
@@ -40,14 +44,19 @@ export function TwoFactorCard() {
               {data.enabled ? m['profile.factor.switchOff']() : m['profile.factor.switchOn']()}
             </Button>
           ) : data.enabled ? (
-            <SwitchOffForm onDone={close} />
+            <SwitchOffForm isSent={data.sentTo !== null} onDone={close} />
           ) : (
             <Suspense fallback={<SkeletonRows label={m['ui.loading']()} className="h-32" />}>
-              <SetUpFactor onDone={close} />
+              <SetUpFactor choices={data.choices} onDone={close} />
             </Suspense>
           )}
         </>
       )}
     </PaperCard>
   );
+}
+
+function stateText({ method, sentTo }: State): string {
+  if (sentTo === null) return m['profile.factor.onApp']();
+  return method === 'email' ? m['profile.factor.onEmail']({ to: sentTo }) : m['profile.factor.onPhone']({ to: sentTo });
 }
