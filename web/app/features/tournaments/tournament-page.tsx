@@ -30,9 +30,9 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
       <Link to="/{-$lang}/tournaments" search={{}} className="font-semibold text-paper-dim underline underline-offset-4">
         {m['tournaments.all']()}
       </Link>
-      <header className="mt-3 flex items-start gap-5 md:gap-8">
+      <header className="mt-3 flex flex-wrap items-start gap-5 md:gap-8">
         <Cup className="w-16 shrink-0 md:w-28" vip={vip} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-44 max-w-full">
           <h1 className="text-2xl md:text-4xl">{name}</h1>
           <p className="mt-1 text-paper-dim md:text-lg">{scoringText(tournament)}</p>
           <p className="mt-2">

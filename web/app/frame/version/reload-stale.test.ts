@@ -22,6 +22,16 @@ describe('a script that is gone after a new version', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps the page while there is no connection', () => {
+    const reload = vi.fn();
+    const stop = reloadWhenStale(reload);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(scriptGone()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    stop();
+  });
+
   it('lets the error through when the page was just reloaded', () => {
     const stop = reloadWhenStale(vi.fn());
     expect([scriptGone(), scriptGone()]).toEqual([false, true]);

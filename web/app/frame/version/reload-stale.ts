@@ -7,6 +7,8 @@ const guardMs = 60_000;
  */
 export function reloadWhenStale(reload: () => void = () => window.location.reload()): () => void {
   const onMissing = (event: Event) => {
+    // Without a connection the script is not gone, and a reload would lose the page that is still there.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
