@@ -4,8 +4,11 @@ import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
-/** Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed. */
-const restMs = 20;
+/**
+ * Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed.
+ * Messages to connections are watched by people; other effects take a bet's database time, and their steps are worth fewer commits.
+ */
+const restMs = { live: 20, jobs: 100 } as const;
 /** Polling finds events whose wake was missed (another process, a lost connection). */
 const lookEveryMs = 500;
 const delayedMs = 4;
@@ -90,14 +93,15 @@ export class ConsumerLoop {
   }
 
   #succeeded(found: StepResult['found'], { setAside }: StepOptions): void {
-    if (setAside && found === 'events')
+    const handled = found === 'events' || found === 'backlog';
+    if (setAside && handled)
       this.#services.log.error(
         { err: setAside.error, consumer: this.name, tries: setAside.tries },
         'ALARM: a consumer cannot handle an event; it was set aside',
       );
     this.failures = 0;
     this.#delayedInARow = found === 'delayed' ? this.#delayedInARow + 1 : 0;
-    if (found === 'events' && this.#singles > 0) this.#singles -= 1;
+    if (handled && this.#singles > 0) this.#singles -= 1;
     if (found === 'nothing') this.#singles = 0;
   }
 
@@ -125,7 +129,8 @@ export class ConsumerLoop {
   #pauseAfter(found: StepResult['found']): number {
     switch (found) {
       case 'events':
-        return this.#singles > 0 ? 0 : restMs;
+        return restMs[this.#consumer.role ?? 'jobs'];
+      case 'backlog':
       case 'more':
         return 0;
       case 'nothing':

@@ -58,6 +58,18 @@ async function begin(one: Consumer): Promise<void> {
   await stepConsumer(db, one, services, null);
 }
 
+test('a full batch says that more may wait behind it, so that a consumer that is behind does not pause', async () => {
+  const one = { ...recorder('behind'), batchMax: 2 };
+  await begin(one);
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [1, 2, 3].map(counted)));
+  const found: string[] = [];
+  await until(async () => {
+    found.push((await stepConsumer(db, one, services, null)).found);
+    return (await effectsOf('behind')).length === 3;
+  });
+  expect(found.filter((what) => what === 'backlog' || what === 'events')).toEqual(['backlog', 'events']);
+});
+
 test('[O1] events cannot be changed, deleted or truncated', async () => {
   await emit(db, systemOrigin('test'), [counted(1)]);
   for (const statement of [sql`UPDATE kernel.event SET type = 'x'`, sql`DELETE FROM kernel.event`, sql`TRUNCATE kernel.event`]) {

@@ -6,8 +6,11 @@ import type { Consumer, Services } from './consumer.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
 import { readEvents, type Events } from './read-events.ts';
 
-/** Result of a step: handled events, more of the log to read, nothing, events that are not in order yet, or another process runs the consumer. */
-export type StepResult = { readonly found: 'events' | 'more' | 'nothing' | 'delayed' | 'elsewhere'; readonly seen: Position };
+/**
+ * Result of a step: handled events, handled a full batch behind which there may be more, more of the log to read, nothing, events that are not in
+ * order yet, or another process runs the consumer.
+ */
+export type StepResult = { readonly found: 'events' | 'backlog' | 'more' | 'nothing' | 'delayed' | 'elsewhere'; readonly seen: Position };
 
 export type StepOptions = {
   /** Replaces the consumer's own batch size; 1 finds the event that fails. */
@@ -49,7 +52,7 @@ export async function stepConsumer(
     if (setAside && first) await insertFailure(tx, name, first, setAside.tries, setAside.error);
     else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(name) });
     await moveCheckpoint(tx, name, events.next);
-    return { found: 'events', seen: events.next };
+    return { found: events.more ? 'backlog' : 'events', seen: events.next };
   });
 }
 
