@@ -41,6 +41,12 @@ export function playerOf(page: Page, locale: Locale) {
       await page.getByLabel(say('auth.birth.year')).selectOption('1990');
       await page.getByLabel(say('auth.register.agreement')).check();
       await button('auth.register.submit').click();
+      await this.confirmRegistration();
+    },
+    /** The step after it, with the code that the demo shows. */
+    async confirmRegistration() {
+      await page.getByRole('button', { name: new RegExp(say('auth.confirm.useCode', { code: String.raw`\d{6}` })) }).click();
+      await button('auth.confirm.submit').click();
     },
     /** The welcome gift of a new player: looks at it and closes it. */
     async openGift() {

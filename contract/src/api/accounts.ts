@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../http/schema.ts';
 import { avatars } from '../site/avatars.ts';
+import { Asked, TypedCode } from './confirmation.ts';
 import { Limit, LimitChange } from './protection.ts';
 import { FactorState } from './two-factor.ts';
 import { Wallet } from './wallet.ts';
@@ -56,9 +57,20 @@ const Registration = Type.Object(
     promoCode: Type.Optional(Type.String({ maxLength: 64 })),
     referralCode: Type.Optional(Type.String({ maxLength: 64 })),
     protection: Type.Optional(Protection),
+    confirmFirst: Type.Optional(Type.Boolean({ description: 'the caller has a step for the code, and needs no account before it' })),
   },
   strict,
 );
+
+/** What a registration waits for: the code that was sent, or the message that says that there is an account. */
+export const Confirmation = Type.Object({
+  application: Type.String({ description: 'the form as only the server can read it; valid for a day' }),
+  by: Type.Enum(['email', 'phone']),
+  sentTo: Type.String({ description: 'the address as the server understood it' }),
+  ttl: Type.Integer({ minimum: 0, description: 'seconds until another code may be asked for' }),
+});
+export type Confirmation = Static<typeof Confirmation>;
+const SealedApplication = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A log-in that is open. */
 export const OpenSession = Type.Object({
@@ -77,18 +89,18 @@ const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
 
 export const accountsApi = endpoints('/api/v18', 'accounts', {
   'POST /users': {
-    summary: 'Open an account by e-mail or phone and log in.',
+    summary:
+      'Open an account by e-mail or phone and log in, at once or once the address is confirmed. The answer is the same where an account has it.',
     login: 'none',
-    // A registration that meets an account that exists is counted, which a rejection does not roll back.
+    // Attempts are counted by themselves, which a rejection does not roll back.
     transaction: 'none',
     rateLimit: byAddress,
     body: Registration,
-    data: Type.Object({ token: Type.String(), user: User }),
+    data: Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) }),
     errors: [
       'errors.forbidden',
       'errors.validation',
       'errors.lookup.invalid',
-      'errors.lookup.taken',
       'errors.registration.refused',
       'errors.email.invalid',
       'errors.phone.invalid',
@@ -143,6 +155,43 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     body: Type.Object({ locale: Locale }, strict),
     data: Empty,
     errors: ['errors.validation', 'errors.unauthorized'],
+  },
+});
+
+export const registrationApi = endpoints('/api/v18', 'accounts', {
+  'POST /users/confirm': {
+    summary:
+      'Open the account of an application with the code that was sent, and log in. After five wrong codes another must be asked for.',
+    login: 'none',
+    // A wrong attempt counts, so a rejection must not roll it back.
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object({ application: SealedApplication, code: TypedCode }, strict),
+    data: Type.Object({ token: Type.String(), user: User }),
+    errors: [
+      'errors.validation',
+      'errors.application.expired',
+      'errors.code.wrong',
+      'errors.code.expired',
+      'errors.registration.refused',
+      'errors.forbidden',
+      'errors.rate_limit',
+    ],
+  },
+  'POST /users/confirm/code': {
+    summary: 'Send the code of an application again: every 300 s by mail, 60 s by phone, 11 times a day.',
+    login: 'none',
+    transaction: 'write',
+    rateLimit: byAddress,
+    body: Type.Object({ application: SealedApplication }, strict),
+    data: Asked,
+    errors: [
+      'errors.validation',
+      'errors.application.expired',
+      'errors.confirm.email_wait',
+      'errors.confirm.phone_wait',
+      'errors.rate_limit',
+    ],
   },
 });
 

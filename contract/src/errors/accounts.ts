@@ -10,11 +10,11 @@ export const accountErrors = defineErrors({
     hi: 'अक्षर सही नहीं थे। यह रही नई तस्वीर।',
   },
   'errors.lookup.invalid': { status: 400, code: 3, en: 'Enter an email address or phone number.', hi: 'ईमेल या फ़ोन नंबर लिखें।' },
-  'errors.lookup.taken': {
+  'errors.application.expired': {
     status: 400,
     code: 3,
-    en: 'Check your email or messages: we’ve sent you the next step.',
-    hi: 'अपना ईमेल या मैसेज देखें: आगे क्या करना है, हमने वहाँ भेजा है।',
+    en: 'Please fill in the form again: too much time has passed.',
+    hi: 'बहुत समय हो गया है, फ़ॉर्म फिर से भरें।',
   },
   'errors.registration.refused': {
     status: 403,

@@ -1,4 +1,4 @@
-import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '@mela/contract/api/accounts';
 import type { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/confirmation';
@@ -24,6 +24,7 @@ import type { wheelApi } from '@mela/contract/api/wheel';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
+  (typeof registrationApi)['rows'] &
   (typeof sessionsApi)['rows'] &
   (typeof loginTokensApi)['rows'] &
   (typeof confirmationApi)['rows'] &

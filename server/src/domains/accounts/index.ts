@@ -1,4 +1,4 @@
-import { accountsApi } from '@mela/contract/api/accounts';
+import { accountsApi, registrationApi } from '@mela/contract/api/accounts';
 import { newsApi } from '@mela/contract/api/news';
 import { confirmationApi } from '@mela/contract/api/confirmation';
 import { twoFactorApi } from '@mela/contract/api/two-factor';
@@ -11,7 +11,10 @@ import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } fro
 import { accountJobs } from './jobs.ts';
 import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
-import { register, registrationChecks } from './register.ts';
+import { confirmApplication } from './registration/confirm-application.ts';
+import { registrationChecks } from './registration/open-account.ts';
+import { register } from './registration/register.ts';
+import { sendCodeAgain } from './registration/send-code.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
@@ -22,7 +25,7 @@ export { confirmationState } from './confirmation/confirm.ts';
 export { changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
-export { registrationChecks, type RegistrationCheck } from './register.ts';
+export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
@@ -42,14 +45,19 @@ export const domain = defineDomain({
   parts({ extensionsOf }) {
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');
+    const checks = extensionsOf(registrationChecks);
     return {
       jobs: accountJobs,
       routes: [
         ...defineRoutes(accountsApi, {
-          'POST /users': register(assembler, extensionsOf(registrationChecks)),
+          'POST /users': register(assembler, checks),
           'GET /users/self': getSelf(assembler),
           'PATCH /users/self': patchSelf(assembler),
           'PUT /users/self/locale': putLocale,
+        }),
+        ...defineRoutes(registrationApi, {
+          'POST /users/confirm': confirmApplication(assembler, checks),
+          'POST /users/confirm/code': sendCodeAgain,
         }),
         ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
         ...defineRoutes(twoFactorApi, {

@@ -3,6 +3,7 @@ import { job } from '../../kernel/jobs/index.ts';
 import { failureWindowSec } from './captcha/attempts.ts';
 import { pruneAttempts } from './captcha/store.ts';
 import { pruneCodes } from './codes/store.ts';
+import { sendRegistrationCode } from './registration/send-code.ts';
 import { sendNotice } from './send-notice.ts';
 import { userById } from './store.ts';
 
@@ -11,10 +12,12 @@ declare module '../../kernel/jobs/enqueue.ts' {
     'accounts.prune-codes': Record<never, never>;
     /** For a command, which has no key to seal a message with. */
     'accounts.notify': { userId: string; name: 'factor-off' };
+    'accounts.send-registration-code': { sealed: string };
   }
 }
 
 export const accountJobs = [
+  job({ name: 'accounts.send-registration-code', run: ({ sealed }, services) => sendRegistrationCode(sealed, services) }),
   job({
     name: 'accounts.notify',
     run: ({ userId, name }, { db, clock, config, random }) =>

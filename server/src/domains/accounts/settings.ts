@@ -6,6 +6,12 @@ import { settingReader } from '../settings/index.ts';
 /** Settings of accounts and registration, with the legal notice: its minimum age is checked there. */
 export const accountSettings = {
   registration: onOff('Opening new accounts. While it is off, players with an account still log in.', true),
+  registration_confirmation: setting(
+    'Which accounts open only once their email or phone is confirmed: always, those of the form of the site, or never. Without it the answer to a registration tells whether an account exists.',
+    closed({ required: Type.Enum(['always', 'site', 'never']) }),
+    { required: 'always' },
+    { public: false, inDemo: { required: 'site' } },
+  ),
   legal: setting(
     'Legal notice: the minimum age, the operator of the site, and a text.',
     closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),

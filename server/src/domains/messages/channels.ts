@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { Channels } from './adapter.ts';
+import type { ChannelName, Channels } from './adapter.ts';
 import { keepInOutbox } from './adapters/outbox/store.ts';
 import { smsGateway } from './adapters/sms-gateway.ts';
 import { smtpServer } from './adapters/smtp-server.ts';
@@ -12,4 +12,9 @@ export function channelsOf({ mail, sms, mode }: Config, db: Db): Channels {
     email: mail === null ? outbox : smtpServer(mail, { requireTls: mode === 'production' }),
     sms: sms === null ? outbox : smsGateway(sms),
   };
+}
+
+/** Whether this installation sends messages of a channel. */
+export function isSentBy({ mail, sms, mode }: Pick<Config, 'mail' | 'sms' | 'mode'>, channel: ChannelName): boolean {
+  return mode === 'demo' || (channel === 'email' ? mail : sms) !== null;
 }

@@ -5,6 +5,9 @@ import { selfQuery, sessionsQuery } from './queries.ts';
 
 export const logIn = apiCommand('POST /login/lookup');
 export const register = apiCommand('POST /users');
+/** Opens the account that waits for this code. */
+export const confirmRegistration = apiCommand('POST /users/confirm');
+export const sendRegistrationCode = apiCommand('POST /users/confirm/code');
 export const logInByToken = apiCommand('POST /login/token');
 export const logOut = apiCommand('POST /logout');
 /** Leaves a token for our other sites. */
@@ -32,5 +35,6 @@ const accounts = () => import('@mela/contract/api/accounts');
 /** The contract's schemas of these bodies, loaded with their forms. */
 export const logInBody = async () => (await accounts()).sessionsApi.rows['POST /login/lookup'].body;
 export const registerBody = async () => (await accounts()).accountsApi.rows['POST /users'].body;
+export const confirmRegistrationBody = async () => (await accounts()).registrationApi.rows['POST /users/confirm'].body;
 export const passwordBody = async () => (await accounts()).sessionsApi.rows['PUT /users/self/password'].body;
 export const personBody = async () => (await accounts()).accountsApi.rows['PATCH /users/self'].body;

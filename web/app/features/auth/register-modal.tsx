@@ -1,15 +1,23 @@
+import { useState } from 'react';
+import type { Confirmation } from '@mela/contract/api/accounts';
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { ConfirmStep } from './registration/confirm-step.tsx';
+import { RegisterForm } from './registration/register-form.tsx';
 
 export default function RegisterModal({ onClose }: ModalProps) {
+  const [waiting, setWaiting] = useState<Confirmation | null>(null);
   return (
-    <Dialog title={m['auth.register.title']()} onClose={onClose}>
-      <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />
-      <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
-      <RegisterForm />
+    <Dialog title={waiting === null ? m['auth.register.title']() : m['auth.confirm.title']()} onClose={onClose}>
+      {waiting === null ? null : <ConfirmStep waiting={waiting} onBack={() => setWaiting(null)} />}
+      {/* Stays, so that nothing typed is lost on the way back. */}
+      <div hidden={waiting !== null}>
+        <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />
+        <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
+        <RegisterForm onWaiting={setWaiting} />
+      </div>
       <p className="mt-6 text-center">
         {m['auth.register.member']()} <DialogLink to="login">{m['auth.register.toLogin']()}</DialogLink>
       </p>

@@ -10,6 +10,7 @@ type AskCall =
   | 'POST /users/self/requestConfirm'
   | 'POST /users/self/confirmPhone'
   | 'POST /users/self/two-factor/code'
+  | 'POST /users/confirm/code'
   | 'POST /login/lookup';
 type Props<K extends AskCall> = {
   readonly asking: Pick<Commanding<K>, 'busy' | 'rejection'>;

@@ -7,9 +7,9 @@ import { isRightAnswer, newChallenge, type Answer, type Challenge } from './chal
 import { countFailures, failuresOf, forgetFailures, takeFailureBack } from './store.ts';
 
 /**
- * How many may fail before a picture is asked for: log-ins of one account from all the
- * world, log-ins of one network address, and registrations of one network address with what an account has already. */
-export const failuresMax = { account: 3, address: 20, registration: 3 } as const;
+ * How many may fail before a picture is asked for: log-ins of one account from all the world, log-ins of one network address, registrations
+ * of one network address with what an account has already, and its applications that no code has confirmed. */
+export const failuresMax = { account: 3, address: 20, registration: 3, application: 10 } as const;
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;
 
@@ -79,15 +79,27 @@ export async function forgetAttempts(
   for (const lookup of [email, phone]) if (lookup !== null) await forgetFailures(ctx.tx, accountOf(ctx, lookup));
 }
 
-const registrationOf = (ctx: Context) => subjectOf(ctx, 'registration', addressGroup(ctx.address));
+/** `application`: the account waits for a code, so that every application counts until it has been confirmed. */
+type Registering = 'registration' | 'application';
+const registrationOf = (ctx: Context, kind: Registering) => subjectOf(ctx, kind, addressGroup(ctx.address));
 
-/** Asks for a picture where registrations have met accounts that exist: a list of addresses cannot be tried. @throws ApiError as `beginAttempt` */
-export async function guardRegistration(ctx: Context, answer: Answer | undefined): Promise<void> {
-  const known = await failuresOf(ctx.tx, { subject: registrationOf(ctx), now: ctx.now, windowSec: failureWindowSec });
-  if (known >= failuresMax.registration) await requireAnswer(ctx, answer);
+/**
+ * Asks for a picture where registrations have met accounts that exist, or too many applications wait: a list of addresses cannot be tried,
+ * nor messages be sent to one. An application is counted whether or not an account has its address. @throws ApiError as `beginAttempt`
+ */
+export async function guardRegistration(ctx: Context, kind: Registering, answer: Answer | undefined): Promise<void> {
+  const [subject, within] = [registrationOf(ctx, kind), { now: ctx.now, windowSec: failureWindowSec }];
+  const count = kind === 'application' ? countFailures(ctx.tx, { subjects: [subject], ...within }) : null;
+  const before = count ? ((await count)[0] ?? 1) - 1 : await failuresOf(ctx.tx, { subject, ...within });
+  if (before >= failuresMax[kind]) await requireAnswer(ctx, answer);
 }
 
 /** Counts a registration with what an account has already. */
 export async function noteKnownLookup(ctx: Context): Promise<void> {
-  await countFailures(ctx.tx, { subjects: [registrationOf(ctx)], now: ctx.now, windowSec: failureWindowSec });
+  await countFailures(ctx.tx, { subjects: [registrationOf(ctx, 'registration')], now: ctx.now, windowSec: failureWindowSec });
+}
+
+/** An application has become an account. */
+export async function takeApplicationBack(ctx: Context): Promise<void> {
+  await takeFailureBack(ctx.tx, registrationOf(ctx, 'application'));
 }

@@ -16,7 +16,7 @@ const codeDigits = 6;
 /** How long what was sent works: a code of a log-in for ten minutes, another code for an hour, a mailed link for a day, one that changes a password for an hour. */
 export function ttlSecOf(purpose: Purpose, kind: Lookup['kind']): number {
   if (purpose === 'factor') return 600;
-  return kind === 'phone' || purpose === 'contact' || purpose === 'password' ? 3600 : 86_400;
+  return kind === 'phone' || purpose !== 'confirm' ? 3600 : 86_400;
 }
 
 const keyed = (key: string, ...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();

@@ -3,6 +3,7 @@ import { readLocale } from '@mela/contract/site/languages';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
+import { isSentBy } from '../../messages/index.ts';
 import { codeKey, secondsUntilAsk, sendCode } from '../codes/codes.ts';
 import { codeHash, isSameHash, resendSec } from '../codes/rules.ts';
 import { forgetCode, spendAttempt, takeSecret } from '../codes/store.ts';
@@ -20,8 +21,8 @@ export function contactOf(user: UserRow, method: FactorMethod): Lookup | null {
 }
 
 /** What this player can choose here: a channel that nothing sends would lock them out. */
-export function choicesOf(user: UserRow, { mail, sms, mode }: Config): FactorMethod[] {
-  const isSent = { email: mail !== null || mode === 'demo', phone: sms !== null || mode === 'demo' };
+export function choicesOf(user: UserRow, config: Config): FactorMethod[] {
+  const isSent = { email: isSentBy(config, 'email'), phone: isSentBy(config, 'sms') };
   return ['app', ...(['email', 'phone'] as const).filter((method) => isSent[method] && contactOf(user, method) !== null)];
 }
 

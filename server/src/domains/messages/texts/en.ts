@@ -23,11 +23,11 @@ export const en: Wordings = {
     sms: 'Mela: there is already an account with this number. Log in or ask for a new password: {link} If this wasn’t you, ignore this.',
   },
   finish: {
-    subject: 'Finish creating your account',
-    lead: 'One more step: confirm that this email address is yours, and your account is ready.',
-    action: 'Finish',
-    note: 'The link works once, for 24 hours. If you didn’t create an account at Mela, you can ignore this email.',
-    sms: 'Mela: {code} is your code to finish creating your account. It works for one hour. Don’t share it with anyone.',
+    subject: 'Your code to create your account',
+    lead: 'Enter this code where you’re creating your account:',
+    action: null,
+    note: 'It works once, for one hour. If you aren’t creating an account at Mela, you can ignore this email. Never share the code.',
+    sms: 'Mela: {code} is your code to create your account. It works for one hour. Don’t share it with anyone.',
   },
   'login-code': {
     subject: 'Your code to log in',

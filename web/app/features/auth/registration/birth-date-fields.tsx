@@ -1,7 +1,7 @@
 import { languages } from '@mela/contract/site/languages';
 import { useId, useMemo } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { m } from '../../site/language/words.ts';
+import { m } from '../../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 
 type Props = {

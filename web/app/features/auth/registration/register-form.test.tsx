@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { selfQuery } from '../../data/account/queries.ts';
-import { clearAuthToken } from '../../data/account/auth-store.ts';
-import { authToken } from '../../data/account/auth-token.ts';
-import { fakeApi, type FakeAnswer, type SeenCall } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { selfQuery } from '../../../data/account/queries.ts';
+import { clearAuthToken } from '../../../data/account/auth-store.ts';
+import { authToken } from '../../../data/account/auth-token.ts';
+import { fakeApi, type FakeAnswer, type SeenCall } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { samplePlayer } from '../../testing/sample-player.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -24,7 +24,8 @@ function fillIn() {
 /** The requests for a new account. */
 const sentOf = (calls: readonly SeenCall[]) => calls.filter(({ key }) => key === 'POST /users');
 
-const opened = { data: { token: 't1', user: samplePlayer({ id: 1 }) } };
+const opened = { data: { token: 't1', user: samplePlayer({ id: 1 }), confirmation: null } };
+const form = () => renderPage(<RegisterForm onWaiting={() => undefined} />);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,14 +33,24 @@ afterEach(() => {
 });
 
 describe('opening an account', () => {
-  it('[1.2] sends what was typed, once, and logs in', async () => {
+  it('[1.2] sends what was typed, once, and logs in where the account opens at once', async () => {
     const { calls } = fakeApi({ 'POST /users': opened });
-    const { queryClient } = await renderPage(<RegisterForm />);
+    const { queryClient } = await form();
     fillIn();
     submit();
     await waitFor(() => expect(authToken()).toBe('t1'));
     expect(sentOf(calls).map(({ key, body }) => [key, body])).toEqual([
-      ['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }],
+      [
+        'POST /users',
+        {
+          lookup: 'asha@example.in',
+          password: 'a quiet evening',
+          locale: 'en',
+          birthDate: '1991-03-07',
+          agreement: true,
+          confirmFirst: true,
+        },
+      ],
     ]);
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 1 }));
   });
@@ -52,12 +63,12 @@ describe('opening an account', () => {
           answer = resolve;
         }),
     });
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
-    const form = screen.getByRole('button', { name: 'Create account' }).closest('form');
-    if (form === null) throw new Error('no form');
-    fireEvent.submit(form);
-    fireEvent.submit(form);
+    const shown = screen.getByRole('button', { name: 'Create account' }).closest('form');
+    if (shown === null) throw new Error('no form');
+    fireEvent.submit(shown);
+    fireEvent.submit(shown);
     await waitFor(() => expect(sentOf(calls)).toHaveLength(1));
     answer(opened);
     await waitFor(() => expect(authToken()).toBe('t1'));
@@ -76,7 +87,7 @@ describe('opening an account', () => {
         },
       },
     });
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
     type('Year', '');
     submit();
@@ -86,7 +97,7 @@ describe('opening an account', () => {
 
   it('[5.8] trims the promo code', async () => {
     const { calls } = fakeApi({ 'POST /users': opened });
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
     type('Promo code', '  DEMO-BONUS ');
     submit();
@@ -110,7 +121,7 @@ describe('opening an account', () => {
         },
       },
     });
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
     submit();
     await screen.findByText('Please check the marked fields.');
@@ -137,7 +148,7 @@ describe('opening an account', () => {
         error: { code: 3, message: 'errors.validation', description: '', fields: { birthDate: 'errors.birthDate.young' } },
       },
     });
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
     submit();
     expect(await screen.findByText('You must be at least 21 years old.')).toBeTruthy();
@@ -145,7 +156,7 @@ describe('opening an account', () => {
 
   it('says in words when the server cannot be reached, and lets try again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await renderPage(<RegisterForm />);
+    await form();
     fillIn();
     submit();
     await screen.findByText(/couldn’t reach the server/);
@@ -153,7 +164,7 @@ describe('opening an account', () => {
   });
 
   it('shows the password while asked to', async () => {
-    await renderPage(<RegisterForm />);
+    await form();
     expect(field('Password').type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(field('Password').type).toBe('text');

@@ -1,24 +1,27 @@
-import { register, registerBody } from '../../data/account/commands.ts';
+import type { Confirmation } from '@mela/contract/api/accounts';
+import { register, registerBody } from '../../../data/account/commands.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { useCommand } from '../../data/api/use-command.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { useAgeYearsMin } from '../../data/settings/use-settings.ts';
-import { pagePath } from '../../site/routing/page-path.ts';
-import { m } from '../../site/language/words.ts';
+import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
+import { pagePath } from '../../../site/routing/page-path.ts';
+import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
-import { LookupField } from './lookup-field.tsx';
+import { LookupField } from '../lookup-field.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
-import { CaptchaField } from './captcha/captcha-field.tsx';
-import { useCaptcha } from './captcha/use-captcha.ts';
-import { PasswordField } from '../../parts/account/password-field.tsx';
-import { useEnter } from '../../data/account/enter-player.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { PasswordField } from '../../../parts/account/password-field.tsx';
+import { useEnter } from '../../../data/account/enter-player.ts';
 
 const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '', phrase: '' };
 
-/** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
-export function RegisterForm() {
+type Props = { readonly onWaiting: (waiting: Confirmation) => void };
+
+/** Asks for an account, which opens once the address is confirmed. The API is the judge of every field; nothing typed is lost when it refuses. */
+export function RegisterForm({ onWaiting }: Props) {
   const { send, ...sending } = useCommand(register);
   const enter = useEnter('registration');
   const years = useAgeYearsMin();
@@ -33,13 +36,16 @@ export function RegisterForm() {
       locale: currentLocale(),
       birthDate: birthDateOf(birth),
       agreement,
+      confirmFirst: true,
       ...captcha.answer(phrase),
       ...(promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
     }),
   });
   const submit = async () => {
     const opened = await form.submit((body) => send({ body }));
-    if (opened !== null) await enter(opened.token, opened.user);
+    if (opened === null) return;
+    if (opened.confirmation !== null) onWaiting(opened.confirmation);
+    else if (opened.token !== null) await enter(opened.token, opened.user ?? undefined);
   };
   return (
     <Form

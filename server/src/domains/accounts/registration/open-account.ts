@@ -1,0 +1,33 @@
+import type { User } from '@mela/contract/api/accounts';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Context, Db } from '../../../kernel/types.ts';
+import type { Profiles } from '../profile.ts';
+import type { Lookup } from '../rules.ts';
+import { insertUser, type UserRow } from '../store.ts';
+import type { Application } from './check-application.ts';
+
+/** Whether an account may be opened with this address or number. All of them must agree. */
+export type RegistrationCheck = (tx: Db, lookup: Lookup, now: Date) => Promise<boolean>;
+export const registrationChecks = extensionPoint<RegistrationCheck>('accounts.registration-checks');
+
+export async function isAllowed(ctx: Context, checks: readonly RegistrationCheck[], lookup: Lookup): Promise<boolean> {
+  for (const check of checks) if (!(await check(ctx.tx, lookup, ctx.now))) return false;
+  return true;
+}
+
+export type Opened = { readonly token: string; readonly user: User };
+
+/** Opens the account and logs the player in. `ctx.tx` is a transaction. Null when an account has the address already. */
+export async function openAccount(
+  ctx: Context,
+  { welcome }: Profiles,
+  application: Application,
+  finish: (user: UserRow) => Promise<UserRow>,
+): Promise<Opened | null> {
+  const { lookup, locale } = application;
+  const user = await insertUser(ctx.tx, { ...application, createdAt: ctx.now });
+  if (!user) return null;
+  await emit(ctx.tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale } }]);
+  return welcome(ctx, await finish(user));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Confirmation } from '@mela/contract/api/accounts';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { confirmRegistration, confirmRegistrationBody, sendRegistrationCode } from '../../../data/account/commands.ts';
+import { useEnter } from '../../../data/account/enter-player.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { Resend } from '../../../parts/codes/resend.tsx';
+import { m } from '../../../site/language/words.ts';
+import { DemoLetter } from './demo-letter.tsx';
+
+type Props = { readonly waiting: Confirmation; readonly onBack: () => void };
+
+/** The code that opens the account. Nothing here tells whether there is an account already: the message does. */
+export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack }: Props) {
+  const { send, ...sending } = useCommand(confirmRegistration);
+  const enter = useEnter('registration');
+  const form = useForm({
+    initial: { code: '' },
+    bodyOf: ({ code }) => ({ application, code }),
+    rules: ({ code }) => (code === '' ? { code: 'errors.field.required' } : null),
+    schema: confirmRegistrationBody,
+    sending,
+  });
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+  const submit = async () => {
+    const opened = await form.submit((body) => send({ body }));
+    if (opened !== null) await enter(opened.token, opened.user);
+  };
+  const expired = form.error('application');
+  return (
+    <div ref={step} className="grid gap-5">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {by === 'email' ? m['auth.confirm.mailed']({ to: sentTo }) : m['auth.confirm.texted']({ to: sentTo })}
+      </p>
+      <Form onSubmit={() => void submit()} rejection={form.failure}>
+        <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
+        <FormError rejection={expired === null ? form.rejection : { code: 0, message: '', description: expired }} />
+        <Button type="submit" size="lg" busy={form.busy}>
+          {m['auth.confirm.submit']()}
+        </Button>
+      </Form>
+      <DemoLetter to={sentTo} onCode={(code) => form.change({ code }, 'code')} />
+      <SendAgain application={application} waitSec={ttl} />
+      <button type="button" onClick={onBack} className="w-fit py-2 font-semibold underline underline-offset-4">
+        {m['auth.recovery.otherLookup']()}
+      </button>
+    </div>
+  );
+}
+
+function SendAgain({ application, waitSec }: { readonly application: string; readonly waitSec: number }) {
+  const { send, ...asking } = useCommand(sendRegistrationCode);
+  return <Resend asking={asking} waitSec={waitSec} ask={async () => (await send({ body: { application } }))?.ttl ?? null} />;
+}
