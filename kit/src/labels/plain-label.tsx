@@ -4,20 +4,14 @@ import { Pinwheel } from './pinwheel.tsx';
 
 const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 
-type Props = {
-  readonly game: Pick<Game, 'names' | 'slug'>;
-  readonly className?: string;
-  /** As in LabelPicture. */
-  readonly play?: string | undefined;
-};
+type Props = { readonly game: Pick<Game, 'names' | 'slug'>; readonly className?: string };
 
 /** A text label for a game without a drawn one: both scripts, the logo, a colour that stays the same for the game. */
-export function PlainLabel({ game, className = '', play }: Props) {
+export function PlainLabel({ game, className = '' }: Props) {
   const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
   return (
     <span
       aria-hidden
-      data-play={play}
       className={classNames(
         'plain-label relative grid aspect-4/5 grid-rows-[1fr_auto_auto] overflow-hidden rounded-[6%/5%] text-center',
         ink,

@@ -17,21 +17,15 @@ type Props = {
 /** Heading and tabs of the lobby, the same above every tab, so that only the grid below changes. */
 export function LobbyLayout({ title, intro, name, count, children }: Props) {
   return (
-    <section className="page pt-6 md:pt-10">
-      <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <div>
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {intro === undefined ? null : <p className="mt-2 max-w-xl text-paper-dim">{intro}</p>}
-        </div>
-        {name === undefined ? null : <LobbySearch name={name} />}
-      </div>
-      <div className="mb-7 mt-6 flex flex-wrap items-center lg:flex-nowrap justify-between gap-x-6 gap-y-1 border-b border-ink-700 pb-3">
-        <LobbyTabs />
-        <p role="status" className="numbers whitespace-nowrap text-sm text-paper-low">
-          {count === undefined ? '' : m['lobby.count']({ count })}
-        </p>
-      </div>
-      <h2 className="sr-only">{m['shell.nav.games']()}</h2>
+    <section className="lobby page">
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {name === undefined ? null : <LobbySearch name={name} />}
+      {intro === undefined ? null : <p className="mt-2 max-w-xl text-paper-dim">{intro}</p>}
+      <LobbyTabs />
+      {/* The heading of the games, read out when it changes. */}
+      <h2 aria-live="polite" className={count === undefined ? 'text-[0]' : ''}>
+        {count === undefined ? m['shell.nav.games']() : m['lobby.count']({ count })}
+      </h2>
       {children}
     </section>
   );

@@ -15,8 +15,8 @@ function Clock() {
   const [near, place] = useNear(200);
   const time = useServerClock(near);
   return (
-    <p ref={place} className="flex items-baseline gap-2">
-      <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>
+    <p ref={place} className="footer-clock">
+      {time === null ? null : <span>{time}</span>}
       {m['shell.clock.place']()}
     </p>
   );

@@ -23,34 +23,21 @@ export function Footer() {
         <FooterSlider />
         <MotivationalBlock />
       </div>
-      <div className="print-edge text-ink-700" aria-hidden />
-      <div className="page grid gap-x-14 gap-y-10 py-10 md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]">
-        <div className="flex items-center gap-5 md:grid md:content-start">
+      <div className="footer-facts page-wide">
+        <p className="footer-mark" aria-hidden>
           <Logo />
-          <span
-            className="grid size-14 place-items-center rounded-full border-4 border-double border-paper text-lg font-bold leading-none"
-            aria-hidden
-          >
-            {useAgeYearsMin()}+
-          </span>
-        </div>
-        <div className="grid max-w-4xl gap-6 sm:grid-cols-3">
-          <Statement title={licensed ? m['shell.footer.licensed.title']() : m['shell.footer.play.title']()}>
-            {licensed ? m['shell.footer.licensed.text']() : m['shell.footer.play.text']()}
-          </Statement>
-          <Statement title={m['shell.footer.age.title']()}>{textOf(legal, 'notice') ?? m['shell.footer.age.text']()}</Statement>
-          <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text']()}</Statement>
-        </div>
+          {useAgeYearsMin()}+
+        </p>
+        <Statement title={licensed ? m['shell.footer.licensed.title']() : m['shell.footer.play.title']()}>
+          {licensed ? m['shell.footer.licensed.text']() : m['shell.footer.play.text']()}
+        </Statement>
+        <Statement title={m['shell.footer.age.title']()}>{textOf(legal, 'notice') ?? m['shell.footer.age.text']()}</Statement>
+        <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text']()}</Statement>
         <FooterLinks />
       </div>
-      <div className="page text-xs text-paper-low">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-700 pt-5">
-          <div className="grid gap-1">
-            {typeof copyright === 'string' ? <p>© {copyright}</p> : null}
-            <p>{m['shell.footer.credits']()}</p>
-          </div>
-          <FooterClock />
-        </div>
+      <div className="footer-end flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5 text-xs text-paper-low">
+        <p>{[typeof copyright === 'string' ? `© ${copyright}` : '', m['shell.footer.credits']()].filter(Boolean).join('\n')}</p>
+        <FooterClock />
       </div>
     </footer>
   );
@@ -62,10 +49,7 @@ function FooterLinks() {
   const { data } = useQuery(menuQuery('footer'));
   const link = 'flex min-h-control items-center text-paper-dim underline-offset-4 hover:text-paper hover:underline';
   return (
-    <nav
-      aria-label={m['shell.nav.footer']()}
-      className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:col-start-2 xl:col-start-3 xl:grid-cols-2"
-    >
+    <nav aria-label={m['shell.nav.footer']()} className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 xl:grid-cols-2">
       {openLines(data ?? [], settings, isPlayer).map((line) => (
         <MenuLink key={line.path} item={line} className={link}>
           {line.label}
@@ -91,9 +75,9 @@ export function MotivationalBlock() {
   const title = textOf(block, 'title');
   if (fieldOf(block, 'enabled') !== true || title === null) return null;
   return (
-    <aside className="border-l-4 border-vermilion pl-5 text-base">
-      <p className="font-print text-xl md:text-2xl">{title}</p>
-      <p className="mt-2 text-paper-dim">{textOf(block, 'text')}</p>
+    <aside className="border-l-4 border-vermilion pl-5 text-base text-pretty text-paper-dim">
+      <p className="mb-2 font-print text-xl text-paper md:text-2xl">{title}</p>
+      {textOf(block, 'text')}
     </aside>
   );
 }

@@ -49,36 +49,37 @@ export function Header() {
     <>
       <TopStrip />
       <header
-        className={classNames('sticky top-0 z-50 grid min-h-header border-b transition-[background-color,border-color]', grounds[look])}
+        className={classNames(
+          'page-wide sticky top-0 z-50 flex min-h-header flex-wrap items-center gap-x-2 border-b transition-[background-color,border-color] sm:gap-x-3',
+          grounds[look],
+        )}
       >
-        <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-3">
-          <MenuButton />
-          <Link
-            to="/{-$lang}"
-            search={{}}
-            aria-label={m['shell.home']()}
-            className={classNames('grid min-h-control shrink-0 content-center', cornerGrounds[look])}
-          >
-            <Logo />
-          </Link>
-          {pageConfig().money === 'play' ? (
-            <span className="stamp ml-2 hidden whitespace-nowrap px-2 py-0.5 text-xs text-marigold lg:inline-block">
-              {m['shell.play.badge']()}
-            </span>
-          ) : null}
-          <MainMenu />
-          <div className={classNames('ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3', cornerGrounds[look])}>
-            {!isPlayer ? (
-              <>
-                <LanguageSwitch />
-                <GuestButtons />
-              </>
-            ) : (
-              <Suspense fallback={null}>
-                <PlayerCorner />
-              </Suspense>
-            )}
-          </div>
+        <MenuButton />
+        <Link
+          to="/{-$lang}"
+          search={{}}
+          aria-label={m['shell.home']()}
+          className={classNames('grid min-h-control shrink-0 content-center', cornerGrounds[look])}
+        >
+          <Logo />
+        </Link>
+        {pageConfig().money === 'play' ? (
+          <span className="stamp ml-2 hidden whitespace-nowrap px-2 py-0.5 text-xs text-marigold lg:inline-block">
+            {m['shell.play.badge']()}
+          </span>
+        ) : null}
+        <MainMenu />
+        <div className={classNames('ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3', cornerGrounds[look])}>
+          {!isPlayer ? (
+            <>
+              <LanguageSwitch />
+              <GuestButtons />
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <PlayerCorner />
+            </Suspense>
+          )}
         </div>
       </header>
     </>

@@ -20,25 +20,23 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m['shell.nav.bottom']()}
-      className="safe-bottom fixed inset-x-0 bottom-0 z-40 border-t border-ink-700 bg-ink-900 lg:hidden"
+      className="bottom-bar safe-bottom fixed inset-x-0 bottom-0 z-40 flex items-stretch border-t border-ink-700 bg-ink-900 lg:hidden"
     >
-      <div className="mx-auto flex h-[var(--bottom-bar-h)] max-w-[568px] items-stretch px-1">
-        <Link to="/{-$lang}" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={`icon icon-house ${slot}`}>
-          {m['shell.nav.home']()}
+      <Link to="/{-$lang}" search={{}} activeOptions={{ exact: true, includeSearch: false }} className={`icon icon-house ${slot}`}>
+        {m['shell.nav.home']()}
+      </Link>
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={`icon icon-dices ${slot}`}>
+        {m['shell.nav.games']()}
+      </Link>
+      {isPlayer ? <Deposit /> : <Register />}
+      {isPlayer ? (
+        <InboxSlot />
+      ) : (
+        <Link to="/{-$lang}/fairness" search={{}} className={`icon icon-shield ${slot}`}>
+          {m['shell.nav.fairness']()}
         </Link>
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={`icon icon-dices ${slot}`}>
-          {m['shell.nav.games']()}
-        </Link>
-        {isPlayer ? <Deposit /> : <Register />}
-        {isPlayer ? (
-          <InboxSlot />
-        ) : (
-          <Link to="/{-$lang}/fairness" search={{}} className={`icon icon-shield ${slot}`}>
-            {m['shell.nav.fairness']()}
-          </Link>
-        )}
-        <MenuOpener className={`icon icon-menu ${slot}`}>{m['shell.menu.open']()}</MenuOpener>
-      </div>
+      )}
+      <MenuOpener className={`icon icon-menu ${slot}`}>{m['shell.menu.open']()}</MenuOpener>
     </nav>
   );
 }

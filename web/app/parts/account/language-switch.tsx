@@ -20,11 +20,11 @@ export function LanguageSwitch() {
         hrefLang={locale}
         lang={locale}
         onClick={() => chooseLocale(locale)}
-        className="hindi-name grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
+        className="hindi-name language-link grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
         aria-label={languages[locale].readIn}
+        data-short={languages[locale].shortName}
       >
-        <span className="sm:hidden">{languages[locale].shortName}</span>
-        <span className="hidden sm:inline">{languages[locale].name}</span>
+        {languages[locale].name}
       </a>
     ));
 }

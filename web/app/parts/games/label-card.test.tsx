@@ -117,7 +117,7 @@ describe('a game in the lobby', () => {
       '500',
       'lazy',
     ]);
-    expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
+    expect(picture?.getAttribute('srcset')).toBe(
       '/art/patang/label-200.avif 200w, /art/patang/label-400.avif 400w, /art/patang/label-800.avif 800w',
     );
   });

@@ -46,17 +46,12 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
   return (
     <Root
       ref={at}
+      data-play={isFar || game.closed ? undefined : m['lobby.play']()}
       className={classNames('label-card game-card', featured !== undefined && 'game-card-featured', isFar && 'game-card-far', className)}
     >
-      {isFar ? null : (
-        <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" play={game.closed ? undefined : m['lobby.play']()} />
-      )}
+      {isFar ? null : <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" />}
       {badges.length === 0 ? null : (
-        <p className="label-badges numbers">
-          {badges.map((badge) => (
-            <span key={badge}>{badge}</span>
-          ))}
-        </p>
+        <p className="label-badges numbers">{badges.length === 1 ? badges : badges.map((badge) => <span key={badge}>{badge}</span>)}</p>
       )}
       <h3 className="leading-snug">
         <a href={pagePath(`/games/${game.developer.canonical}/${game.slug}`, currentLocale())} className="after:absolute after:inset-0">

@@ -1,4 +1,5 @@
 import type { Game } from '@mela/contract/api/catalogue';
+import { classNames } from '@mela/kit/class-names.ts';
 import { useFollowLinks } from '../../site/navigation/follow-links.ts';
 import { useNear } from '@mela/kit/rendering/use-near.ts';
 import { Skeleton } from '@mela/kit/feedback/skeleton.tsx';
@@ -19,16 +20,17 @@ type Props = {
   readonly games: readonly Game[];
   /** The first of many has a tile of twice the size, and this is said of it. */
   readonly featured?: string | undefined;
+  readonly className?: string;
 };
 
 /** A grid of games. */
-export function LabelGrid({ games, featured }: Props) {
+export function LabelGrid({ games, featured, className }: Props) {
   const isFeatured = featured !== undefined && games.length > featuredAbove;
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
   const [isNear, rest] = useNear(nearPx);
   return (
-    <div ref={links} className={grid}>
+    <div ref={links} className={classNames(grid, className)}>
       {games.map((game, at) => (
         <LabelCard
           key={game.id}

@@ -35,20 +35,20 @@ const MoreGames = lazy(() => import('../../../parts/games/more-games.tsx'));
 export function GameShelf({ query, games, empty = <NoGames />, featured, more }: Props) {
   if (games !== undefined && games.length > 0)
     return (
-      <div className={query.isPlaceholderData === true ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-        <LabelGrid games={games} featured={featured} />
+      <>
+        <LabelGrid
+          games={games}
+          featured={featured}
+          className={`transition-opacity ${query.isPlaceholderData === true ? 'opacity-60' : ''}`}
+        />
         {more === undefined || more.total <= games.length ? null : (
           <Suspense fallback={null}>
             <MoreGames key={JSON.stringify(more.filter)} {...more}>
-              {(next) => (
-                <div className="mt-7">
-                  <LabelGrid games={next} />
-                </div>
-              )}
+              {(next) => <LabelGrid games={next} className="mt-7" />}
             </MoreGames>
           </Suspense>
         )}
-      </div>
+      </>
     );
   if (query.isPending && query.fetchStatus === 'paused')
     return <EmptyState title={m['lobby.offline.title']()}>{m['lobby.offline.text']()}</EmptyState>;
