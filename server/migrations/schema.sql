@@ -3118,6 +3118,20 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: care; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.care (
+    user_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    score smallint NOT NULL,
+    markers jsonb NOT NULL,
+    seen_at timestamp with time zone,
+    CONSTRAINT care_lasts CHECK ((until > since)),
+    CONSTRAINT care_markers_check CHECK ((jsonb_array_length(markers) > 0)),
+    CONSTRAINT care_score_check CHECK ((score > 0))
+);
+
 -- Name: excluded_identity; Type: TABLE; Schema: protection; Owner: -
 
 CREATE TABLE protection.excluded_identity (
@@ -3143,6 +3157,17 @@ CREATE TABLE protection.limit_change (
     CONSTRAINT limit_change_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'session'::text]))),
     CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
+
+-- Name: play_signs; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.play_signs (
+    user_id bigint NOT NULL,
+    days jsonb NOT NULL,
+    sitting_net_minor bigint NOT NULL,
+    round_at timestamp with time zone,
+    CONSTRAINT play_signs_days_check CHECK ((jsonb_typeof(days) = 'array'::text))
+)
+WITH (fillfactor='50');
 
 -- Name: quiet_change; Type: TABLE; Schema: protection; Owner: -
 
@@ -4346,6 +4371,11 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+-- Name: care care_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.care
+    ADD CONSTRAINT care_pkey PRIMARY KEY (user_id);
+
 -- Name: excluded_identity excluded_identity_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
 ALTER TABLE ONLY protection.excluded_identity
@@ -4355,6 +4385,11 @@ ALTER TABLE ONLY protection.excluded_identity
 
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
+
+-- Name: play_signs play_signs_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.play_signs
+    ADD CONSTRAINT play_signs_pkey PRIMARY KEY (user_id);
 
 -- Name: quiet_change quiet_change_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
@@ -4777,6 +4812,10 @@ CREATE INDEX request_by_time ON play.request USING brin (booked_at);
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
+
+-- Name: care_by_end; Type: INDEX; Schema: protection; Owner: -
+
+CREATE INDEX care_by_end ON protection.care USING btree (until, user_id);
 
 -- Name: playing_by_time; Type: INDEX; Schema: ratings; Owner: -
 

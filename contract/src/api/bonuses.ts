@@ -236,6 +236,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
       'errors.promo.usage_limit',
       'errors.promo.expired',
       'errors.promo.vip_only',
+      'errors.promo.in_care',
       'errors.promo.available_from',
       'errors.gift.bonus_open',
       'errors.self_excluded',

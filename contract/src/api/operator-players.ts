@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+import { Care } from './care.ts';
 import { coolOffPeriods, exclusionPeriods } from './protection.ts';
 import { signalKinds } from './signals.ts';
 
@@ -17,6 +18,8 @@ export const OperatorPlayer = Type.Object({
   secondFactor: OrNull(UnixSec),
   /** The break that ends last; `until` null: for good. */
   break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
+  /** Care that markers of harm have raised, with its reasons. */
+  care: OrNull(Care),
   /** Of the last thirty days. */
   signals: Type.Array(Type.Enum([...signalKinds])),
 });

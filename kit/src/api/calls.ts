@@ -1,5 +1,6 @@
 import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '@mela/contract/api/accounts';
 import type { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
+import type { careApi } from '@mela/contract/api/care';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
@@ -37,6 +38,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof frameApi)['rows'] &
   (typeof placementsApi)['rows'] &
   (typeof protectionApi)['rows'] &
+  (typeof careApi)['rows'] &
   (typeof ratingsApi)['rows'] &
   (typeof settingsApi)['rows'] &
   (typeof playApi)['rows'] &

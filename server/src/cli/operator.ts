@@ -76,6 +76,11 @@ function linesOf(player: OperatorPlayer): string[] {
     `language: ${player.locale}`,
     `open sessions: ${player.openSessions}`,
     ...(player.signals.length === 0 ? [] : [`signals: ${player.signals.join(', ')}`]),
+    ...(player.care === null
+      ? []
+      : [
+          `care: score ${player.care.score} (${player.care.markers.map(({ marker, count, points }) => `${marker}: ${count}, ${points} points`).join('; ')}), until ${at(player.care.until)}`,
+        ]),
     ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
     `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
   ];

@@ -3,7 +3,15 @@ import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 /** What each role may do. A permission of a contract row that stands in no role can only be given to an operator by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
   support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
-  risk: ['players.find', 'players.end-sessions', 'players.exclude', 'signals.read', 'signals.review', 'verification.decide'],
+  risk: [
+    'players.find',
+    'players.end-sessions',
+    'players.exclude',
+    'players.see-care',
+    'signals.read',
+    'signals.review',
+    'verification.decide',
+  ],
   payments: ['payments.review', 'payments.decide'],
   marketing: ['tournaments.read', 'tournaments.manage'],
   auditor: ['audit.read'],

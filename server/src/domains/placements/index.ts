@@ -17,7 +17,7 @@ export { seedPlacements } from './banners/seed-banners.ts';
 export const domain = defineDomain({
   name: 'placements',
   tier: 5,
-  calls: ['content'],
+  calls: ['content', 'protection'],
   hears: ['gift.offered'],
   emits: ['counter.changed'],
   consumers: [giftCounter],

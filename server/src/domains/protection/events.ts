@@ -1,3 +1,4 @@
+import type { MarkerName } from '@mela/contract/api/care';
 import type { LimitKind } from '@mela/contract/api/protection';
 import type { Period, QuietHours } from '../wallet/index.ts';
 
@@ -7,6 +8,8 @@ declare module '../../kernel/events/map.ts' {
     'limit.changed': { measure: LimitKind; period: Period; maxMinor: bigint | null; minutes?: number | null };
     /** Hours without bets that the player has chosen; null: none. */
     'quiet.changed': { hours: QuietHours | null };
+    /** Markers of harm have reached the score at which care begins. */
+    'care.raised': { score: number; markers: readonly MarkerName[] };
     /** A break that the player has taken. `until` is an ISO time; null: for ever. */
     'break.started': { name: 'cool-off' | 'self-exclusion'; until: string | null };
   }

@@ -1,3 +1,4 @@
+import { careApi, operatorCareApi } from '@mela/contract/api/care';
 import { protectionApi } from '@mela/contract/api/protection';
 import { protectionErrors } from '@mela/contract/errors/protection';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -8,11 +9,14 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { registrationChecks } from '../accounts/index.ts';
 import { mayRegister } from './identities/identities.ts';
 import { deleteQuietHours, putQuietHours, showQuietHours } from './quiet-hours/quiet-hours.ts';
+import { listCare, noteCareSeen, showCare } from './markers/care.ts';
+import { markerConsumer } from './markers/watch-markers.ts';
 import { deleteLimit, putLimit, showLimits, showLimitsOfKind } from './limits/limits.ts';
 import { protectionSettings } from './settings.ts';
 
 /** Who may play: limits and breaks that players choose, and the countries of a licence. */
 export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
+export { careOf, isInCare } from './markers/care.ts';
 export { limitsOf } from './limits/limits.ts';
 export { excludeDocument, isDocumentExcluded } from './identities/identities.ts';
 export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
@@ -21,28 +25,33 @@ export { checkCountry, checkMayPlay, exclusionOf, rejectionOfBlocks, rejectionOf
 export const domain = defineDomain({
   name: 'protection',
   tier: 2,
-  calls: ['accounts', 'settings', 'wallet'],
-  hears: [],
-  emits: ['limit.changed', 'quiet.changed', 'break.started'],
+  calls: ['audit', 'accounts', 'settings', 'wallet'],
+  hears: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
+  emits: ['limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   settings: protectionSettings,
   errors: protectionErrors,
+  consumers: [markerConsumer],
   extensions: [extend(registrationChecks, mayRegister)],
   parts({ extensionsOf }) {
     const [endSessions] = extensionsOf(sessionEnding);
     if (!endSessions) throw new Error('no domain extends protection.session-ending');
     const { coolOff, selfExclude } = breakCalls(endSessions);
     return {
-      routes: defineRoutes(protectionApi, {
-        'GET /users/self/limits': showLimits,
-        'GET /users/self/limits/:kind': showLimitsOfKind,
-        'PUT /users/self/limits/:kind': putLimit,
-        'DELETE /users/self/limits/:kind': deleteLimit,
-        'GET /users/self/quiet-hours': showQuietHours,
-        'PUT /users/self/quiet-hours': putQuietHours,
-        'DELETE /users/self/quiet-hours': deleteQuietHours,
-        'POST /users/self/cool-off': coolOff,
-        'POST /users/self/self-exclusion': selfExclude,
-      }),
+      routes: [
+        ...defineRoutes(careApi, { 'GET /users/self/care': showCare, 'POST /users/self/care/seen': noteCareSeen }),
+        ...defineRoutes(operatorCareApi, { 'GET /care': listCare }),
+        ...defineRoutes(protectionApi, {
+          'GET /users/self/limits': showLimits,
+          'GET /users/self/limits/:kind': showLimitsOfKind,
+          'PUT /users/self/limits/:kind': putLimit,
+          'DELETE /users/self/limits/:kind': deleteLimit,
+          'GET /users/self/quiet-hours': showQuietHours,
+          'PUT /users/self/quiet-hours': putQuietHours,
+          'DELETE /users/self/quiet-hours': deleteQuietHours,
+          'POST /users/self/cool-off': coolOff,
+          'POST /users/self/self-exclusion': selfExclude,
+        }),
+      ],
     };
   },
 });

@@ -13,6 +13,11 @@ export const protectionSettings = {
     }),
     { waitHours: 24, confirmDays: 7 },
   ),
+  care: setting(
+    'From this score of the markers of harm on a player gets care: a calm message in place of offers.',
+    closed({ score: Type.Integer({ minimum: 1, maximum: 6 }) }),
+    { score: 3 },
+  ),
   self_exclusion: onOff('Breaks that players take, for a while or for good. Breaks that have begun stay in force when this is off.', true),
 };
 

@@ -830,6 +830,15 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface ProtectionCare {
+  markers: Json;
+  score: number;
+  seen_at: Timestamp | null;
+  since: Timestamp;
+  until: Timestamp;
+  user_id: Int8;
+}
+
 export interface ProtectionExcludedIdentity {
   hash: Buffer;
   kind: string;
@@ -843,6 +852,13 @@ export interface ProtectionLimitChange {
   max_minor: Int8 | null;
   measure: string;
   period: string;
+  user_id: Int8;
+}
+
+export interface ProtectionPlaySigns {
+  days: Json;
+  round_at: Timestamp | null;
+  sitting_net_minor: Int8;
   user_id: Int8;
 }
 
@@ -1350,8 +1366,10 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "protection.care": ProtectionCare;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.play_signs": ProtectionPlaySigns;
   "protection.quiet_change": ProtectionQuietChange;
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;

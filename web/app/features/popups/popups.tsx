@@ -1,4 +1,5 @@
 import { SuspicionPopup } from './suspicion-popup.tsx';
+import { CarePopup } from './care-popup.tsx';
 import PopupHost from './popup-host.tsx';
 import { ProfilePopup } from './profile-popup.tsx';
 
@@ -6,6 +7,7 @@ import { ProfilePopup } from './profile-popup.tsx';
 export default function Popups() {
   return (
     <>
+      <CarePopup />
       <PopupHost />
       <ProfilePopup />
       <SuspicionPopup />

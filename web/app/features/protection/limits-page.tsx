@@ -8,6 +8,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { limitsQuery } from '../../data/protection/limits.ts';
 import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
+import { CareCard } from './care-card.tsx';
 import { kindTexts, kindTitles } from './limit-texts.ts';
 import { LimitUsage } from './limit-usage.tsx';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
@@ -21,6 +22,7 @@ export function LimitsPage({ now }: { readonly now: number }) {
       <BackLink to="/{-$lang}/profile">{m['limits.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['limits.title']()}</h1>
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['limits.lead']()}</p>
+      <CareCard />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -393,6 +393,7 @@ const receiver: Receiver = {
   country: 'IN',
   isPerson: true,
   isBlocked: false,
+  isInCare: false,
   wantsOffers: false,
   hasOpenBonus: false,
   giftsBefore: 0,
@@ -408,6 +409,7 @@ const conditions = {
 test.each([
   [{}, {}, null],
   [{}, { isBlocked: true, isPerson: false }, 'blocked'],
+  [{}, { isInCare: true }, 'in_care'],
   [{}, { isPerson: false }, 'not_for_player'],
   [{ rule: 'operator' }, {}, 'no_consent'],
   [{ rule: 'operator' }, { wantsOffers: true }, null],

@@ -1,6 +1,7 @@
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { isRealPerson, newsOf, type UserRow } from '../../accounts/index.ts';
+import { isInCare } from '../../protection/index.ts';
 import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import type { AwardCause } from '../awards/award.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
@@ -31,6 +32,7 @@ export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin
     country: user.country,
     isPerson: isRealPerson(user),
     isBlocked: (await blocksOf(tx, user.id, now)).some(({ kinds }) => kinds.includes('bonus_grant')),
+    isInCare: await isInCare(tx, user.id, now),
     wantsOffers: Object.values(await newsOf(tx, user.id)).some(Boolean),
     hasOpenBonus: await hasOpenBonus(tx, user.id),
     giftsBefore: await countGifts(tx, campaign.id, user.id),

@@ -8,6 +8,8 @@ export type Receiver = {
   readonly isPerson: boolean;
   /** A block keeps the player from bonuses: a break, an exclusion, or an operator's. */
   readonly isBlocked: boolean;
+  /** Markers of harm have raised care: protection before offers. */
+  readonly isInCare: boolean;
   /** Agreed to news of offers by some channel. */
   readonly wantsOffers: boolean;
   readonly hasOpenBonus: boolean;
@@ -15,7 +17,7 @@ export type Receiver = {
   readonly giftsBefore: number;
 };
 
-export type Refusal = 'blocked' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
+export type Refusal = 'blocked' | 'in_care' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
 
 const vipLabel = 'vip_club';
 
@@ -27,6 +29,7 @@ type Conditions = Pick<Campaign, 'rule' | 'labels' | 'countries' | 'vip_only' | 
 /** Why the player gets no gift of the campaign; null when nothing speaks against it. Protection is asked first and has no exception. */
 export function refusalOf(campaign: Conditions, player: Receiver): Refusal | null {
   if (player.isBlocked) return 'blocked';
+  if (player.isInCare) return 'in_care';
   if (!player.isPerson) return 'not_for_player';
   if (unasked.has(campaign.rule) && !player.wantsOffers) return 'no_consent';
   if (campaign.vip_only && !player.labels.includes(vipLabel)) return 'vip_only';

@@ -4,14 +4,19 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewDetails } from '../details.ts';
 import { EditedPopup, isSpan } from '../edited.ts';
 import { nextDue } from '../rules.ts';
 import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
-/** The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. */
+/**
+ * The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so a player with
+ * care gets none.
+ */
 export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
+  if (await isInCare(ctx.tx, ctx.user.id, ctx.now)) return { popup: null, nextTime: null };
   const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, ctx.now), ctx.now);
   if (!popup) return { popup: null, nextTime: nextTime === null ? null : Math.ceil(nextTime.getTime() / 1000) };
   return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };

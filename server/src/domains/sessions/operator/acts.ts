@@ -7,7 +7,7 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { factorOf, forgetGuesses, readLookup, removeFactor, userById, userByLookup, type UserRow } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { exclusionOf } from '../../protection/index.ts';
+import { careOf, exclusionOf } from '../../protection/index.ts';
 import { signalsOf } from '../../signals/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
@@ -49,6 +49,7 @@ async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPla
     locale: readLocale(user.locale),
     openSessions: open.length,
     secondFactor: confirmedAt ? unixSec(confirmedAt) : null,
+    care: await careOf(tx, user.id, now),
     signals: await signalsOf(tx, user.id, now),
     break: exclusion && { name: exclusion.name, until: exclusion.until && unixSec(exclusion.until) },
   };

@@ -38,6 +38,7 @@ describe('an operator', () => {
       openSessions: 1,
       secondFactor: null,
       break: null,
+      care: null,
       signals: [],
     });
     expect((await find(email.toUpperCase())).body.data).toEqual({ email, ...shown });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { limitsQuery } from '../../../data/protection/limits.ts';
+import { careQuery } from '../../../data/protection/care.ts';
 import { quietHoursQuery, realityQuery } from '../../../data/protection/play-time.ts';
 import { LimitsPage } from '../../../features/protection/limits-page.tsx';
 import { m } from '../../../site/language/words.ts';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/{-$lang}/games-limits/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(limitsQuery()),
+      queryClient.prefetchQuery(careQuery()),
       queryClient.prefetchQuery(quietHoursQuery()),
       queryClient.prefetchQuery(realityQuery()),
     ]);

@@ -1,0 +1,79 @@
+import type { Marker } from '@mela/contract/api/care';
+import type { Db, Tx } from '../../../kernel/types.ts';
+import { noSigns, type SignDay, type Signs } from './signs.ts';
+
+/** The signs of these players. Only the consumer writes them, and one process at a time runs it. */
+export async function signsOf(tx: Db, userIds: readonly bigint[]): Promise<Map<bigint, Signs>> {
+  const rows =
+    userIds.length === 0
+      ? []
+      : await tx
+          .selectFrom('protection.play_signs')
+          .selectAll()
+          .$narrowType<{ days: SignDay[] }>()
+          .where('user_id', 'in', [...userIds])
+          .execute();
+  const known = new Map(
+    rows.map((row) => [row.user_id, { days: row.days, sittingNetMinor: row.sitting_net_minor, roundAt: row.round_at }]),
+  );
+  return new Map(userIds.map((userId) => [userId, known.get(userId) ?? noSigns]));
+}
+
+export async function saveSigns(tx: Tx, signs: ReadonlyMap<bigint, Signs>): Promise<void> {
+  if (signs.size === 0) return;
+  await tx
+    .insertInto('protection.play_signs')
+    .values(
+      [...signs].map(([user_id, { days, sittingNetMinor, roundAt }]) => ({
+        user_id,
+        days: JSON.stringify(days),
+        sitting_net_minor: sittingNetMinor,
+        round_at: roundAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        days: eb.ref('excluded.days'),
+        sitting_net_minor: eb.ref('excluded.sitting_net_minor'),
+        round_at: eb.ref('excluded.round_at'),
+      })),
+    )
+    .execute();
+}
+
+export type CareRow = {
+  readonly userId: bigint;
+  readonly since: Date;
+  readonly until: Date;
+  readonly score: number;
+  readonly markers: readonly Marker[];
+  readonly seenAt: Date | null;
+};
+
+const care = (tx: Db) =>
+  tx
+    .selectFrom('protection.care')
+    .select(['user_id as userId', 'since', 'until', 'score', 'markers', 'seen_at as seenAt'])
+    .$narrowType<{ markers: Marker[] }>();
+
+export function careAt(tx: Db, userId: bigint, now: Date): Promise<CareRow | undefined> {
+  return care(tx).where('user_id', '=', userId).where('until', '>', now).executeTakeFirst() as Promise<CareRow | undefined>;
+}
+
+export function careList(tx: Db, now: Date, rowsMax: number): Promise<CareRow[]> {
+  return care(tx).where('until', '>', now).orderBy('score', 'desc').orderBy('user_id').limit(rowsMax).execute() as Promise<CareRow[]>;
+}
+
+/** Care that goes on keeps its beginning; what the player has read is read again when it begins again. */
+export async function saveCare(tx: Db, { userId, since, until, score, markers, seenAt }: CareRow): Promise<void> {
+  const values = { since, until, score, markers: JSON.stringify(markers), seen_at: seenAt };
+  await tx
+    .insertInto('protection.care')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function markSeen(tx: Db, userId: bigint, at: Date): Promise<void> {
+  await tx.updateTable('protection.care').set({ seen_at: at }).where('user_id', '=', userId).where('seen_at', 'is', null).execute();
+}

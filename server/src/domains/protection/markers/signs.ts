@@ -1,0 +1,69 @@
+import { indiaOffsetMs } from '../../../kernel/clock.ts';
+
+/** One day of India of a player. */
+export type SignDay = {
+  /** Year-month-day. */
+  readonly day: string;
+  readonly deposits: number;
+  readonly depositMinor: number;
+  /** Deposits soon after a round of a sitting that was losing. */
+  readonly chases: number;
+  readonly nightRounds: number;
+  readonly cancelled: number;
+};
+
+/** All that the markers are computed from. */
+export type Signs = {
+  /** Oldest first, at most `daysMax`; days without a sign have none. */
+  readonly days: readonly SignDay[];
+  /** Wins less stakes of the sitting, paise. */
+  readonly sittingNetMinor: bigint;
+  readonly roundAt: Date | null;
+};
+
+/** What is heard of a player, and nothing else is. */
+export type Heard =
+  | { readonly is: 'round'; readonly at: Date; readonly betMinor: bigint; readonly winMinor: bigint }
+  | { readonly is: 'deposit'; readonly at: Date; readonly sumMinor: bigint }
+  | { readonly is: 'cancelled'; readonly at: Date };
+
+export const daysMax = 35;
+export const sittingPauseMs = 30 * 60_000;
+/** India's night: from midnight to before this hour. */
+const nightEndHour = 5;
+
+export const noSigns: Signs = { days: [], sittingNetMinor: 0n, roundAt: null };
+
+const here = (at: Date) => new Date(at.getTime() + indiaOffsetMs);
+export const dayOf = (at: Date): string => here(at).toISOString().slice(0, 10);
+const isNight = (at: Date) => here(at).getUTCHours() < nightEndHour;
+
+/** Days of the calendar between two days. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The signs after one more event. */
+export function addSign(signs: Signs, heard: Heard): Signs {
+  const { at } = heard;
+  const isSitting = signs.roundAt !== null && at.getTime() - signs.roundAt.getTime() <= sittingPauseMs;
+  if (heard.is === 'round') {
+    const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.winMinor - heard.betMinor;
+    const days = isNight(at) ? addToDay(signs.days, at, { nightRounds: 1 }) : signs.days;
+    return { days, sittingNetMinor: netMinor, roundAt: at };
+  }
+  if (heard.is === 'cancelled') return { ...signs, days: addToDay(signs.days, at, { cancelled: 1 }) };
+  const chases = isSitting && signs.sittingNetMinor < 0n ? 1 : 0;
+  return { ...signs, days: addToDay(signs.days, at, { deposits: 1, depositMinor: Number(heard.sumMinor), chases }) };
+}
+
+const counts = ['deposits', 'depositMinor', 'chases', 'nightRounds', 'cancelled'] as const;
+const emptyDay = { deposits: 0, depositMinor: 0, chases: 0, nightRounds: 0, cancelled: 0 };
+
+function addToDay(days: readonly SignDay[], at: Date, more: Partial<Omit<SignDay, 'day'>>): SignDay[] {
+  const day = dayOf(at);
+  const before = days.find((one) => one.day === day) ?? { day, ...emptyDay };
+  const after = { ...before };
+  for (const name of counts) after[name] += more[name] ?? 0;
+  return [...days.filter((one) => one.day !== day), after]
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .filter((one) => daysBetween(one.day, day) < daysMax);
+}

@@ -1,0 +1,59 @@
+import { consumer, emit, type StoredEvent } from '../../../kernel/events/index.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { recordAct } from '../../audit/index.ts';
+import { protectionSetting } from '../settings.ts';
+import { careAt, saveCare, saveSigns, signsOf } from './marker-store.ts';
+import { scoreOf } from './score.ts';
+import { addSign, noSigns, type Heard, type Signs } from './signs.ts';
+
+type Event = StoredEvent<'round.settled' | 'deposit.succeeded' | 'withdrawal.cancelled'>;
+
+/** Care lasts so long after the last sign at which the score was reached. */
+export const careMs = 14 * 86_400_000;
+
+/** Counts the signs of harm and raises care at a score. It reads what is in its events, and nothing of offers, levels or what a player is worth. */
+export const markerConsumer = consumer({
+  name: 'protection.markers',
+  types: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
+  from: 'now',
+  batchMax: 500,
+  async handle(tx, batch, { origin }) {
+    const events = batch.filter((event): event is Event & { userId: bigint } => event.userId !== null);
+    const persons = (await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).filter(isRealPerson);
+    const signs = await signsOf(
+      tx,
+      persons.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
+    );
+    const last = new Map<bigint, Date>();
+    for (const event of events) {
+      const before = signs.get(event.userId);
+      if (before === undefined) continue;
+      signs.set(event.userId, addSign(before, heardOf(event)));
+      last.set(event.userId, event.at);
+    }
+    await saveSigns(tx, signs);
+    const { score: from } = await protectionSetting(tx, 'care');
+    for (const [userId, at] of last) await raiseCare(tx, { userId, signs: signs.get(userId) ?? noSigns, from, at }, origin);
+  },
+});
+
+function heardOf({ type, body, at }: Event): Heard {
+  if (type === 'round.settled') return { is: 'round', at, betMinor: body.betMinor, winMinor: body.winMinor };
+  return type === 'deposit.succeeded' ? { is: 'deposit', at, sumMinor: body.sumMinor } : { is: 'cancelled', at };
+}
+
+type Watched = { readonly userId: bigint; readonly signs: Signs; readonly from: number; readonly at: Date };
+
+async function raiseCare(tx: Tx, { userId, signs, from, at }: Watched, origin: Origin): Promise<void> {
+  const { score, markers } = scoreOf(signs.days, at);
+  if (score < from) return;
+  const before = await careAt(tx, userId, at);
+  const until = new Date(at.getTime() + careMs);
+  await saveCare(tx, { userId, score, markers, until, since: before?.since ?? at, seenAt: before?.seenAt ?? null });
+  if (before) return;
+  await emit(tx, origin, [{ type: 'care.raised', userId, body: { score, markers: markers.map(({ marker }) => marker) } }]);
+  const after = { score, markers: markers.map(({ marker, points }) => `${marker} ${points}`), until: until.toISOString() };
+  await recordAct(tx, origin, { act: 'protection.raise-care', subject: `player:${userId}`, reason: null, at, after });
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { useTurn } from '../../data/overlays/overlays.ts';
+import { careQuery, noteCareSeen } from '../../data/protection/care.ts';
+import { CareReasons } from '../../parts/protection/care-reasons.tsx';
+import { m } from '../../site/language/words.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+
+/** A calm message for a player with care, once, between games: why, what it means, and the way to limits and a break. */
+export function CarePopup() {
+  const { data } = useQuery(careQuery());
+  const { send } = useCommand(noteCareSeen);
+  const navigate = useNavigate();
+  const { inGame, hasDialog, page } = usePlace();
+  const care = data?.seenAt === null ? data : null;
+  const isTurn = useTurn('popup', care !== null && !inGame && !hasDialog && page?.fullScreen !== true);
+  if (care === null || !isTurn) return null;
+  const seen = () => void send({});
+  const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {
+    await send({});
+    await navigate({ to, search: {} });
+  };
+  return (
+    <Dialog title={m['care.title']()} onClose={seen} shape="card">
+      <CareReasons care={care} />
+      <p className="mt-3 font-semibold">{m['care.idea']()}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" onClick={() => void open('/{-$lang}/games-limits')} className={buttonClass('paper', 'md')}>
+          {m['care.limits']()}
+        </button>
+        <button type="button" onClick={() => void open('/{-$lang}/self-exclusion-option')} className={buttonClass('paper-secondary', 'md')}>
+          {m['care.break']()}
+        </button>
+        <button type="button" onClick={seen} className={buttonClass('paper-secondary', 'md')}>
+          {m['care.close']()}
+        </button>
+      </div>
+      <p className="mt-4 text-sm text-on-paper-dim">{m['care.help']()}</p>
+    </Dialog>
+  );
+}
