@@ -62,6 +62,10 @@ CREATE SCHEMA placements;
 
 CREATE SCHEMA play;
 
+-- Name: privacy; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA privacy;
+
 -- Name: protection; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA protection;
@@ -1696,6 +1700,17 @@ CREATE FUNCTION wheel.weight_of(sectors jsonb) RETURNS bigint
   SELECT sum((s ->> 'weight')::bigint)::bigint FROM jsonb_array_elements(sectors) s
 $$;
 
+-- Name: agreement; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.agreement (
+    user_id bigint NOT NULL,
+    document text NOT NULL,
+    version integer NOT NULL,
+    agreed_at timestamp with time zone NOT NULL,
+    CONSTRAINT agreement_document_check CHECK ((document = ANY (ARRAY['rules'::text, 'terms'::text, 'privacy'::text]))),
+    CONSTRAINT agreement_version_check CHECK ((version > 0))
+);
+
 -- Name: code; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts.code (
@@ -1733,7 +1748,9 @@ CREATE TABLE accounts.news_choice (
     channel text NOT NULL,
     wanted boolean NOT NULL,
     chosen_at timestamp with time zone NOT NULL,
-    CONSTRAINT news_choice_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text])))
+    text_version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT news_choice_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+    CONSTRAINT news_choice_text_version_check CHECK ((text_version > 0))
 );
 
 -- Name: news_choice_id_seq; Type: SEQUENCE; Schema: accounts; Owner: -
@@ -3118,6 +3135,16 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: closure; Type: TABLE; Schema: privacy; Owner: -
+
+CREATE TABLE privacy.closure (
+    user_id bigint NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    erase_at timestamp with time zone NOT NULL,
+    erased_at timestamp with time zone,
+    CONSTRAINT closure_order CHECK (((erase_at >= closed_at) AND ((erased_at IS NULL) OR (erased_at >= erase_at))))
+);
+
 -- Name: care; Type: TABLE; Schema: protection; Owner: -
 
 CREATE TABLE protection.care (
@@ -3876,6 +3903,11 @@ ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
 
 ALTER TABLE ONLY wallet.movement ATTACH PARTITION wallet.movement_default DEFAULT;
 
+-- Name: agreement agreement_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.agreement
+    ADD CONSTRAINT agreement_pkey PRIMARY KEY (user_id, document, version);
+
 -- Name: code code_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts.code
@@ -4371,6 +4403,11 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+-- Name: closure closure_pkey; Type: CONSTRAINT; Schema: privacy; Owner: -
+
+ALTER TABLE ONLY privacy.closure
+    ADD CONSTRAINT closure_pkey PRIMARY KEY (user_id);
+
 -- Name: care care_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
 ALTER TABLE ONLY protection.care
@@ -4813,6 +4850,10 @@ CREATE INDEX request_by_time ON play.request USING brin (booked_at);
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
 
+-- Name: closure_due; Type: INDEX; Schema: privacy; Owner: -
+
+CREATE INDEX closure_due ON privacy.closure USING btree (erase_at) WHERE (erased_at IS NULL);
+
 -- Name: care_by_end; Type: INDEX; Schema: protection; Owner: -
 
 CREATE INDEX care_by_end ON protection.care USING btree (until, user_id);
@@ -5044,6 +5085,11 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wheel.spin FOR
 -- Name: wheel append_only; Type: TRIGGER; Schema: wheel; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wheel.wheel FOR EACH STATEMENT EXECUTE FUNCTION wheel.refuse_change();
+
+-- Name: agreement agreement_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.agreement
+    ADD CONSTRAINT agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: code code_user_id_fkey; Type: FK CONSTRAINT; Schema: accounts; Owner: -
 

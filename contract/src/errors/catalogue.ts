@@ -6,6 +6,7 @@ import { kernelErrors } from './kernel.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
+import { privacyErrors } from './privacy.ts';
 import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...operatorErrors,
   ...paymentErrors,
   ...playErrors,
+  ...privacyErrors,
   ...protectionErrors,
   ...verificationErrors,
   ...tournamentErrors,

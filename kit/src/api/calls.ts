@@ -14,6 +14,7 @@ import type { liveApi } from '@mela/contract/api/live';
 import type { fairnessApi, playApi, sittingApi } from '@mela/contract/api/play';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
+import type { agreementsApi, privacyApi } from '@mela/contract/api/privacy';
 import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/recovery';
@@ -39,6 +40,8 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof placementsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
+  (typeof agreementsApi)['rows'] &
+  (typeof privacyApi)['rows'] &
   (typeof ratingsApi)['rows'] &
   (typeof settingsApi)['rows'] &
   (typeof playApi)['rows'] &

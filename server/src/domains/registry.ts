@@ -15,6 +15,7 @@ import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
 import { domain as play } from './play/index.ts';
+import { domain as privacy } from './privacy/index.ts';
 import { domain as prizes } from './prizes/index.ts';
 import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
@@ -53,5 +54,6 @@ export const domains: readonly Domain[] = [
   placements,
   live,
   me,
+  privacy,
   bots,
 ];

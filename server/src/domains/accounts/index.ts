@@ -1,10 +1,13 @@
 import { accountsApi, registrationApi } from '@mela/contract/api/accounts';
+import { agreementsApi } from '@mela/contract/api/privacy';
 import { newsApi } from '@mela/contract/api/news';
 import { confirmationApi } from '@mela/contract/api/confirmation';
 import { twoFactorApi } from '@mela/contract/api/two-factor';
 import { accountErrors } from '@mela/contract/errors/accounts';
+import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { agree, showAgreements } from './agreements/agreements.ts';
 import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone } from './confirmation/confirm.ts';
 import './events.ts';
 import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
@@ -22,7 +25,7 @@ export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack } 
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';
-export { changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
+export { isPasswordOf, changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
@@ -37,6 +40,33 @@ export { confirmContact, updatePassword, userById, userByLookup, usersByIds, typ
 export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
+  personal: {
+    tables: {
+      'accounts.user': {
+        by: 'id',
+        hidden: ['password_hash'],
+        afterClosure: {
+          email: 'closed-{id}@closed.invalid',
+          phone: null,
+          password_hash: 'closed',
+          birth_date: '1900-01-01',
+          first_name: null,
+          last_name: null,
+          city: null,
+          nickname: null,
+          avatar: null,
+          promo_code: null,
+          referral_code: null,
+        },
+      },
+      'accounts.nickname': { ...deleted, exported: false },
+      'accounts.news_choice': kept,
+      'accounts.agreement': kept,
+      'accounts.code': { ...deleted, exported: false },
+      'accounts.recovery_code': { ...deleted, exported: false },
+      'accounts.two_factor': { ...deleted, hidden: ['sealed_secret', 'last_step', 'guesses', 'guesses_since'] },
+    },
+  },
   calls: ['settings', 'messages'],
   hears: [],
   emits: ['user.registered'],
@@ -59,6 +89,7 @@ export const domain = defineDomain({
           'POST /users/confirm': confirmApplication(assembler, checks),
           'POST /users/confirm/code': sendCodeAgain,
         }),
+        ...defineRoutes(agreementsApi, { 'GET /users/self/agreements': showAgreements, 'POST /users/self/agreements': agree }),
         ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
         ...defineRoutes(twoFactorApi, {
           'GET /users/self/two-factor': showFactor,

@@ -1,7 +1,14 @@
 import type { News, NewsChannel } from '@mela/contract/api/news';
 import type { Db } from '../../kernel/types.ts';
 
-export type NewsChoice = { readonly user_id: bigint; readonly channel: NewsChannel; readonly wanted: boolean; readonly chosen_at: Date };
+export type NewsChoice = {
+  readonly user_id: bigint;
+  readonly channel: NewsChannel;
+  readonly wanted: boolean;
+  readonly chosen_at: Date;
+  /** Of the words by which the player was asked. */
+  readonly text_version: number;
+};
 
 export async function insertNewsChoices(tx: Db, choices: readonly NewsChoice[]): Promise<void> {
   await tx

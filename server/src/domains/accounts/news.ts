@@ -3,6 +3,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { insertNewsChoices, newsOf } from './news-store.ts';
+import { accountSetting } from './settings.ts';
 import { userById } from './store.ts';
 
 const channels = ['inbox', 'email', 'sms'] as const satisfies readonly NewsChannel[];
@@ -23,9 +24,10 @@ export async function patchNews(ctx: PlayerContext, { body }: InputOf<(typeof ne
   };
   if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
   const now = await newsOf(ctx.tx, user.id);
+  const { version: text_version } = await accountSetting(ctx.tx, 'news_consent');
   const changes = channels.flatMap((channel) => {
     const wanted = body[channel];
-    return wanted === undefined || wanted === now[channel] ? [] : [{ user_id: user.id, channel, wanted, chosen_at: ctx.now }];
+    return wanted === undefined || wanted === now[channel] ? [] : [{ user_id: user.id, channel, wanted, chosen_at: ctx.now, text_version }];
   });
   if (changes.length > 0) await insertNewsChoices(ctx.tx, changes);
   return { ...now, ...body };

@@ -9,6 +9,12 @@ export function isOwnPassword(user: UserRow, password: string): Promise<boolean>
   return passwordMatches(password, user.password_hash);
 }
 
+/** The same for the account of a call. */
+export async function isPasswordOf(tx: Db, userId: bigint, password: string): Promise<boolean> {
+  const user = await userById(tx, userId);
+  return user !== undefined && isOwnPassword(user, password);
+}
+
 /**
  * Sets a new password for an account whose present one is known.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `newPassword`

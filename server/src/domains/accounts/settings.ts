@@ -43,6 +43,16 @@ export const accountSettings = {
       },
     },
   ),
+  legal_versions: setting(
+    'Versions of the terms and of the privacy text. A higher one asks every player again.',
+    closed({ terms: Type.Integer({ minimum: 1, maximum: 10_000 }), privacy: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    { terms: 1, privacy: 1 },
+  ),
+  news_consent: setting(
+    'Version of the words that ask for news by a channel; it is saved with each choice.',
+    closed({ version: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    { version: 1 },
+  ),
   email_domain_recommendation: setting('Mail domains suggested when a similar one is typed.', Type.Array(Host, { maxItems: 50 }), [
     'gmail.com',
     'yahoo.co.in',

@@ -2,6 +2,7 @@ import { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
 import { grantsApi } from '@mela/contract/api/grants';
 import { bonusErrors } from '@mela/contract/errors/bonuses';
 import { grantErrors } from '@mela/contract/errors/grants';
+import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { seedCampaigns } from './campaigns/seed-campaigns.ts';
@@ -22,6 +23,17 @@ export { grantWelcome } from './play-money/play-money.ts';
 export const domain = defineDomain({
   name: 'bonuses',
   tier: 3,
+  personal: {
+    tables: {
+      'bonuses.alert': kept,
+      'bonuses.award': kept,
+      'bonuses.bonus': kept,
+      'bonuses.code': { ...kept, exported: false },
+      'bonuses.code_attempt': deleted,
+      'bonuses.deposit': kept,
+      'bonuses.gift': kept,
+    },
+  },
   calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection'],
   hears: ['round.settled', 'user.registered', 'deposit.started', 'deposit.succeeded'],
   emits: ['prize.awarded', 'bonus.ended', 'gift.offered'],

@@ -1,4 +1,5 @@
 import { catalogueApi, favouritesApi } from '@mela/contract/api/catalogue';
+import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
@@ -15,6 +16,7 @@ export { viewGame } from './view.ts';
 export const domain = defineDomain({
   name: 'catalogue',
   tier: 2,
+  personal: { tables: { 'catalogue.favourite': deleted } },
   calls: ['settings'],
   hears: [],
   emits: ['content.changed'],

@@ -1,4 +1,5 @@
 import { loyaltyApi } from '@mela/contract/api/loyalty';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { turnoverConsumer } from './count-turnover.ts';
@@ -13,6 +14,7 @@ export { isVip } from './rules.ts';
 export const domain = defineDomain({
   name: 'loyalty',
   tier: 2,
+  personal: { tables: { 'loyalty.player': kept, 'loyalty.counted_round': { ...kept, exported: false } } },
   calls: ['settings', 'accounts', 'wallet'],
   hears: ['round.settled'],
   emits: [],

@@ -1,4 +1,5 @@
 import { paymentErrors } from '@mela/contract/errors/payments';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainParts, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import type { PaymentAdapters } from './adapter.ts';
 import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
@@ -8,6 +9,7 @@ import { paymentJobs } from './lifecycle/jobs.ts';
 import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
 import { identityOf } from '../verification/index.ts';
 import { seedPaymentSystems } from './seed.ts';
+import { hasOpenPayment } from './store.ts';
 import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
@@ -33,6 +35,10 @@ export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',
     tier: 4,
+    personal: {
+      tables: { 'payments.payment': { ...kept, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
+      refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),
+    },
     calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'sessions'],
     hears: [],
     emits: [

@@ -231,3 +231,25 @@ export async function insertEvent(
     .executeTakeFirstOrThrow();
   return before.equals(hash) ? 'known' : 'altered';
 }
+
+/** Payments whose end is not known: asked for, at the payment system, or before an operator. */
+const openStates: readonly number[] = [
+  paymentStatus.NEW,
+  paymentStatus.PROCESS,
+  paymentStatus.DELAYED,
+  paymentStatus.MANUAL,
+  paymentStatus.ACCEPTED,
+  paymentStatus.VERIFY,
+  paymentStatus.REFUND_CONTROVERSIAL,
+];
+
+export async function hasOpenPayment(tx: Db, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status_id', 'in', [...openStates])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

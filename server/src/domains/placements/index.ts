@@ -1,4 +1,5 @@
 import { placementsApi } from '@mela/contract/api/placements';
+import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
@@ -17,6 +18,9 @@ export { seedPlacements } from './banners/seed-banners.ts';
 export const domain = defineDomain({
   name: 'placements',
   tier: 5,
+  personal: {
+    tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
+  },
   calls: ['content', 'protection'],
   hears: ['gift.offered'],
   emits: ['counter.changed'],

@@ -1,4 +1,5 @@
 import { playErrors } from '@mela/contract/errors/play';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
@@ -6,6 +7,7 @@ import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './booking/submit.ts';
+import { hasOpenRound } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, also the originals, booked in batches through the wallet. */
@@ -64,6 +66,14 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
 export const domain = defineDomain({
   name: 'play',
   tier: 4,
+  personal: {
+    tables: {
+      'play.session': { ...kept, hidden: ['token_hash'] },
+      'play.round': kept,
+      'play.round_key': { ...kept, exported: false },
+    },
+    refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
+  },
   calls: ['accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
   hears: [],
   emits: ['balance.changed', 'round.settled'],

@@ -1,6 +1,7 @@
 import { careApi, operatorCareApi } from '@mela/contract/api/care';
 import { protectionApi } from '@mela/contract/api/protection';
 import { protectionErrors } from '@mela/contract/errors/protection';
+import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { breakCalls, sessionEnding } from './breaks/breaks.ts';
@@ -25,6 +26,17 @@ export { checkCountry, checkMayPlay, exclusionOf, rejectionOfBlocks, rejectionOf
 export const domain = defineDomain({
   name: 'protection',
   tier: 2,
+  personal: {
+    tables: {
+      'protection.limit_change': kept,
+      'protection.quiet_change': kept,
+      'protection.reality_check': deleted,
+      'protection.play_signs': deleted,
+      'protection.care': kept,
+      // So that a break holds after the account is closed.
+      'protection.excluded_identity': { ...kept, hidden: ['hash'] },
+    },
+  },
   calls: ['audit', 'accounts', 'settings', 'wallet'],
   hears: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
   emits: ['limit.changed', 'quiet.changed', 'break.started', 'care.raised'],

@@ -4,8 +4,11 @@ import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
 
+/** The block of an account that its player has closed. */
+const closedName = 'closed';
+
 /** Blocks under these names exclude their player from the whole site. */
-const exclusions = new Set(['cool-off', 'self-exclusion']);
+const exclusions = new Set(['cool-off', 'self-exclusion', closedName]);
 
 const isExclusion = ({ name }: Block) => exclusions.has(name);
 const endless = 8.64e15;
@@ -17,7 +20,8 @@ export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Bl
 }
 
 /** The rejection of a log-in during a break. */
-export function rejectionOfExclusion({ until }: Block, locale: Locale): ApiError {
+export function rejectionOfExclusion({ name, until }: Block, locale: Locale): ApiError {
+  if (name === closedName) return new ApiError('errors.account_closed');
   return new ApiError('errors.self_excluded', { values: { until: endText(until, locale) } });
 }
 

@@ -26,7 +26,7 @@ export async function endSessions(tx: Db, end: EndOfSessions): Promise<bigint[]>
   return ended;
 }
 
-/** Ends every session of a player who takes a break, on all devices. */
+/** Ends every session of a player who takes a break or closes the account, on all devices. */
 export async function endForBreak(ctx: PlayerContext): Promise<void> {
   await endSessions(ctx.tx, { userId: ctx.user.id, reason: 'exclusion', now: ctx.now, origin: ctx.origin });
   ctx.cookies.clearSession();

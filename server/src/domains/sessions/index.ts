@@ -3,6 +3,7 @@ import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import { challenge } from '../accounts/index.ts';
 import { operatorPlayersApi } from '@mela/contract/api/operator-players';
 import { recoveryApi } from '@mela/contract/api/recovery';
+import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
@@ -23,12 +24,20 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 export { authenticate } from './authenticate.ts';
 export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
 export { excludePlayer } from './operator/exclude.ts';
+export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince, sessionStart } from './store.ts';
 
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
+  personal: {
+    tables: {
+      'sessions.session': { hidden: ['token_hash'], afterClosure: { address: '', user_agent: '' } },
+      'sessions.login_token': { ...deleted, exported: false },
+      'sessions.sso_token': { ...deleted, exported: false },
+    },
+  },
   calls: ['messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],

@@ -1,4 +1,5 @@
 import { signalsApi } from '@mela/contract/api/signals';
+import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import './events.ts';
@@ -13,6 +14,7 @@ export { signalsOf } from './signals.ts';
 export const domain = defineDomain({
   name: 'signals',
   tier: 2,
+  personal: { tables: { 'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] }, 'signals.signal': kept } },
   calls: ['audit'],
   hears: [],
   emits: ['signal.raised'],

@@ -1,6 +1,7 @@
 import { tournamentsApi } from '@mela/contract/api/tournaments';
 import { operatorTournamentsApi } from '@mela/contract/api/operator-tournaments';
 import { tournamentErrors } from '@mela/contract/errors/tournaments';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { tournamentJobs } from './advance.ts';
@@ -17,6 +18,7 @@ import { listTournaments, showStatistic, showTournament } from './show-tournamen
 export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
+  personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
   calls: ['audit', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'prizes', 'ratings'],
   hears: ['round.settled', 'tournament.ended'],
   emits: ['tournament.changed', 'tournament.ended'],

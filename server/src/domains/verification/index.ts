@@ -1,5 +1,6 @@
 import { identityApi, verificationApi, verificationOperatorApi } from '@mela/contract/api/verification';
 import { verificationErrors } from '@mela/contract/errors/verification';
+import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { sandboxIdentity } from './adapters/sandbox/adapter.ts';
@@ -33,6 +34,13 @@ function verificationParts({ config: { secrets }, clock, send }: DomainServices)
 export const domain = defineDomain({
   name: 'verification',
   tier: 3,
+  personal: {
+    tables: {
+      // The hash of the number stays: the same document must not get around a break.
+      'verification.form': { hidden: ['number_hash'], afterClosure: { holder_name: null } },
+      'verification.photo': { ...deleted, hidden: ['sealed'] },
+    },
+  },
   calls: ['audit', 'accounts', 'settings', 'wallet', 'protection'],
   hears: ['break.started'],
   emits: ['verification.changed'],

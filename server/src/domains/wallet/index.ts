@@ -1,3 +1,5 @@
+import { kept } from '../../kernel/domain/personal-data.ts';
+import { balancesOf } from './account-store.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { walletGauges } from './verification/alarm-store.ts';
 import { journalPartitions, walletJobs } from './jobs.ts';
@@ -40,6 +42,18 @@ export { walletOf } from './view.ts';
 export const domain = defineDomain({
   name: 'wallet',
   tier: 1,
+  personal: {
+    tables: {
+      'wallet.account': { ...kept, hidden: ['head'] },
+      'wallet.movement': kept,
+      'wallet.bonus': kept,
+      'wallet.guard': kept,
+      'wallet.time_guard': kept,
+      'wallet.quiet_hours': kept,
+      'wallet.block': kept,
+    },
+    refusesClosure: async (tx, userId) => ((await balancesOf(tx, userId)).cashMinor > 0n ? 'errors.closure.balance' : null),
+  },
   calls: [],
   hears: [],
   emits: ['balance.changed'],

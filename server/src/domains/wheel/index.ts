@@ -1,5 +1,6 @@
 import { wheelApi } from '@mela/contract/api/wheel';
 import { wheelErrors } from '@mela/contract/errors/wheel';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
@@ -16,6 +17,9 @@ export { spinCountsOf } from './show-wheel.ts';
 export const domain = defineDomain({
   name: 'wheel',
   tier: 5,
+  personal: {
+    tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
+  },
   calls: ['settings', 'wallet', 'loyalty', 'protection', 'prizes'],
   hears: ['spins.granted'],
   emits: [],

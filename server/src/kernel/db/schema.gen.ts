@@ -35,6 +35,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsAgreement {
+  agreed_at: Timestamp;
+  document: string;
+  user_id: Int8;
+  version: number;
+}
+
 export interface AccountsCode {
   asked_at: Timestamp;
   asks: number;
@@ -57,6 +64,7 @@ export interface AccountsNewsChoice {
   channel: string;
   chosen_at: Timestamp;
   id: Generated<Int8>;
+  text_version: Generated<number>;
   user_id: Int8;
   wanted: boolean;
 }
@@ -830,6 +838,13 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface PrivacyClosure {
+  closed_at: Timestamp;
+  erase_at: Timestamp;
+  erased_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ProtectionCare {
   markers: Json;
   score: number;
@@ -1289,6 +1304,7 @@ export interface WheelWheel {
 }
 
 export interface DB {
+  "accounts.agreement": AccountsAgreement;
   "accounts.code": AccountsCode;
   "accounts.failed_attempt": AccountsFailedAttempt;
   "accounts.news_choice": AccountsNewsChoice;
@@ -1366,6 +1382,7 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "privacy.closure": PrivacyClosure;
   "protection.care": ProtectionCare;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;

@@ -14,6 +14,7 @@ import type { Random } from '../random/random.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Db } from '../types.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 
 /** Sends a POST to this site, as a third party would: takes path, headers and raw body, returns the HTTP status. */
@@ -39,6 +40,8 @@ export type DomainServices = ProcessServices & {
   readonly failpoint: Failpoint;
   /** The settings of all domains by their alias. */
   readonly settings: ReadonlyMap<string, Setting>;
+  /** What each domain holds of players, in the order of the registry. */
+  readonly personal: readonly PersonalData[];
   /** The routes of all domains, once they are wired. */
   readonly routes: () => readonly Route[];
   /** The values that higher domains have added to an extension point, in the order of the registry. */
@@ -72,6 +75,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Domains whose index.ts it imports: of lower tiers only. It gets everything else from events. */
   readonly calls: readonly string[];
+  /** What its tables hold of a player, for the export of one's data and after the closing of an account. */
+  readonly personal?: PersonalData;
   /** Event types of its consumers. */
   readonly hears: readonly EventName[];
   /** Event types that its code writes. */

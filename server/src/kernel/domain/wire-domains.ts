@@ -15,6 +15,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     ...given,
     routes: () => routes,
     failpoint: given.failpoint ?? noFailpoint,
+    personal: domains.flatMap(({ personal }) => personal ?? []),
     settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),
   };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -27,7 +28,7 @@ export type Outcome = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  readonly text?: string | Buffer;
+  readonly text?: string | Buffer | Readable;
   readonly payload?: unknown;
 };
 
@@ -61,6 +62,6 @@ export function askedLocale(headers: RequestParts['headers']): Locale | null {
   return isLocale(asked) ? asked : null;
 }
 
-export function serialise(outcome: Outcome): string | Buffer {
+export function serialise(outcome: Outcome): string | Buffer | Readable {
   return outcome.text ?? JSON.stringify(outcome.payload);
 }

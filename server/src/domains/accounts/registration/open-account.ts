@@ -2,6 +2,7 @@ import type { User } from '@mela/contract/api/accounts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
+import { agreeToAll } from '../agreements/agreements.ts';
 import type { Profiles } from '../profile.ts';
 import type { Lookup } from '../rules.ts';
 import { insertUser, type UserRow } from '../store.ts';
@@ -29,5 +30,6 @@ export async function openAccount(
   const user = await insertUser(ctx.tx, { ...application, createdAt: ctx.now });
   if (!user) return null;
   await emit(ctx.tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale } }]);
+  await agreeToAll(ctx.tx, user.id, ctx.now);
   return welcome(ctx, await finish(user));
 }

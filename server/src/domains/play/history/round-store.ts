@@ -23,6 +23,17 @@ async function idOf(tx: Db, userId: bigint, developer: string, round: string): P
   return key?.id ?? null;
 }
 
+export async function hasOpenRound(tx: Db, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('play.round')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type HistoryPage = {
   readonly limit: number;
   readonly offset: number;

@@ -1,19 +1,21 @@
+import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
 /** A response without the API's envelope: a redirect, a page, the body of another protocol. */
 export class RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  /** A stream is sent as it is read. */
+  readonly body: string | Buffer | Readable;
 
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer | Readable) {
     this.status = status;
     this.headers = headers;
     this.body = body;
   }
 }
 
-export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer }): RawAnswer {
+export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer | Readable }): RawAnswer {
   return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
 }
 

@@ -1,0 +1,28 @@
+import { privacyApi } from '@mela/contract/api/privacy';
+import { privacyErrors } from '@mela/contract/errors/privacy';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { kept } from '../../kernel/domain/personal-data.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { closeAccount } from './close-account.ts';
+import { privacyJobs } from './erase-closed.ts';
+import { exportData } from './export-data.ts';
+import { privacySettings } from './settings.ts';
+
+/** The rights of players over their data: a copy of all of it, and the end of the account. */
+export const domain = defineDomain({
+  name: 'privacy',
+  tier: 6,
+  personal: { tables: { 'privacy.closure': kept } },
+  calls: ['audit', 'accounts', 'settings', 'wallet', 'sessions'],
+  hears: [],
+  emits: ['account.closed'],
+  settings: privacySettings,
+  errors: privacyErrors,
+  parts: ({ personal }) => ({
+    routes: defineRoutes(privacyApi, {
+      'GET /users/self/export': exportData(personal),
+      'POST /users/self/closure': closeAccount(personal),
+    }),
+    jobs: privacyJobs(personal),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { Db } from '../types.ts';
+
+/** What a table holds of a player. */
+export type PersonalTable = {
+  /** The column with the player's id; `user_id` by default. */
+  readonly by?: string;
+  /** Columns that a player's export leaves out: secrets, and hashes of them. */
+  readonly hidden?: readonly string[];
+  /** False where an export would only repeat another table. */
+  readonly exported?: false;
+  /** Some time after the account was closed: kept because the law or the books need it, deleted, or columns overwritten (`{id}`: the player's number). */
+  readonly afterClosure: 'keep' | 'delete' | Readonly<Record<string, string | null>>;
+};
+
+/** A domain's part in the rights of a player over their data. A test compares `tables` with the schema, so that no table is forgotten. */
+export type PersonalData = {
+  /** By schema.table. */
+  readonly tables: Readonly<Record<`${string}.${string}`, PersonalTable>>;
+  /** Why an account cannot be closed now; null when nothing of this domain is open. */
+  refusesClosure?(tx: Db, userId: bigint): Promise<ErrorKey | null>;
+};
+
+export const kept = { afterClosure: 'keep' } as const;
+export const deleted = { afterClosure: 'delete' } as const;
