@@ -3,6 +3,7 @@ import { bonusErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
+import { missionErrors } from './missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...accountErrors,
   ...bonusErrors,
   ...grantErrors,
+  ...missionErrors,
   ...operatorErrors,
   ...paymentErrors,
   ...playErrors,

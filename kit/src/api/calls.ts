@@ -6,6 +6,7 @@ import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
 import type { grantsApi } from '@mela/contract/api/grants';
 import type { loyaltyApi } from '@mela/contract/api/loyalty';
+import type { missionsApi } from '@mela/contract/api/missions';
 import type { newsApi } from '@mela/contract/api/news';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { launchApi } from '@mela/contract/games/launch';
@@ -56,6 +57,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof newsApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof loyaltyApi)['rows'] &
+  (typeof missionsApi)['rows'] &
   (typeof tournamentsApi)['rows'] &
   (typeof wheelApi)['rows'];
 

@@ -10,6 +10,7 @@ import { domain as live } from './live/index.ts';
 import { domain as loyalty } from './loyalty/index.ts';
 import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
+import { domain as missions } from './missions/index.ts';
 import { domain as operators } from './operators/index.ts';
 import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   originals,
   wheel,
   tournaments,
+  missions,
   placements,
   live,
   me,

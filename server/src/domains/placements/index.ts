@@ -22,7 +22,7 @@ export const domain = defineDomain({
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },
   calls: ['content', 'protection'],
-  hears: ['gift.offered'],
+  hears: ['gift.offered', 'mission.done'],
   emits: ['counter.changed'],
   consumers: [giftCounter],
   routes: defineRoutes(placementsApi, {

@@ -16,6 +16,7 @@ export { bookCall, wakeAfterBooking, type Asked, type Booked } from './booking/b
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
 export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/movements.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
+export { playedGames } from './history/round-store.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './booking/movements.ts';
 export { takesBets } from './game-sessions/session-store.ts';

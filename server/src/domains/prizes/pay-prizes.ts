@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/types.ts';
 import { balanceEvent, post, postPoints } from '../wallet/index.ts';
 import type { StoredPrize } from './rules.ts';
 
-const moneyKinds = { wheel: 'wheel_prize', tournaments: 'tournament_prize' } as const;
+const moneyKinds = { wheel: 'wheel_prize', tournaments: 'tournament_prize', missions: 'mission_prize', lottery: 'lottery_prize' } as const;
 
 /** Each pays from its own account of the house. */
 export type Contest = keyof typeof moneyKinds;

@@ -27,7 +27,6 @@ export const unassignedSettings = {
   bonus_transaction_history: onOff('Whether players see the movements of their bonus money.', false),
   achievements: onOff('Achievements of players.', false),
   blog: onOff('The blog and its comments.', false),
-  daily_missions: onOff('Missions of the day.', false),
   exchanger: onOff('Exchanging points for rupees.', false),
   gallery: onOff('The gallery and the page above it.', false),
   hall_of_fame: onOff('The best of the day and of all time.', false),

@@ -3,8 +3,7 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import { job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { payPrizes } from '../prizes/index.ts';
-import { nextState } from './rules.ts';
+import { nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
 import { dueResults, finishCup, freezeResults, markPaid } from './settle-store.ts';
 import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
 
@@ -13,9 +12,6 @@ declare module '../../kernel/jobs/enqueue.ts' {
     'tournaments.advance': Record<never, never>;
   }
 }
-
-/** Prizes in a transaction. */
-const payoutsMax = 500;
 
 /** Moves every tournament on by a step or more, each minute. May run in several processes at once, and again after any interruption. */
 export function tournamentJobs(failpoint: Failpoint) {
@@ -40,10 +36,7 @@ async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Pr
   }
   await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
   await failpoint('tournament-frozen');
-  for (let paid = payoutsMax; paid === payoutsMax;) {
-    paid = await transact(db, (tx) => payDue(tx, cup.id, services));
-    await failpoint('tournament-payout');
-  }
+  await payDebts(debtsOf(cup.id, clock.now()), services, () => failpoint('tournament-payout'));
   const done = await transact(db, async (tx) => {
     const finished = await finishCup(tx, cup.id, clock.now());
     if (finished) await emit(tx, services.origin, [changed(cup.id)]);
@@ -73,19 +66,17 @@ async function freeze(tx: Db, id: number, now: Date): Promise<void> {
   if (cup?.state === 'counting' && cup.countedAt !== null && cup.frozenAt === null) await freezeResults(tx, id, now);
 }
 
-/** @returns how many prizes were due */
-async function payDue(tx: Db, id: number, { clock, origin, log }: JobContext): Promise<number> {
-  const due = await dueResults(tx, id, payoutsMax);
-  if (due.length === 0) return 0;
-  const payouts = due.map(({ band, place, userId, prize }) => ({ key: `tournament:${id}:${band}:${place}`, userId, prize }));
-  const answers = await payPrizes(tx, payouts, { contest: 'tournaments', origin, now: clock.now() });
-  const results = due.map(({ band, place }, at) => ({
-    band,
-    place,
-    refusal: answers[at]?.paid === true ? null : (answers[at]?.reason ?? 'unknown'),
-  }));
-  await markPaid(tx, id, results, clock.now());
-  for (const { band, place, refusal } of results)
-    if (refusal !== null) log.error({ tournament: id, band, place, refusal }, 'ALARM: the prize of a tournament could not be paid');
-  return due.length;
-}
+type Result = Payout & { readonly band: number; readonly place: number };
+
+const debtsOf = (id: number, now: Date): Debts<Result> => ({
+  contest: 'tournaments',
+  due: async (tx, max) =>
+    (await dueResults(tx, id, max)).map((result) => ({ ...result, key: `tournament:${id}:${result.band}:${result.place}` })),
+  mark: (tx, results) =>
+    markPaid(
+      tx,
+      id,
+      results.map(({ band, place, refusal }) => ({ band, place, refusal })),
+      now,
+    ),
+});

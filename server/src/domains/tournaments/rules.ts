@@ -31,18 +31,6 @@ export function bandOf(stakeMinor: bigint, bandsMinor: readonly bigint[]): numbe
 /** A score as pages show it: rupees, or a multiple, each with two decimals. */
 export const scoreNumber = (score: bigint): number => Number(score) / 100;
 
-/** Rounds are settled, and their transactions committed, at the latest so long after the end; only then are the standings closed. */
-export const graceMs = 60_000;
-
-type Timed = { readonly state: string; readonly startsAt: Date; readonly endsAt: Date };
-
-/** The state that follows by time alone, or null. A tournament is closed a minute after its end. */
-export function nextState({ state, startsAt, endsAt }: Timed, now: Date): 'running' | 'counting' | null {
-  if (state === 'announced' && startsAt <= now) return 'running';
-  if (state === 'running' && endsAt.getTime() + graceMs <= now.getTime()) return 'counting';
-  return null;
-}
-
 type Draft = {
   readonly scoring: Scoring;
   readonly seriesRounds: number | null;

@@ -1,8 +1,7 @@
 import type { Db } from '../../kernel/types.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
+import type { ContestState } from '../prizes/index.ts';
 import { readPrizes, type PrizeRow, type Scoring } from './rules.ts';
-
-export type State = 'draft' | 'announced' | 'running' | 'counting' | 'paid' | 'stopped';
 
 export type Cup = {
   readonly id: number;
@@ -20,7 +19,7 @@ export type Cup = {
   readonly prizes: readonly PrizeRow[];
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly state: State;
+  readonly state: ContestState;
   readonly countedAt: Date | null;
   readonly frozenAt: Date | null;
 };
@@ -47,7 +46,7 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
     prizes: readPrizes(row.prizes),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    state: row.state as State,
+    state: row.state as ContestState,
     countedAt: row.counted_at,
     frozenAt: row.frozen_at,
   };
@@ -143,7 +142,7 @@ export async function unpaidCups(tx: Db): Promise<Cup[]> {
 }
 
 /** @returns whether it was in that state */
-export async function moveCup(tx: Db, id: number, from: State, to: State): Promise<boolean> {
+export async function moveCup(tx: Db, id: number, from: ContestState, to: ContestState): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tournaments.tournament')
     .set({ state: to })

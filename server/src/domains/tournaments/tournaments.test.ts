@@ -9,7 +9,8 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
-import { graceMs, type PrizeRow } from './rules.ts';
+import { graceMs } from '../prizes/index.ts';
+import type { PrizeRow } from './rules.ts';
 import { insertCup, type NewCup } from './store.ts';
 
 let server: TestServer;

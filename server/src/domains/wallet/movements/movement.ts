@@ -28,7 +28,9 @@ export type InternalMovementKind =
   | 'daily_refill'
   | 'demo_grant'
   | 'wheel_prize'
-  | 'tournament_prize';
+  | 'tournament_prize'
+  | 'mission_prize'
+  | 'lottery_prize';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
 export type MovementKind = PlayMovementKind | InternalMovementKind;

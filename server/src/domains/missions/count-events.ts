@@ -1,0 +1,96 @@
+import { consumer, emit, type NewEvent, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
+import type { Tx } from '../../kernel/types.ts';
+import { gamesByIds } from '../catalogue/index.ts';
+import { saveDeeds, saveProgress, saveRounds, type CountedRound, type Deed, type PlayerDay } from './count-store.ts';
+import { giveTasks } from './day-tasks.ts';
+import { dayOf, isNight } from './rules.ts';
+import { lockPlayers, playersWithTasks, savePlayer } from './store.ts';
+import { standingOf } from './standing.ts';
+
+const types = ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started'] as const;
+type Heard = StoredEvent<(typeof types)[number]> & { readonly userId: bigint };
+
+/** Counts what players of the missions do, from stored rounds and deeds: a repeated event changes nothing, a rolled back round is taken out. */
+export const missionsConsumer = consumer({
+  name: 'missions.progress',
+  types,
+  from: 'now',
+  batchMax: 500,
+  async handle(tx, batch, services) {
+    const named = batch.filter((event): event is Heard => event.userId !== null);
+    const players = new Map((await lockPlayers(tx, [...new Set(named.map(({ userId }) => userId))])).map((row) => [row.userId, row]));
+    const events = named.filter(
+      ({ userId, type, at }) => players.has(userId) && (type !== 'round.settled' || (players.get(userId)?.since ?? at) <= at),
+    );
+    if (events.length === 0) return;
+    await beginDays(tx, events, services);
+    await followCare(tx, events, services);
+    const changed = [
+      ...(await saveRounds(tx, await roundsOf(tx, events))),
+      ...(await saveDeeds(
+        tx,
+        events.flatMap((event) => deedOf(event, dayOf(services.clock.now()))),
+      )),
+    ];
+    await count(tx, changed, services);
+  },
+});
+
+/** A player's day begins with what they do first on it, whether they look at the missions or not. */
+async function beginDays(tx: Tx, events: readonly Heard[], { clock, random }: WorkServices): Promise<void> {
+  const day = dayOf(clock.now());
+  const active = [...new Set(events.filter(({ type, at }) => type !== 'round.settled' || dayOf(at) === day).map(({ userId }) => userId))];
+  const known = await playersWithTasks(tx, active, day);
+  for (const userId of active) if (!known.has(userId)) await giveTasks(tx, userId, { day, now: clock.now(), random });
+}
+
+/** With a limit, quiet hours or a break, care comes first from now on. */
+async function followCare(tx: Tx, events: readonly Heard[], { clock }: WorkServices): Promise<void> {
+  const changed = events.filter(({ type }) => type === 'limit.changed' || type === 'quiet.changed' || type === 'break.started');
+  for (const userId of new Set(changed.map((event) => event.userId)))
+    await savePlayer(tx, userId, { care: (await standingOf(tx, userId, clock.now())).care });
+}
+
+async function roundsOf(tx: Tx, events: readonly Heard[]): Promise<CountedRound[]> {
+  const rounds = new Map<string, Extract<Heard, { type: 'round.settled' }>>();
+  for (const event of events) {
+    if (event.type !== 'round.settled') continue;
+    const key = `${event.userId} ${event.body.round}`;
+    const known = rounds.get(key);
+    if (known === undefined || (event.version ?? event.id) > (known.version ?? known.id)) rounds.set(key, event);
+  }
+  const settled = [...rounds.values()];
+  const games = new Map(
+    (await gamesByIds(tx, [...new Set(settled.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]),
+  );
+  return settled.map(({ userId, body, at, version, id }) => ({
+    userId,
+    round: body.round,
+    day: dayOf(at),
+    gameId: Number(body.gameId),
+    gameTypes: games.get(Number(body.gameId))?.types ?? [],
+    betMinor: body.betMinor,
+    winMinor: body.winMinor < 0n ? 0n : body.winMinor,
+    version: version ?? id,
+    counts: !isNight(at),
+  }));
+}
+
+/** A deed counts on the day on which it is read, moments after it was done. */
+function deedOf(event: Heard, day: string): Deed[] {
+  const of = (kind: Deed['kind'], key: string) => [{ userId: event.userId, day, kind, key }];
+  if (event.type === 'deposit.succeeded') return of('deposit', `deposit:${event.body.paymentId}`);
+  if (event.type === 'verification.changed' && event.body.status === 'accepted') return of('verify', `verify:${event.id}`);
+  const sets = event.type === 'limit.changed' && (event.body.maxMinor !== null || (event.body.minutes ?? null) !== null);
+  if (sets) return of('limit', `limit:${event.id}`);
+  return event.type === 'quiet.changed' && event.body.hours !== null ? of('quiet', `quiet:${event.id}`) : [];
+}
+
+async function count(tx: Tx, changed: readonly PlayerDay[], { clock, origin }: WorkServices): Promise<void> {
+  const days = Map.groupBy(changed, ({ day }) => day);
+  for (const [day, of] of days) {
+    const done = await saveProgress(tx, day, [...new Set(of.map(({ userId }) => userId))], clock.now());
+    const events = done.map(({ id, userId }): NewEvent => ({ type: 'mission.done', userId, body: { taskId: id } }));
+    await emit(tx, origin, events);
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+/** A settled round of a player of the missions. */
+export type CountedRound = {
+  readonly userId: bigint;
+  readonly round: string;
+  readonly day: string;
+  readonly gameId: number;
+  readonly gameTypes: readonly string[];
+  readonly betMinor: bigint;
+  readonly winMinor: bigint;
+  readonly version: bigint;
+  /** It may count; otherwise it only corrects a round that does. */
+  readonly counts: boolean;
+};
+
+export type PlayerDay = { readonly userId: bigint; readonly day: string };
+
+/** Saves rounds and corrects known ones. An older event, or the same again, changes nothing. @returns the days that changed */
+export async function saveRounds(tx: Db, rounds: readonly CountedRound[]): Promise<PlayerDay[]> {
+  if (rounds.length === 0) return [];
+  const rows = JSON.stringify(rounds, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) AS g ("userId" bigint, round text, day date, "gameId" integer, "gameTypes" jsonb, "betMinor" bigint, "winMinor" bigint, version bigint, counts boolean)`;
+  await sql`
+    INSERT INTO missions.game (user_id, game_id, first_day)
+    SELECT g."userId", g."gameId", min(g.day) FROM ${given} WHERE g.counts AND g."betMinor" > 0 GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows: changed } = await sql<PlayerDay>`
+    WITH fresh AS (
+      INSERT INTO missions.round AS r (user_id, round, day, game_id, game_types, new_game, bet_minor, win_minor, version)
+      SELECT g."userId", g.round, g.day, g."gameId", ARRAY(SELECT jsonb_array_elements_text(g."gameTypes")), p.first_day = g.day, g."betMinor", g."winMinor", g.version
+      FROM ${given} JOIN missions.game p ON p.user_id = g."userId" AND p.game_id = g."gameId"
+      WHERE g.counts AND g."betMinor" > 0
+      ON CONFLICT (user_id, round) DO NOTHING RETURNING r.user_id, r.day
+    ), corrected AS (
+      UPDATE missions.round r SET bet_minor = g."betMinor", win_minor = g."winMinor", version = g.version FROM ${given}
+      WHERE r.user_id = g."userId" AND r.round = g.round AND r.version < g.version RETURNING r.user_id, r.day
+    )
+    SELECT user_id AS "userId", day::text AS day FROM fresh UNION SELECT user_id, day::text FROM corrected`.execute(tx);
+  return changed;
+}
+
+/** Games that a player knew before the missions. */
+export async function saveKnownGames(tx: Db, userId: bigint, gameIds: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO missions.game (user_id, game_id, first_day)
+    SELECT ${userId}, id, '2000-01-01' FROM unnest(${[...gameIds]}::integer[]) AS id ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export type Deed = PlayerDay & { readonly key: string; readonly kind: 'deposit' | 'verify' | 'limit' | 'quiet' };
+
+/** @returns the days that changed */
+export async function saveDeeds(tx: Db, deeds: readonly Deed[]): Promise<PlayerDay[]> {
+  if (deeds.length === 0) return [];
+  const rows = await tx
+    .insertInto('missions.deed')
+    .values(deeds.map(({ userId, key, kind, day }) => ({ user_id: userId, key, kind, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['user_id'])
+    .execute();
+  const changed = new Set(rows.map(({ user_id }) => user_id));
+  return deeds.filter(({ userId }) => changed.has(userId)).map(({ userId, day }) => ({ userId, day }));
+}
+
+/** Counts the missions of players' day again, and saves where they stand. @returns the missions that are done by it */
+export async function saveProgress(tx: Db, day: string, players: readonly bigint[], now: Date): Promise<{ id: bigint; userId: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; userId: bigint; isNew: boolean }>`
+    UPDATE missions.task t SET progress = p.progress, done_at = CASE WHEN p.progress >= m.target THEN coalesce(t.done_at, ${now}::timestamptz) END
+    FROM missions.progress(${[...players]}::bigint[], ${day}::date) p
+    JOIN missions.task o ON o.id = p.task_id JOIN missions.mission m ON m.id = o.mission_id
+    WHERE t.id = p.task_id AND t.progress <> p.progress
+    RETURNING t.id, t.user_id AS "userId", o.done_at IS NULL AND t.done_at IS NOT NULL AS "isNew"`.execute(tx);
+  return rows.filter(({ isNew }) => isNew);
+}
+
+/** Forgets rounds and deeds of days before this one: their missions are over, and a correction of them counts no more. */
+export async function pruneDays(tx: Db, before: string): Promise<bigint> {
+  const rounds = await sql`DELETE FROM missions.round WHERE day < ${before}::date`.execute(tx);
+  await sql`DELETE FROM missions.deed WHERE day < ${before}::date`.execute(tx);
+  return rounds.numAffectedRows ?? 0n;
+}

@@ -1,0 +1,10 @@
+declare module '../../kernel/events/map.ts' {
+  interface EventMap {
+    /** A mission is done: its gift waits for the player. */
+    'mission.done': { taskId: bigint };
+    /** The gift of a mission was taken. */
+    'mission.taken': { taskId: bigint };
+  }
+}
+
+export {};

@@ -1,0 +1,33 @@
+import { missionsApi } from '@mela/contract/api/missions';
+import { missionErrors } from '@mela/contract/errors/missions';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { rerollMission, selectMission, takeMission } from './change-missions.ts';
+import { missionsConsumer } from './count-events.ts';
+import './events.ts';
+import { missionJobs } from './jobs.ts';
+import { seedMissions } from './seed-missions.ts';
+import { missionSettings } from './settings.ts';
+import { showMissions } from './show-missions.ts';
+
+/** Missions of the day: counted from events, with a gift for each that the player takes. */
+export const domain = defineDomain({
+  name: 'missions',
+  tier: 5,
+  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
+  hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started'],
+  emits: ['mission.done', 'mission.taken'],
+  settings: missionSettings,
+  errors: missionErrors,
+  routes: defineRoutes(missionsApi, {
+    'GET /daily-missions': showMissions,
+    'POST /daily-missions/:id/select': selectMission,
+    'POST /daily-missions/:id/reroll': rerollMission,
+    'POST /daily-missions/:id/take': takeMission,
+  }),
+  consumers: [missionsConsumer],
+  jobs: missionJobs,
+  seed: async (tx, { config }) => {
+    if (config.seed === 'demo') await seedMissions(tx);
+  },
+});

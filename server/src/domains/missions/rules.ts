@@ -1,0 +1,65 @@
+import type { MissionKind } from '@mela/contract/api/missions';
+import { indiaOffsetMs } from '../../kernel/clock.ts';
+
+/** Missions of a day. */
+export const dayTasks = 3;
+/** A streak of each multiple of this many days has a prize of its own. */
+export const streakDays = 7;
+export const streakPrize = { kind: 'points', amount: 50 } as const;
+
+const dayMs = 86_400_000;
+/** Rounds from this hour to that one do not count: no mission is a reason to play at night. */
+const night = { from: 23, to: 6 } as const;
+const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']);
+
+/** The day in India, such as 2026-11-25. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+
+/** When a day in India ends. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs - indiaOffsetMs);
+
+export function isNight(at: Date): boolean {
+  const hour = new Date(at.getTime() + indiaOffsetMs).getUTCHours();
+  return hour >= night.from || hour < night.to;
+}
+
+/** Nothing is played or paid for a mission of care. */
+export const isCareKind = (kind: MissionKind): boolean => careKinds.has(kind);
+
+/** What of a player decides which missions they are offered. */
+export type Standing = {
+  /** On a break, barred from bonuses, or an account of the operator. */
+  readonly blocked: boolean;
+  readonly care: boolean;
+  readonly verified: boolean;
+  readonly hasLimit: boolean;
+  readonly hasQuietHours: boolean;
+};
+
+/** Whether a player can do a mission: care comes first, and no mission asks for what is there already. */
+export function isFor(kind: MissionKind, { blocked, care, verified, hasLimit, hasQuietHours }: Standing): boolean {
+  if (blocked || (care && !isCareKind(kind))) return false;
+  if (kind === 'verify') return !verified;
+  if (kind === 'limit') return !hasLimit;
+  return kind !== 'quiet' || !hasQuietHours;
+}
+
+/** So many of the given, at random, none twice. */
+export function draw<T>(from: readonly T[], count: number, below: (limit: number) => number): T[] {
+  const left = [...from];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)).flat();
+}
+
+export type Streak = { readonly streak: number; readonly streakDay: string | null };
+
+/** The streak after the gift of a day was taken. One missed day is forgiven; an earlier day, or the same again, changes nothing. */
+export function streakAfter({ streak, streakDay }: Streak, day: string): Streak {
+  if (streakDay !== null && day <= streakDay) return { streak, streakDay };
+  return { streak: streakDay !== null && daysBetween(streakDay, day) <= 2 ? streak + 1 : 1, streakDay: day };
+}
+
+/** The streak that a player still has today: it ends when two days were missed. */
+export const streakOn = ({ streak, streakDay }: Streak, today: string): number =>
+  streakDay !== null && daysBetween(streakDay, today) <= 2 ? streak : 0;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;

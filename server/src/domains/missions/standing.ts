@@ -1,0 +1,26 @@
+import type { Db } from '../../kernel/types.ts';
+import { isRealPerson, userById } from '../accounts/index.ts';
+import { limitsOf } from '../protection/index.ts';
+import { identityOf } from '../verification/index.ts';
+import { blocksOf, quietHoursOf } from '../wallet/index.ts';
+import type { Standing } from './rules.ts';
+
+/** The label with which an operator marks a player to be looked after. */
+export const careLabel = 'care';
+
+/** Where a player stands now, read from the domains that know it. */
+export async function standingOf(tx: Db, userId: bigint, now: Date): Promise<Standing> {
+  const user = await userById(tx, userId);
+  const blocks = await blocksOf(tx, userId, now);
+  const { limits, schedule } = await limitsOf(tx, userId, now);
+  const hasQuietHours = (await quietHoursOf(tx, userId)) !== null;
+  const hasLimit = limits.length + schedule.length > 0;
+  const isPaused = blocks.some(({ kinds }) => kinds.includes('bet'));
+  return {
+    blocked: user === undefined || !isRealPerson(user) || blocks.some(({ kinds }) => kinds.includes('bonus_grant')),
+    care: hasLimit || hasQuietHours || isPaused || user?.labels.includes(careLabel) === true,
+    verified: (await identityOf(tx, userId)) !== null,
+    hasLimit,
+    hasQuietHours,
+  };
+}

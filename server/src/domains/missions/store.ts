@@ -1,0 +1,140 @@
+import type { MissionKind } from '@mela/contract/api/missions';
+import { sql } from 'kysely';
+import { textsOf, type Texts } from '../../kernel/texts.ts';
+import type { Db } from '../../kernel/types.ts';
+import { readPrize, type StoredPrize } from '../prizes/index.ts';
+import type { Streak } from './rules.ts';
+
+export type MissionData = {
+  readonly id: number;
+  readonly slug: string;
+  readonly names: Texts;
+  readonly kind: MissionKind;
+  readonly target: number;
+  readonly gameType: string | null;
+  readonly betMinor: bigint;
+  readonly prize: StoredPrize;
+};
+
+/** Missions that may be offered, in the operator's order. */
+export async function activeMissions(tx: Db): Promise<MissionData[]> {
+  const rows = await tx.selectFrom('missions.mission').selectAll().where('active', '=', true).orderBy('position').execute();
+  return rows.map(({ id, slug, names, kind, target, game_type, bet_minor, prize }) => ({
+    id,
+    slug,
+    names: textsOf(names),
+    kind: kind as MissionKind,
+    target,
+    gameType: game_type,
+    betMinor: bet_minor,
+    prize: readPrize(prize),
+  }));
+}
+
+export async function insertMission(tx: Db, mission: Omit<MissionData, 'id'>, position: number): Promise<void> {
+  const { slug, names, kind, target, gameType, betMinor, prize } = mission;
+  await tx
+    .insertInto('missions.mission')
+    .values({
+      slug,
+      names: JSON.stringify(names),
+      kind,
+      target,
+      game_type: gameType,
+      bet_minor: betMinor,
+      prize: JSON.stringify(prize),
+      position,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type PlayerRow = Streak & { readonly userId: bigint; readonly since: Date; readonly selectedId: bigint | null };
+
+/** Begins to count for a player. @returns whether the player is new */
+export async function enrol(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('missions.player')
+    .values({ user_id: userId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Those of these players who have looked at the missions, locked until the transaction ends: counting and taking wait for each other. */
+export async function lockPlayers(tx: Db, userIds: readonly bigint[]): Promise<PlayerRow[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<PlayerRow>`
+    SELECT user_id AS "userId", since, selected_id AS "selectedId", streak, streak_day::text AS "streakDay" FROM missions.player
+    WHERE user_id = ANY (${[...userIds]}::bigint[]) ORDER BY user_id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+export async function savePlayer(
+  tx: Db,
+  userId: bigint,
+  change: { readonly care?: boolean; readonly selectedId?: bigint; readonly streak?: Streak },
+): Promise<void> {
+  await tx
+    .updateTable('missions.player')
+    .set({
+      ...(change.care !== undefined && { care: change.care }),
+      ...(change.selectedId !== undefined && { selected_id: change.selectedId }),
+      ...(change.streak && { streak: change.streak.streak, streak_day: change.streak.streakDay }),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export type Task = Omit<MissionData, 'slug' | 'id'> & {
+  readonly id: bigint;
+  readonly missionId: number;
+  readonly day: string;
+  readonly slot: number;
+  readonly progress: number;
+  readonly isDone: boolean;
+  readonly isTaken: boolean;
+  readonly rerolled: boolean;
+};
+
+/** The missions of a player's day, those that were changed too, and those of earlier days whose gifts wait. */
+export async function tasksOf(tx: Db, userId: bigint, day: string): Promise<Task[]> {
+  const { rows } = await sql<Omit<Task, 'names' | 'prize'> & { names: unknown; prize: unknown }>`
+    SELECT t.id, t.mission_id AS "missionId", t.day::text AS day, t.slot, t.progress, t.done_at IS NOT NULL AS "isDone", t.taken_at IS NOT NULL AS "isTaken",
+      t.rerolled, t.prize, m.names, m.kind, m.target, m.game_type AS "gameType", m.bet_minor AS "betMinor"
+    FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id
+    WHERE t.user_id = ${userId} AND (t.day = ${day}::date OR (t.done_at IS NOT NULL AND t.taken_at IS NULL)) ORDER BY t.day DESC, t.slot`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ ...row, names: textsOf(row.names), prize: readPrize(row.prize) }));
+}
+
+/** Gives a player the missions of a day, from this slot on. */
+export async function insertTasks(
+  tx: Db,
+  { userId, day, slot }: { readonly userId: bigint; readonly day: string; readonly slot: number },
+  missions: readonly MissionData[],
+): Promise<void> {
+  if (missions.length === 0) return;
+  await tx
+    .insertInto('missions.task')
+    .values(missions.map(({ id, prize }, at) => ({ user_id: userId, day, slot: slot + at, mission_id: id, prize: JSON.stringify(prize) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes room for another mission in the same slot. */
+export async function markRerolled(tx: Db, id: bigint): Promise<void> {
+  await tx.updateTable('missions.task').set({ rerolled: true }).where('id', '=', id).execute();
+}
+
+export async function markTaken(tx: Db, id: bigint, now: Date): Promise<void> {
+  await tx.updateTable('missions.task').set({ taken_at: now }).where('id', '=', id).execute();
+}
+
+/** Of these players, those who have missions on this day. */
+export async function playersWithTasks(tx: Db, userIds: readonly bigint[], day: string): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM missions.task WHERE user_id = ANY (${[...userIds]}::bigint[]) AND day = ${day}::date`.execute(tx);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
