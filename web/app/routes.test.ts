@@ -34,6 +34,7 @@ const lobby: Answer = (key) => {
     'GET /redirects': null,
     'GET /users/self': { id: 4, locale: 'en', wallets: [] },
     'GET /fairness/rounds/7': { id: '7' },
+    'GET /daily-missions': { blocked: true, missions: [], earlier: [], unusedGifts: 0 },
     'GET /tournaments/7': { id: 7, name: 'Best win of the week' },
   };
   return key in data

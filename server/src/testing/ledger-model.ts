@@ -194,6 +194,8 @@ export class ModelLedger {
       case 'cashback':
       case 'wheel_prize':
       case 'tournament_prize':
+      case 'mission_prize':
+      case 'lottery_prize':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { classNames } from '@mela/kit/class-names.ts';
-import { useServerClock } from '../../data/tournaments/use-server-clock.ts';
+import { useServerClock } from '../../parts/contests/use-server-clock.ts';
+import { leftText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { Cup } from './cup.tsx';
-import { leftText, phaseOf, prizeText, scoringText } from './tournament-texts.ts';
+import { phaseOf, scoringText } from './tournament-texts.ts';
 
 /** A tournament on the list: a label with the cup, what it is about, the first prize and its time. */
 export function TournamentCard({ tournament }: { readonly tournament: Tournament }) {

@@ -13,11 +13,12 @@ import { useIsPlayer } from '../../data/account/queries.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { watchChannel } from '../../data/live/channels.ts';
 import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
-import { useServerClock } from '../../data/tournaments/use-server-clock.ts';
+import { useServerClock } from '../../parts/contests/use-server-clock.ts';
+import { leftText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { BoardOfBands } from './board.tsx';
 import { Cup } from './cup.tsx';
-import { leftText, phaseOf, placesText, prizeText, scoringText } from './tournament-texts.ts';
+import { phaseOf, placesText, scoringText } from './tournament-texts.ts';
 
 /** A tournament: its time, its board, its prizes and its rules. */
 export function TournamentPage({ tournament }: { readonly tournament: Tournament }) {

@@ -1,5 +1,6 @@
+import { leftText } from '../../parts/contests/contest-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { leftText, phaseOf, placesText, scoreText } from './tournament-texts.ts';
+import { phaseOf, placesText, scoreText } from './tournament-texts.ts';
 
 const cup = { state: 'running', startsAt: 100, endsAt: 200 } as const;
 

@@ -1,15 +1,6 @@
 import type { Tournament } from '@mela/contract/api/tournaments';
-import type { Prize } from '@mela/contract/api/prizes';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';
-import { clockText } from '../../parts/codes/use-countdown.ts';
-
-const daySec = 86_400;
-
-export function prizeText({ kind, amount }: Prize): string {
-  if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
-  return kind === 'points' ? m['tournaments.prize.points']({ count: amount }) : m['tournaments.prize.spins']({ count: amount });
-}
 
 /** How places are won, in a sentence. */
 export function scoringText({ scoring, seriesRounds }: Pick<Tournament, 'scoring' | 'seriesRounds'>): string {
@@ -25,13 +16,6 @@ export function scoreText(score: number, scoring: Tournament['scoring']): string
 
 /** Places of a row of prizes: 1, or 4–10. */
 export const placesText = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
-
-/** 2 d 03:04:05, or 3:04:05. */
-export function leftText(seconds: number): string {
-  const left = Math.max(0, seconds);
-  const days = Math.floor(left / daySec);
-  return days === 0 ? clockText(left) : m['tournaments.days']({ days, time: clockText(left % daySec) });
-}
 
 type Timed = Pick<Tournament, 'state' | 'startsAt' | 'endsAt'>;
 

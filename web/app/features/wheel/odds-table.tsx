@@ -1,6 +1,7 @@
 import type { WheelSector } from '@mela/contract/api/wheel';
+import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
-import { oddsText, prizeText } from './prize-text.ts';
+import { oddsText } from './prize-text.ts';
 
 type Line = { readonly text: string; readonly weight: number; readonly order: number };
 

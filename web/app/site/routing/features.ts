@@ -13,6 +13,7 @@ export const features = {
   /** Known addresses whose pages are not built yet. */
   later: { built: false },
   fortuneWheel: { built: true, setting: 'fortune_wheel' },
+  dailyMissions: { built: true, setting: 'daily_missions' },
   gamesLimits: { built: true, setting: 'games_limits' },
   gifts: { built: true, setting: 'gifts' },
   phoneGift: { built: true, setting: 'phone_confirmation_gift' },

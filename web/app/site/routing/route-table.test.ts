@@ -65,7 +65,6 @@ describe('the table of addresses', () => {
   it.each([
     '2.9 /vip-club',
     '2.10 /levels-info',
-    '2.11 /daily-missions',
     '2.12 /referral-program/statistics',
     '2.13 /achievements/7',
     '2.16 /telegram/start-registration',
@@ -205,6 +204,12 @@ describe('what is open', () => {
       expect(found.map((row) => isOpen(row, new Map([['tournaments', { enabled }]])))).toEqual(Array(3).fill(enabled));
   });
 
+  it('[2.11] missions are for players, while they are switched on', () => {
+    const { row } = matchRoute('/daily-missions') ?? {};
+    expect([row?.page, row?.login]).toEqual(['daily-missions', true]);
+    for (const enabled of [true, false]) expect(row !== undefined && isOpen(row, new Map([['daily_missions', { enabled }]]))).toBe(enabled);
+  });
+
   it('stays closed while it is not built, whatever a setting says', () => {
     expect(featureState('later', new Map([['later', { enabled: true }]]))).toBe('later');
   });
@@ -220,7 +225,6 @@ describe('pages whose feature is not built yet', () => {
   it.each([
     ['2.9', '/vip-club', 'vip-club'],
     ['2.10', '/levels-info', 'levels-info'],
-    ['2.11', '/daily-missions', 'daily-missions'],
     ['2.12', '/referral-program', 'referral-program'],
     ['2.12', '/referral-program/statistics', 'referral-statistics'],
     ['2.13', '/achievements', 'achievements'],

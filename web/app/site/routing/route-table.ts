@@ -53,7 +53,7 @@ export const routeTable = [
   { path: '/registration', page: 'registration', leadsTo: '/#registration', ...passing },
   { path: '/vip-club', page: 'vip-club', ...later },
   { path: '/levels-info', page: 'levels-info', ...later },
-  { path: '/daily-missions', page: 'daily-missions', ...own, ...later },
+  { path: '/daily-missions', page: 'daily-missions', ...own, feature: 'dailyMissions' },
   { path: '/referral-program', page: 'referral-program', ...own, ...later },
   { path: '/referral-program/statistics', page: 'referral-statistics', ...own, ...later },
   { path: '/achievements', page: 'achievements', ...own, ...later },

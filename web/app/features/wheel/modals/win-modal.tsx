@@ -6,8 +6,8 @@ import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { turnsQuery, wheelQuery } from '../../../data/wheel/queries.ts';
 import { spinsOf } from '../../../data/wheel/spins.ts';
+import { prizeText } from '../../../parts/contests/contest-texts.ts';
 import { m } from '../../../site/language/words.ts';
-import { prizeText } from '../prize-text.ts';
 
 const whereTexts = { cash: m['wheel.win.cash'], points: m['wheel.win.points'], spins: m['wheel.win.spins'] } as const;
 

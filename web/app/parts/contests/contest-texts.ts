@@ -1,0 +1,19 @@
+import type { Prize } from '@mela/contract/api/prizes';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import { m } from '../../site/language/words.ts';
+import { clockText } from '../codes/use-countdown.ts';
+
+const daySec = 86_400;
+
+/** A prize of a contest in words: ₹25, 50 points, 1 extra spin. */
+export function prizeText({ kind, amount }: Prize): string {
+  if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
+  return kind === 'points' ? m['contests.prize.points']({ count: amount }) : m['contests.prize.spins']({ count: amount });
+}
+
+/** 2 d 03:04:05, or 3:04:05. */
+export function leftText(seconds: number): string {
+  const left = Math.max(0, seconds);
+  const days = Math.floor(left / daySec);
+  return days === 0 ? clockText(left) : m['contests.daysLeft']({ days, time: clockText(left % daySec) });
+}
