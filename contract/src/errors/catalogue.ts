@@ -12,6 +12,7 @@ import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { wheelErrors } from './wheel.ts';
+import { socialErrors } from './social.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
 export const errors = {
@@ -28,6 +29,7 @@ export const errors = {
   ...verificationErrors,
   ...tournamentErrors,
   ...wheelErrors,
+  ...socialErrors,
 };
 
 export type ErrorKey = keyof typeof errors;

@@ -116,10 +116,15 @@ describe('a token that ran out', () => {
     expect(sent.filter(isRenewal)).toHaveLength(2);
   });
 
-  it('[4.9] is left alone when log-in itself answers 401', async () => {
+  it('[4.9] is left alone when a log-in itself answers 401, by password, token, network or messenger', async () => {
     const { call, sent } = server(() => refused(401, 'errors.credentials'));
     await call('POST /login/lookup', { body: { lookup: 'a@b.in', password: 'wrong' } });
-    expect(sent).toHaveLength(1);
+    await call('POST /login/token', { body: { token: 'a-used-token-of-a-mail' } });
+    await call('GET /oauth/:network/url', { params: { network: 'google' }, query: {} });
+    await call('POST /lookup/oauth', { query: {}, body: { token: 'a-token-that-continues' } });
+    await call('POST /lookup/oauth/link', { body: { token: 'a-token-that-continues', password: 'wrong' } });
+    await call('POST /telegram/login', { body: { initData: 'x' } });
+    expect(sent).toHaveLength(6);
   });
 
   it('[4.7] is not looked for where there was none: a guest just gets the rejection', async () => {

@@ -22,7 +22,7 @@ export type ApiClient = <K extends CallKey>(
 ) => Promise<Answer<K>>;
 
 /** Log-in and renewal use 401 for their own errors: no renewal is tried for them. */
-const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/;
+const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|telegram|users\/self\/refreshToken)/;
 
 /** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
 export function createApiClient(parts: ClientParts): SendCall {

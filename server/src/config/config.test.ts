@@ -210,12 +210,43 @@ test('all problems are named at once, one line each', () => {
 test.each([
   ['SESSION_SECRET', 's'],
   ['CAPTCHA_SECRET', 's'],
-  ['TELEGRAM_BOT_TOKEN', '1:token'],
-  ['OIDC_GOOGLE_ISSUER', 'https://g.example'],
-  ['OIDC_X_KEY', 'k'],
+  ['OIDC_GOOGLE_KEY', 'k'],
+  ['OIDC_X_ISSUER', 'https://x.example'],
 ])('a variable that nothing uses is rejected by name, without its value: %s', (name, value) => {
   const { problems } = configFrom(readEnv({ [name]: value }));
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} is set, but nothing uses it \\(.+\\): unset it$`))]);
+});
+
+describe('log-ins from outside', () => {
+  const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'top-secret' };
+
+  test('networks are named by their variables, and Google has its issuer', () => {
+    const other = { OIDC_ACME_ISSUER: 'https://id.acme.example/', OIDC_ACME_CLIENT_ID: 'a', OIDC_ACME_CLIENT_SECRET: 'b' };
+    expect(settingsOf(readEnv({ ...google, ...other })).networks).toEqual([
+      { name: 'acme', issuer: 'https://id.acme.example/', clientId: 'a', clientSecret: 'b' },
+      { name: 'google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'top-secret' },
+    ]);
+    expect(settingsOf({})).toMatchObject({ networks: [], telegram: null });
+  });
+
+  test.each([
+    [{ OIDC_GOOGLE_CLIENT_ID: 'id' }, ['OIDC_GOOGLE_CLIENT_SECRET']],
+    [{ OIDC_GOOGLE_CLIENT_SECRET: 'top-secret' }, ['OIDC_GOOGLE_CLIENT_ID']],
+    [{ OIDC_ACME_CLIENT_ID: 'a' }, ['OIDC_ACME_ISSUER', 'OIDC_ACME_CLIENT_SECRET']],
+    [{ ...google, OIDC_GOOGLE_ISSUER: 'ftp://x' }, ['OIDC_GOOGLE_ISSUER']],
+    [{ ...production, ...google, OIDC_GOOGLE_ISSUER: 'http://g.example' }, ['OIDC_GOOGLE_ISSUER']],
+    [{ TELEGRAM_BOT_TOKEN: 'top-secret' }, ['TELEGRAM_BOT_TOKEN']],
+    [{ TELEGRAM_API_URL: 'https://bots.example' }, ['TELEGRAM_API_URL']],
+  ])('half of one, or a wrong one, is rejected by name: %j', (env, names) => {
+    const { problems } = configFrom(readEnv(env as Record<string, string>));
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
+    expect(problems.join()).not.toContain('top-secret');
+  });
+
+  test('a bot is named by its token', () => {
+    const token = `123456:${'a'.repeat(35)}`;
+    expect(settingsOf(readEnv({ TELEGRAM_BOT_TOKEN: token })).telegram).toEqual({ botToken: token, apiUrl: 'https://api.telegram.org' });
+  });
 });
 
 test('[S11] secrets and passwords are not repeated in messages', () => {

@@ -36,6 +36,15 @@ export type IdentityAccount = {
   readonly level: string;
 };
 
+/** A network whose accounts log players in, by OpenID Connect. */
+export type SocialNetwork = {
+  /** Lower-case letters, as in its addresses. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
 /** Keys of the server, each for one purpose. All come from the master secret unless a third party must know the value. */
 export type Secrets = {
   /** Public: the browser signs its calls with it. No security boundary. */
@@ -49,6 +58,10 @@ export type Secrets = {
   readonly codes: string;
   /** Encrypts what the server stores and must read again: messages that wait, secrets of second factors. */
   readonly sealing: string;
+  /** The messenger sends it with each update of the bot. */
+  readonly telegramWebhook: string;
+  /** The token of a demo's bot that talks to no one; null in production, and with a bot of the operator's. */
+  readonly telegramSandbox: string | null;
   /** Encrypts photos of documents. */
   readonly documents: string;
   /** Null in production: there is no sandbox of identity checks. */
@@ -99,6 +112,9 @@ export type Settings = {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Null: text messages are not sent; a demo shows them on /dev/outbox. The token is sent as a bearer token, when there is one. */
   readonly sms: { readonly url: string; readonly token: string | null } | null;
+  readonly networks: readonly SocialNetwork[];
+  /** Null: no log-in from the messenger. */
+  readonly telegram: { readonly botToken: string; readonly apiUrl: string } | null;
 };
 
 export type Config = Settings & { readonly secrets: Secrets };

@@ -37,6 +37,8 @@ export const variables = [
   'IDENTITY_SECRET',
   'IDENTITY_WEBHOOK_SECRET',
   'IDENTITY_LEVEL',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_API_URL',
   'LIVE_SECRET',
   'PROVIDERS_FILE',
   'PROVIDER_DEMO_SECRET',
@@ -47,13 +49,19 @@ export const variables = [
 export const unusedVariables: Readonly<Record<string, string>> = {
   SESSION_SECRET: 'log-ins are random tokens of which only a hash is stored; keys come from MASTER_SECRET',
   CAPTCHA_SECRET: 'keys come from MASTER_SECRET',
-  TELEGRAM_BOT_TOKEN: 'there is no Telegram log-in yet',
 };
-const unusedFamilies: Readonly<Record<string, string>> = { OIDC_: 'there is no log-in through other networks yet' };
+const unusedFamilies: Readonly<Record<string, string>> = {
+  OIDC_: 'it must be OIDC_<NETWORK>_ISSUER, _CLIENT_ID or _CLIENT_SECRET, with 2 to 20 letters for the network',
+};
+/** A network for log-ins: OIDC_GOOGLE_CLIENT_ID and its neighbours, for any name of a network. */
+const networkVariable = /^OIDC_[A-Z]{2,20}_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
 
 export type Variable = (typeof variables)[number];
-/** The known variables that are set and not empty. `unused`: variables that nothing reads, with the reason. */
-export type Env = { readonly [name in Variable]?: string } & { readonly unused?: Readonly<Record<string, string>> };
+/** The known variables that are set and not empty. `oidc`: those of networks; `unused`: variables that nothing reads, with the reason. */
+export type Env = { readonly [name in Variable]?: string } & {
+  readonly oidc?: Readonly<Record<string, string>>;
+  readonly unused?: Readonly<Record<string, string>>;
+};
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -65,12 +73,18 @@ export function readEnv(source: Source = process.env): Env {
     if (value) known[name] = value;
   }
   const unused: Record<string, string> = {};
+  const oidc: Record<string, string> = {};
   for (const name of Object.keys(source).sort()) {
+    const value = source[name]?.trim();
+    if (value && networkVariable.test(name)) {
+      oidc[name] = value;
+      continue;
+    }
     const family = Object.keys(unusedFamilies).find((prefix) => name.startsWith(prefix));
     const reason = unusedVariables[name] ?? (family && unusedFamilies[family]);
-    if (reason !== undefined && source[name]?.trim()) unused[name] = reason;
+    if (reason !== undefined && value) unused[name] = reason;
   }
-  return { ...known, unused };
+  return { ...known, ...(Object.keys(oidc).length > 0 && { oidc }), unused };
 }
 
 /** True under `npm start`. npm sends signals only to its shell, so this process must notice by itself that npm has ended. */

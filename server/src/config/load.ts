@@ -4,6 +4,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import { logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
+import { readNetworks, readTelegram } from './networks.ts';
 import { readMail, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
@@ -93,6 +94,8 @@ export function configFrom(env: Env): CheckedSettings {
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
     mail: readMail(env, siteUrl, problems),
     sms: readSms(env, mode, problems),
+    networks: readNetworks(env, mode, problems),
+    telegram: readTelegram(env, mode, problems),
   };
   checkPairs(env, settings, problems);
   if (mode === 'production') checkProduction(env, settings, problems);

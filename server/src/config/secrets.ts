@@ -58,6 +58,8 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       live: env.LIVE_SECRET ?? deriveKey(master, 'live tokens'),
       codes: deriveKey(master, 'one-time codes'),
       sealing: deriveKey(master, 'sealed values'),
+      telegramWebhook: deriveKey(master, 'telegram webhook'),
+      telegramSandbox: demo && settings.telegram === null ? deriveKey(master, 'sandbox bot') : null,
       documents: deriveKey(master, 'documents'),
       identitySandbox: demo ? deriveKey(master, 'sandbox identity service') : null,
       identity: identityAccount(env),

@@ -27,6 +27,7 @@ import { domain as tournaments } from './tournaments/index.ts';
 import { domain as verification } from './verification/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
+import { domain as social } from './social/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
 export const domains: readonly Domain[] = [
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   play,
   ratings,
   prizes,
+  social,
   originals,
   wheel,
   tournaments,

@@ -126,9 +126,9 @@ test('wrong variables are all listed, one line each, without a stack', async () 
 });
 
 test('variables that nothing uses are rejected before anything is started, all at once', async () => {
-  const server = open({ TELEGRAM_BOT_TOKEN: '1:token', OIDC_X_ISSUER: 'https://x.example', HOST: 'a b' });
+  const server = open({ SESSION_SECRET: 's', OIDC_X_ISSUER: 'https://x.example', HOST: 'a b' });
   expect(await server.ended).toBe(1);
-  expect(server.complained().match(/^\w+/gm)?.toSorted()).toEqual(['HOST', 'OIDC_X_ISSUER', 'TELEGRAM_BOT_TOKEN']);
+  expect(server.complained().match(/^\w+/gm)?.toSorted()).toEqual(['HOST', 'OIDC_X_ISSUER', 'SESSION_SECRET']);
   expect(server.printed()).toBe('');
 });
 

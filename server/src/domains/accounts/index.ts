@@ -32,6 +32,8 @@ export { registrationChecks, type RegistrationCheck } from './registration/open-
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
+export { openAccount } from './open-account.ts';
+export { accountSetting } from './settings.ts';
 export { factorMethod, isRightFactor } from './two-factor/check-factor.ts';
 export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';

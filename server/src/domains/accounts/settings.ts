@@ -76,10 +76,10 @@ export const accountSettings = {
     { enabled: false, firstAfter: 60, every: 900 },
   ),
   social_authorization: setting(
-    'Login by an account of a social network, and the networks offered.',
+    'Login by an account of a social network, and the networks offered of those that are configured; none named: all.',
     closed({ enabled: Type.Boolean(), networks: Type.Array(Words, { maxItems: 10 }) }),
     {
-      enabled: false,
+      enabled: true,
       networks: [],
     },
   ),

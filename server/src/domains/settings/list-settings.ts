@@ -1,5 +1,6 @@
 import type { settingsApi } from '@mela/contract/api/settings';
 import type { OutputOf } from '@mela/contract/http/endpoint';
+import type { Config } from '../../config/config.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { localize } from '../../kernel/texts.ts';
 import type { Context, Db } from '../../kernel/types.ts';
@@ -23,10 +24,25 @@ export function listSettings(settings: ReadonlyMap<string, Setting>) {
     const set = new Set(stored.map(({ alias }) => alias));
     const defined = [...settings].flatMap(([alias, row]) => (set.has(alias) ? [] : [{ alias, ...row }]));
     const rows = [...stored, ...defined].filter((row) => row.public).toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
+    const here: Readonly<Record<string, (value: unknown) => unknown>> = {
+      dates: () => dates,
+      social_authorization: (value) => offeredNetworks(value as Networks, ctx.config),
+      telegram: (value) => ({ enabled: (value as Networks).enabled && hasBot(ctx.config) }),
+    };
     const dates = { monthFirst: await monthFirst(ctx.tx) };
-    return rows.map(({ alias, value }) => ({ alias, value: alias === 'dates' ? dates : localize(value, ctx.locale) }));
+    return rows.map(({ alias, value }) => ({ alias, value: here[alias]?.(value) ?? localize(value, ctx.locale) }));
   };
 }
+
+type Networks = { readonly enabled: boolean; readonly networks: readonly string[] };
+
+/** A log-in is offered where an operator has switched it on and this installation is configured for it. */
+function offeredNetworks({ enabled, networks }: Networks, config: Config): Networks {
+  const configured = config.networks.map(({ name }) => name);
+  const offered = enabled ? configured.filter((name) => networks.length === 0 || networks.includes(name)) : [];
+  return { enabled: offered.length > 0, networks: offered };
+}
+const hasBot = ({ telegram, secrets }: Config) => telegram !== null || secrets.telegramSandbox !== null;
 
 /** The month comes first where the countries include India, unless an operator has set it. */
 async function monthFirst(tx: Db): Promise<boolean> {

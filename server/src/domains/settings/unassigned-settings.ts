@@ -34,7 +34,6 @@ export const unassignedSettings = {
   lottery: onOff('Lotteries and their tickets.', false),
   new_year_2022: onOff('The campaign page of New Year 2022, as an example.', false),
   referral_program: onOff('Inviting friends.', false),
-  telegram: onOff('Log-in from the messenger.', false),
   verification: onOff('Identity verification.', false),
   vip_club: onOff('The VIP club.', false),
   new_levels_page: onOff('The new page of levels in place of the old one.', true),

@@ -15,6 +15,8 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
       live: secret('live'),
       codes: secret('codes'),
       sealing: Buffer.alloc(32, 7).toString('base64url'),
+      telegramWebhook: secret('telegram'),
+      telegramSandbox: settings.telegram === null ? secret('bot') : null,
       documents: Buffer.alloc(32, 9).toString('base64url'),
       identitySandbox: secret('identity'),
       identity: null,

@@ -1,4 +1,4 @@
-export type LoginType = 'password' | 'registration' | 'token' | 'autologin';
+export type LoginType = 'password' | 'registration' | 'token' | 'autologin' | 'social' | 'telegram';
 
 /** The site's analytics events. None identifies a visitor. */
 export type TrackedEvent =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FactorState } from '@mela/contract/api/two-factor';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { logIn } from '../../data/account/commands.ts';
@@ -10,14 +10,16 @@ import { m } from '../../site/language/words.ts';
 type FirstStep = { readonly lookup: string; readonly password: string };
 type Props = {
   readonly state: FactorState;
-  readonly firstStep: FirstStep;
+  readonly firstStep?: FirstStep;
+  /** Sends the code again, where that is not the log-in by password. */
+  readonly again?: ReactNode;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | null;
 };
 
 /** The second step of a log-in: a code of the app or of a message, or one of the recovery codes. */
-export function FactorStep({ state: { method, sentTo, ttl }, firstStep, value, onChange, error }: Props) {
+export function FactorStep({ state: { method, sentTo, ttl }, firstStep, again, value, onChange, error }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
@@ -54,7 +56,7 @@ export function FactorStep({ state: { method, sentTo, ttl }, firstStep, value, o
           error={error}
         />
       )}
-      {isSent && !isRecovery ? <SendAgain firstStep={firstStep} waitSec={ttl} /> : null}
+      {isSent && !isRecovery ? (firstStep === undefined ? again : <SendAgain firstStep={firstStep} waitSec={ttl} />) : null}
       <button type="button" onClick={exchange} className="w-fit py-2 text-sm font-semibold underline underline-offset-4">
         {!isRecovery ? m['auth.factor.useRecovery']() : isSent ? m['auth.factor.useSent']() : m['auth.factor.useApp']()}
       </button>

@@ -3,6 +3,7 @@ import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { SocialSlot } from './social/social-slot.tsx';
 
 export default function LogInModal({ onClose }: ModalProps) {
   return (
@@ -10,6 +11,7 @@ export default function LogInModal({ onClose }: ModalProps) {
       <EntryTicket tone="peacock" en="Re-entry" hi="दोबारा प्रवेश" />
       <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
       <LogInForm />
+      <SocialSlot />
       <p className="mt-6 text-center">
         {m['auth.login.guest']()} <DialogLink to="registration">{m['auth.login.toRegister']()}</DialogLink>
       </p>

@@ -6,6 +6,7 @@ import { DialogLink } from './dialog-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { ConfirmStep } from './registration/confirm-step.tsx';
 import { RegisterForm } from './registration/register-form.tsx';
+import { SocialSlot } from './social/social-slot.tsx';
 
 export default function RegisterModal({ onClose }: ModalProps) {
   const [waiting, setWaiting] = useState<Confirmation | null>(null);
@@ -17,6 +18,7 @@ export default function RegisterModal({ onClose }: ModalProps) {
         <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />
         <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
         <RegisterForm onWaiting={setWaiting} />
+        <SocialSlot />
       </div>
       <p className="mt-6 text-center">
         {m['auth.register.member']()} <DialogLink to="login">{m['auth.register.toLogin']()}</DialogLink>

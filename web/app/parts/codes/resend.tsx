@@ -11,7 +11,9 @@ type AskCall =
   | 'POST /users/self/confirmPhone'
   | 'POST /users/self/two-factor/code'
   | 'POST /users/confirm/code'
-  | 'POST /login/lookup';
+  | 'POST /login/lookup'
+  | 'POST /lookup/oauth'
+  | 'POST /lookup/oauth/link';
 type Props<K extends AskCall> = {
   readonly asking: Pick<Commanding<K>, 'busy' | 'rejection'>;
   /** Seconds to wait from now on. */

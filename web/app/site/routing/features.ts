@@ -18,6 +18,7 @@ export const features = {
   gifts: { built: true, setting: 'gifts' },
   phoneGift: { built: true, setting: 'phone_confirmation_gift' },
   selfExclusion: { built: true, setting: 'self_exclusion' },
+  telegram: { built: true, setting: 'telegram' },
   tournaments: { built: true, setting: 'tournaments' },
 } as const satisfies Record<string, Feature>;
 

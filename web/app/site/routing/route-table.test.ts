@@ -67,7 +67,6 @@ describe('the table of addresses', () => {
     '2.10 /levels-info',
     '2.12 /referral-program/statistics',
     '2.13 /achievements/7',
-    '2.16 /telegram/start-registration',
     '2.26 /lottery',
     '2.27 /lottery/view/7',
     '2.31 /hall-of-fame/statuses',
@@ -208,6 +207,13 @@ describe('what is open', () => {
     const { row } = matchRoute('/daily-missions') ?? {};
     expect([row?.page, row?.login]).toEqual(['daily-missions', true]);
     for (const enabled of [true, false]) expect(row !== undefined && isOpen(row, new Map([['daily_missions', { enabled }]]))).toBe(enabled);
+  });
+
+  it('[2.16] the messenger arrives at its three addresses while it is switched on', () => {
+    const found = ['/telegram/start', '/telegram/start-registration', '/telegram_user'].map((path) => matchRoute(path)?.row ?? history);
+    expect(found.map(({ page }) => page)).toEqual(['telegram-start', 'telegram-start', 'telegram-user']);
+    for (const enabled of [true, false])
+      expect(found.map((row) => isOpen(row, new Map([['telegram', { enabled }]])))).toEqual(Array(3).fill(enabled));
   });
 
   it('stays closed while it is not built, whatever a setting says', () => {

@@ -46,6 +46,7 @@ const afterPayment = { ...cashier, loginHere: true, skipCloseModal: true, skipPr
 const game = { fullScreen: true, game: true, keepAliveBehind: true, back: '/games' } as const;
 const limits = { ...own, feature: 'gamesLimits', back: '/games-limits' } as const;
 const later = { feature: 'later' } as const;
+const telegram = { feature: 'telegram' } as const;
 const wheel = { feature: 'fortuneWheel' } as const;
 
 export const routeTable = [
@@ -62,9 +63,10 @@ export const routeTable = [
   { path: '/fairness', page: 'fairness' },
   { path: '/mob-app', page: 'mob-app' },
   { path: '/app', page: 'app' },
-  { path: '/telegram/start', page: 'telegram-start', ...passing, ...later },
-  { path: '/telegram/start-registration', page: 'telegram-start', ...passing, ...later },
-  { path: '/telegram_user', page: 'telegram-user', ...passing, ...later },
+  { path: '/telegram/start', page: 'telegram-start', ...passing, ...telegram },
+  { path: '/telegram/start-registration', page: 'telegram-start', ...passing, ...telegram },
+  { path: '/telegram_user', page: 'telegram-user', ...passing, ...telegram },
+  { path: '/oauth/{network}', page: 'social-return', ...passing },
   { path: '/sapi/loginByToken/{token}', page: 'login-by-token', emptyLayout: true, loginHere: true, ...passing },
   { path: '/games', page: 'lobby', keepAlive: true },
   { path: '/games/recommended', page: 'recommended', ...own, keepAlive: true },

@@ -57,4 +57,11 @@ export const en: Wordings = {
     note: 'If you switched it off yourself, everything is fine. If not, choose a new password now and write to support.',
     sms: 'Mela: two-step login was just switched off for your account. If this wasn’t you, choose a new password now: {link}',
   },
+  'login-linked': {
+    subject: 'A new way to log in',
+    lead: 'From now on, one more account of yours, at another site or in a messenger, logs you in at Mela. It was joined with your password just now.',
+    action: 'That wasn’t me',
+    note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
+    sms: 'Mela: another account was just joined with yours and logs in here. If this wasn’t you, choose a new password now: {link}',
+  },
 };

@@ -10,5 +10,5 @@ export type Wording = {
   readonly sms: string;
 };
 
-export type MessageName = 'confirm' | 'reset' | 'exists' | 'finish' | 'login-code' | 'password-changed' | 'factor-on' | 'factor-off';
+export type MessageName = 'confirm' | 'reset' | 'exists' | 'finish' | 'login-code' | 'password-changed' | 'factor-on' | 'factor-off' | 'login-linked';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

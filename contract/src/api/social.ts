@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from '../http/endpoint.ts';
+import { Empty, Locale, OrNull, strict } from '../http/schema.ts';
+import { Protection, User } from './accounts.ts';
+import { FactorState } from './two-factor.ts';
+
+/** What a log-in by an account elsewhere still needs: a code of the second factor, the password of the account that has this address, or the data of a new account. */
+export const SocialStep = Type.Enum(['done', 'factor', 'link', 'register']);
+export type SocialStep = Static<typeof SocialStep>;
+
+/** A log-in by an account elsewhere. With a token the player is logged in; without one `oauthToken` continues it for a quarter of an hour. */
+export const SocialLogIn = Type.Object({
+  token: OrNull(Type.String()),
+  socialNetwork: Type.String({ description: 'such as google' }),
+  step: SocialStep,
+  lookup: OrNull(Type.String({ description: 'the address for which the network vouches' })),
+  twoFactor: Type.Object({ ...FactorState.properties, confirmed: Type.Boolean({ description: 'the network vouches for the address' }) }),
+  email: OrNull(Type.String({ description: 'as the network knows it' })),
+  phone: OrNull(Type.String()),
+  oauthToken: OrNull(Type.String()),
+  referralCode: OrNull(Type.String()),
+  params: Type.Object({ returnTo: Type.String({ description: 'a path of this site' }) }),
+});
+export type SocialLogIn = Static<typeof SocialLogIn>;
+
+const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
+const Token = Type.String({ minLength: 16, maxLength: 200 });
+const Code = Type.String({ maxLength: 40, description: 'a code of the app, mail or text message, or a recovery code' });
+const ReferralCode = Type.String({ maxLength: 64 });
+
+/** Log-ins by accounts elsewhere: at a network that speaks OpenID Connect, or in the messenger. */
+export const socialApi = endpoints('/api/v18', 'social', {
+  'GET /oauth/:network/url': {
+    summary: 'Where the browser goes to log in at a network. It comes back to /oauth/{network} of the site.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    params: Type.Object({ network: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
+    query: Type.Object({
+      returnTo: Type.Optional(Type.String({ maxLength: 512, description: 'a path of this site, opened after the log-in' })),
+      referralCode: Type.Optional(ReferralCode),
+    }),
+    data: Type.Object({ url: Type.String() }),
+    errors: ['errors.not_found', 'errors.validation', 'errors.field.invalid', 'errors.social.unavailable', 'errors.rate_limit'],
+  },
+  'POST /lookup/oauth': {
+    summary: 'Log in with the query with which the browser came back, or continue with the token of the first answer.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    query: Type.Object({
+      code: Type.Optional(Type.String({ maxLength: 2000 })),
+      state: Type.Optional(Type.String({ maxLength: 200 })),
+      iss: Type.Optional(Type.String({ maxLength: 500 })),
+      error: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    body: Type.Object(
+      { token: Type.Optional(Token), referralCode: Type.Optional(ReferralCode), twoFactorCode: Type.Optional(Code) },
+      strict,
+    ),
+    data: SocialLogIn,
+    errors: [
+      'errors.validation',
+      'errors.code.wrong',
+      'errors.two_factor.off',
+      'errors.social.failed',
+      'errors.social.cancelled',
+      'errors.social.unavailable',
+      'errors.self_excluded',
+      'errors.rate_limit',
+    ],
+  },
+  'POST /lookup/oauth/link': {
+    summary: 'Show with its password that an account is yours: from then on the account elsewhere logs in there.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object(
+      {
+        token: Token,
+        lookup: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 254, description: 'for the messenger; a network says the address itself' }),
+        ),
+        password: Type.String({ minLength: 1, maxLength: 256 }),
+        twoFactorCode: Type.Optional(Code),
+        protection: Type.Optional(Protection),
+      },
+      strict,
+    ),
+    data: SocialLogIn,
+    errors: [
+      'errors.validation',
+      'errors.credentials',
+      'errors.code.wrong',
+      'errors.captcha',
+      'errors.captcha_phrase',
+      'errors.social.failed',
+      'errors.self_excluded',
+      'errors.rate_limit',
+    ],
+  },
+  'POST /users/oauth': {
+    summary: 'Open an account for an account elsewhere, and log in.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object(
+      {
+        token: Token,
+        lookup: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 254, description: 'an address, where the network vouches for none' }),
+        ),
+        locale: Locale,
+        birthDate: Type.Union([Type.String({ description: 'year-month-day' }), Type.Null()]),
+        agreement: Type.Boolean(),
+        promoCode: Type.Optional(Type.String({ maxLength: 64 })),
+        referralCode: Type.Optional(ReferralCode),
+        protection: Type.Optional(Protection),
+      },
+      strict,
+    ),
+    data: Type.Object({ token: Type.String(), user: User }),
+    errors: [
+      'errors.forbidden',
+      'errors.validation',
+      'errors.lookup.invalid',
+      'errors.lookup.taken',
+      'errors.registration.refused',
+      'errors.email.invalid',
+      'errors.phone.invalid',
+      'errors.birthDate.invalid',
+      'errors.birthDate.young',
+      'errors.agreement.required',
+      'errors.captcha',
+      'errors.captcha_phrase',
+      'errors.social.failed',
+      'errors.rate_limit',
+    ],
+  },
+});
+
+/** Log-in from the messenger. */
+export const telegramApi = endpoints('/api/v18', 'social', {
+  'POST /telegram/login': {
+    summary: 'Log in with the signed data that the messenger gives the site inside it. Each works once, within an hour.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object(
+      { initData: Type.String({ minLength: 1, maxLength: 4096 }), referralCode: Type.Optional(ReferralCode) },
+      strict,
+    ),
+    data: SocialLogIn,
+    errors: ['errors.validation', 'errors.not_found', 'errors.telegram.start', 'errors.self_excluded', 'errors.rate_limit'],
+  },
+});
+
+/** What the messenger sends for the bot. */
+export const telegramWebhookApi = endpoints('/telegram', 'social', {
+  'POST /webhook': {
+    summary: 'An update of the bot; its header has the secret that was given with the address.',
+    login: 'psp',
+    transaction: 'none',
+    bodyBytesMax: 262_144,
+    data: Empty,
+    errors: ['errors.not_found', 'errors.telegram.webhook', 'errors.validation'],
+  },
+});

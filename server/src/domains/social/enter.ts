@@ -1,0 +1,87 @@
+import type { SocialLogIn, SocialStep } from '@mela/contract/api/social';
+import type { FactorState } from '@mela/contract/api/two-factor';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context } from '../../kernel/types.ts';
+import { beginSecondStep, factorMethod, isRightFactor, userById, userByLookup } from '../accounts/index.ts';
+import { startSession } from '../sessions/index.ts';
+import type { Proven } from './identity.ts';
+import { savePending, showPending, usePending } from './pending.ts';
+import { userOfIdentity } from './store.ts';
+
+const noFactor: FactorState = { enabled: false, method: null, sentTo: null, ttl: 0 };
+type Made = { readonly token?: string; readonly oauthToken?: string; readonly factor?: FactorState };
+
+function view({ identity, returnTo, referralCode }: Proven, step: SocialStep, made: Made): SocialLogIn {
+  const { network, email, isEmailVerified } = identity;
+  return {
+    token: made.token ?? null,
+    socialNetwork: network,
+    step,
+    lookup: isEmailVerified ? email : null,
+    twoFactor: { ...(made.factor ?? noFactor), confirmed: isEmailVerified },
+    email,
+    phone: null,
+    oauthToken: made.oauthToken ?? null,
+    referralCode,
+    params: { returnTo },
+  };
+}
+
+/** Opens the session, in the transaction of `ctx`. @throws ApiError `errors.self_excluded` */
+export async function openSession(ctx: Context, proven: Proven, userId: bigint): Promise<SocialLogIn> {
+  const { token } = await startSession(ctx, userId);
+  ctx.cookies.setSession(token);
+  return view(proven, 'done', { token });
+}
+
+/**
+ * Logs in whom a network has named, or answers what is missing: a code of the second factor; the password of the account with this address;
+ * the data of a new account. Opens its own transactions.
+ * @throws ApiError `errors.self_excluded`
+ */
+export async function enterProven(ctx: Context, proven: Proven): Promise<SocialLogIn> {
+  const userId = await userOfIdentity(ctx.tx, proven.identity);
+  if (userId === null) {
+    const { email, isEmailVerified } = proven.identity;
+    const isKnown = email !== null && isEmailVerified && (await userByLookup(ctx.tx, { kind: 'email', value: email })) !== undefined;
+    return view(proven, isKnown ? 'link' : 'register', { oauthToken: await savePending(ctx, 'proven', proven) });
+  }
+  const factor = await secondStep(ctx, userId);
+  if (factor === null) return transact(ctx.tx, (tx) => openSession({ ...ctx, tx }, proven, userId));
+  return view(proven, 'factor', { oauthToken: await savePending(ctx, 'proven', proven), factor });
+}
+
+/** Begins the second step, with the code that goes out for it; null without a factor. */
+async function secondStep(ctx: Context, userId: bigint): Promise<FactorState | null> {
+  const method = await factorMethod(ctx.tx, userId);
+  const user = method === null ? undefined : await userById(ctx.tx, userId);
+  return method === null || user === undefined ? null : beginSecondStep(ctx, user, method);
+}
+
+/**
+ * The second step of a log-in. Without a code it sends one again, once its time has come.
+ * @throws ApiError `errors.social.failed` for a token that does not wait for a code, `errors.validation` for a wrong `twoFactorCode`,
+ * `errors.self_excluded`
+ */
+export async function continueLogIn(ctx: Context, token: string, code: string | undefined): Promise<SocialLogIn> {
+  const proven = await showPending(ctx, token);
+  const userId = await userOfIdentity(ctx.tx, proven.identity);
+  if (userId === null) throw new ApiError('errors.social.failed');
+  if ((code ?? '') === '') {
+    const factor = await secondStep(ctx, userId);
+    return view(proven, 'factor', { oauthToken: token, factor: factor ?? noFactor });
+  }
+  // Guesses are counted outside of a transaction that a refusal would roll back.
+  if (!(await isRightFactor(ctx.tx, ctx, userId, code ?? '')))
+    throw new ApiError('errors.validation', { fields: { twoFactorCode: 'errors.code.wrong' } });
+  return transact(ctx.tx, async (tx) => {
+    await usePending(ctx, tx, token, 'proven');
+    return openSession({ ...ctx, tx }, proven, userId);
+  });
+}
+
+/** The account is known, and its second factor is missing. */
+export function askFactor(proven: Proven, oauthToken: string, factor: FactorState): SocialLogIn {
+  return view(proven, 'link', { oauthToken, factor });
+}

@@ -1,0 +1,61 @@
+import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/social';
+import { socialErrors } from '@mela/contract/errors/social';
+import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
+import { profiles, registrationChecks } from '../accounts/index.ts';
+import { socialJobs } from './jobs.ts';
+import { linkAccount } from './link-account.ts';
+import { askNetwork } from './networks/ask-network.ts';
+import { openidNetwork } from './networks/openid.ts';
+import { readReturn } from './networks/read-return.ts';
+import { openSocialAccount } from './open-account.ts';
+import { socialSettings } from './settings.ts';
+import { botApi } from './telegram/bot-api.ts';
+import { logInFromTelegram } from './telegram/log-in.ts';
+import { receiveUpdate } from './telegram/receive-update.ts';
+import { sandboxBot } from './telegram/sandbox-bot.ts';
+
+/** The operator's bot; a demo without one has a sandbox. */
+function botOf({ config: { telegram, secrets }, log }: DomainServices) {
+  if (telegram !== null) return botApi(telegram);
+  return secrets.telegramSandbox === null ? null : sandboxBot(log);
+}
+
+function socialParts(services: DomainServices) {
+  const { config, clock, db, extensionsOf } = services;
+  const [assembler] = extensionsOf(profiles);
+  if (!assembler) throw new Error('no domain extends accounts.profiles');
+  const networks = config.networks.map((network) => openidNetwork(network, clock));
+  return {
+    routes: [
+      ...defineRoutes(socialApi, {
+        'GET /oauth/:network/url': askNetwork(networks),
+        'POST /lookup/oauth': readReturn(networks),
+        'POST /lookup/oauth/link': linkAccount,
+        'POST /users/oauth': openSocialAccount(assembler, extensionsOf(registrationChecks)),
+      }),
+      ...defineRoutes(telegramApi, {
+        'POST /telegram/login': logInFromTelegram(config.telegram?.botToken ?? config.secrets.telegramSandbox),
+      }),
+      ...defineRoutes(telegramWebhookApi, { 'POST /webhook': receiveUpdate }),
+    ],
+    jobs: socialJobs(botOf(services)),
+    // The address and its secret may have changed since the last start.
+    async open() {
+      if (config.telegram !== null) await enqueue(db, 'social.bot-listens', {}, { key: 'social.bot-listens' });
+    },
+  };
+}
+
+/** Log-ins by accounts elsewhere: networks that speak OpenID Connect, and the messenger. */
+export const domain = defineDomain({
+  name: 'social',
+  tier: 4,
+  calls: ['messages', 'accounts', 'settings', 'sessions'],
+  hears: [],
+  emits: [],
+  settings: socialSettings,
+  errors: socialErrors,
+  parts: socialParts,
+});

@@ -1,0 +1,9 @@
+import { onOff } from '../../kernel/settings/define-settings.ts';
+import { settingReader } from '../settings/index.ts';
+
+/** Settings of log-ins from outside; networks have theirs beside the registration. */
+export const socialSettings = {
+  telegram: onOff('Log-in from the messenger, where a bot is configured.', false),
+};
+
+export const socialSetting = settingReader(socialSettings);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../kernel/types.ts';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export type Identity = { readonly network: string; readonly issuer: string; readonly subject: string };
+export type Stage = 'asked' | 'proven';
+
+/** The player of an account elsewhere. */
+export async function userOfIdentity(tx: Db, { issuer, subject }: Identity): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('social.identity')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** False when it has a player already. */
+export async function insertIdentity(tx: Db, { network, issuer, subject }: Identity, userId: bigint, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('social.identity')
+    .values({ network, issuer, subject, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewPending = { readonly token: string; readonly stage: Stage; readonly sealed: string; readonly expiresAt: Date };
+
+export async function insertPending(tx: Db, { token, stage, sealed, expiresAt }: NewPending): Promise<void> {
+  await tx
+    .insertInto('social.pending')
+    .values({ token_hash: hashOf(token), stage, sealed, expires_at: expiresAt })
+    .execute();
+}
+
+export async function readPending(tx: Db, token: string, stage: Stage, now: Date): Promise<string | null> {
+  const row = await tx
+    .selectFrom('social.pending')
+    .select('sealed')
+    .where('token_hash', '=', hashOf(token))
+    .where('stage', '=', stage)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+}
+
+/** Deletes it and returns what it had; of two concurrent calls the second gets null. */
+export async function takePending(tx: Db, token: string, stage: Stage, now: Date): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('social.pending')
+    .where('token_hash', '=', hashOf(token))
+    .where('stage', '=', stage)
+    .where('expires_at', '>', now)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+}
+
+/** Notes that data with this signature was used. False when it was used before. */
+export async function useSignature(tx: Db, signature: string, expiresAt: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('social.used_init_data')
+    .values({ hash: hashOf(signature), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function pruneExpired(tx: Db, now: Date): Promise<bigint> {
+  let count = 0n;
+  for (const table of ['social.pending', 'social.used_init_data'] as const) {
+    const { numDeletedRows } = await tx.deleteFrom(table).where('expires_at', '<=', now).executeTakeFirstOrThrow();
+    count += numDeletedRows;
+  }
+  return count;
+}

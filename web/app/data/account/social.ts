@@ -1,0 +1,17 @@
+import type { SocialLogIn } from '@mela/contract/api/social';
+import { apiCommand } from '../api/api-command.ts';
+
+export type { SocialLogIn };
+
+/** Where the browser goes to log in at a network. */
+export const askNetwork = apiCommand('GET /oauth/:network/url');
+/** Logs in with the answer of a network, or continues with the code of the second step. */
+export const logInByNetwork = apiCommand('POST /lookup/oauth');
+export const linkNetwork = apiCommand('POST /lookup/oauth/link');
+export const openByNetwork = apiCommand('POST /users/oauth');
+export const logInFromTelegram = apiCommand('POST /telegram/login');
+
+const rows = async () => (await import('@mela/contract/api/social')).socialApi.rows;
+export const factorBody = async () => (await rows())['POST /lookup/oauth'].body;
+export const linkBody = async () => (await rows())['POST /lookup/oauth/link'].body;
+export const openBody = async () => (await rows())['POST /users/oauth'].body;

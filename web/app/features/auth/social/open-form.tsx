@@ -1,0 +1,81 @@
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { CheckField } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { openBody, openByNetwork } from '../../../data/account/social.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
+import { m } from '../../../site/language/words.ts';
+import { pagePath } from '../../../site/routing/page-path.ts';
+import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from '../birth-date-fields.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { LookupField } from '../lookup-field.tsx';
+import type { Waiting } from './log-in-steps.tsx';
+import { howOf, useFinish } from './use-finish.ts';
+
+/** What an account needs and the network does not say: age, agreement and, where it vouches for none, an address. */
+export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNetwork, params } }: { readonly answer: Waiting }) {
+  const { send, ...sending } = useCommand(openByNetwork);
+  const captcha = useCaptcha(sending.rejection);
+  const finish = useFinish(howOf(socialNetwork), params.returnTo);
+  const years = useAgeYearsMin();
+  const form = useForm({
+    initial: { lookup: email ?? '', birth: noBirth as BirthParts, agreement: false, phrase: '' },
+    schema: openBody,
+    sending,
+    bodyOf: ({ lookup, birth, agreement, phrase }) => ({
+      token: oauthToken,
+      ...(known === null && { lookup: lookup.trim() }),
+      locale: currentLocale(),
+      birthDate: birthDateOf(birth),
+      agreement,
+      ...captcha.answer(phrase),
+    }),
+  });
+  const submit = async () => {
+    const opened = await form.submit((body) => send({ body }));
+    if (opened !== null) await finish(opened.token, opened.user);
+  };
+  return (
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
+      {known === null ? (
+        <LookupField
+          hint={m['auth.register.lookupHint']()}
+          value={form.values.lookup}
+          onChange={(lookup) => form.change({ lookup }, 'lookup')}
+          error={form.error('lookup')}
+        />
+      ) : null}
+      <BirthDateFields
+        value={form.values.birth}
+        onChange={(birth) => form.change({ birth }, 'birthDate')}
+        error={form.error('birthDate', { years })}
+        ageYearsMin={years}
+      />
+      <div>
+        <CheckField
+          label={m['auth.register.agreement']()}
+          name="agreement"
+          checked={form.values.agreement}
+          onChange={(event) => form.change({ agreement: event.target.checked }, 'agreement')}
+          error={form.error('agreement')}
+        />
+        <a
+          href={pagePath('/rules', currentLocale())}
+          target="_blank"
+          rel="noopener"
+          className="ml-8 text-sm font-semibold underline underline-offset-4"
+        >
+          {m['auth.register.rules']()}
+        </a>
+      </div>
+      <CaptchaField captcha={captcha} form={form} />
+      <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
+      <Button type="submit" size="lg" busy={form.busy}>
+        {m['auth.register.submit']()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { logInFromTelegram } from '../../../data/account/social.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { m } from '../../../site/language/words.ts';
+import { EntryPage } from '../social/entry-page.tsx';
+import { LogInSteps, type Waiting } from '../social/log-in-steps.tsx';
+import { useFinish } from '../social/use-finish.ts';
+import { readInitData } from './read-init-data.ts';
+
+/** The rejections that a new /start in the bot mends. */
+const mendedByStart = new Set(['errors.telegram.start', 'errors.not_found', 'errors.validation']);
+
+/** The page that the bot opens inside the messenger. Its data logs in once, and is then taken out of the address. */
+export function TelegramPage({ first }: { readonly first: 'link' | 'register' }) {
+  const [answer, setAnswer] = useState<Waiting | null>(null);
+  const [hasData, setHasData] = useState(true);
+  const { send, rejection } = useCommand(logInFromTelegram);
+  const finish = useFinish('telegram', '/');
+  const router = useRouter();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const initData = readInitData(window.location.hash);
+    const use = async () => {
+      if (initData === null) return setHasData(false);
+      router.history.replace(window.location.pathname);
+      const read = await send({ body: { initData } });
+      if (read === null) return;
+      if (read.token !== null) await finish(read.token);
+      else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
+    };
+    void use();
+  }, [router, send, finish]);
+  if (answer !== null) return <LogInSteps answer={answer} first={first} />;
+  if (!hasData || (rejection !== null && mendedByStart.has(rejection.message))) return <PressStart />;
+  return (
+    <EntryPage title={m['status.token.busy']()}>
+      {rejection === null ? (
+        <p role="status" className="text-on-paper-dim">
+          {m['social.busy']()}
+        </p>
+      ) : (
+        <FormError rejection={rejection} />
+      )}
+    </EntryPage>
+  );
+}
+
+function PressStart() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <EntryPage title={m['social.telegram.start']()}>
+      <p className="text-on-paper-dim">{m['social.telegram.why']()}</p>
+      {isOpen ? (
+        <Dialog title={m['social.telegram.again']()} onClose={close}>
+          <p className="mb-5">{m['social.telegram.error']()}</p>
+          <Button look="paper" onClick={close}>
+            {m['social.telegram.close']()}
+          </Button>
+        </Dialog>
+      ) : null}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '../../data/content/seo-head.ts';
+import { TelegramPage } from '../../features/auth/telegram/telegram-page.tsx';
+import { m } from '../../site/language/words.ts';
+
+export const Route = createFileRoute('/{-$lang}/telegram_user')({
+  loader: () => ({ title: m['status.token.busy']() }),
+  head: privateHead,
+  component: function TelegramUser() {
+    return <TelegramPage first="link" />;
+  },
+});
