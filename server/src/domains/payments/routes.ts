@@ -1,4 +1,6 @@
-import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/api/payments';
+import { paymentsApi } from '@mela/contract/api/payments';
+import { pspApi } from '@mela/contract/api/payment-systems';
+import { sandboxPspApi } from '@mela/contract/api/sandbox-psp';
 import { paymentsReviewApi } from '@mela/contract/api/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@mela/contract/api/payments';
+import type { PaymentDetails } from '@mela/contract/api/payment-data';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { Id, OrNull, Rupees, UnixSec } from '../http/schema.ts';
+
+/** The name of a payment system, in addresses and orders. */
+export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
+
+/** A payment's number, in addresses. */
+export const PaymentId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+
+export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
+
+export const Requisite = Type.Object({
+  name: Type.String(),
+  type: Type.Enum(['phone', 'card', 'wallet', 'expiry', 'email', 'text', 'select']),
+  required: Type.Boolean(),
+  hint: Type.String(),
+  options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
+});
+
+export const PaymentSystem = Type.Object({
+  system: Type.String(),
+  name: Type.String(),
+  min: Rupees,
+  max: Rupees,
+  commission: Type.Number({ description: 'per cent of the sum' }),
+  requisites: Type.Array(Requisite),
+  active: Type.Boolean(),
+});
+export type PaymentSystem = Static<typeof PaymentSystem>;
+
+export const Payment = Type.Object({
+  operationId: Id,
+  typeId: Type.Integer(),
+  statusId: Type.Integer(),
+  sum: Rupees,
+  commission: Rupees,
+  system: Type.String(),
+  systemName: Type.String(),
+  created: UnixSec,
+  updated: UnixSec,
+  cancellable: Type.Boolean(),
+  /** Where an unfinished deposit continues, null otherwise. */
+  redirectUrl: Type.Union([Type.String(), Type.Null()]),
+  /** Paid on top of the sum, and not credited. */
+  tip: Rupees,
+  /** Why it stands as it does: `large`, `documents`, `guard` ..., and the words of the person who decided. */
+  reason: OrNull(Type.String()),
+  note: OrNull(Type.String()),
+  /** The payment system's own number of the payment, for the player's bank. */
+  reference: OrNull(Type.String()),
+});
+export type Payment = Static<typeof Payment>;
+
+/** One change of a payment's status, oldest first. */
+export const PaymentStep = Type.Object({
+  statusId: Type.Integer(),
+  at: UnixSec,
+  reason: OrNull(Type.String()),
+  note: OrNull(Type.String()),
+});
+export type PaymentStep = Static<typeof PaymentStep>;
+
+export const PaymentDetails = Type.Object({
+  ...Payment.properties,
+  timeline: Type.Array(PaymentStep),
+  /** Until when a withdrawal that needs no person waits, so that it can be cancelled; null otherwise. */
+  waitsUntil: OrNull(UnixSec),
+  /** Opens a UPI app with the sum filled in; null where the deposit is not paid by UPI or has ended. */
+  upiLink: OrNull(Type.String()),
+  /** The reference number (UTR) that the player has typed. */
+  payerReference: OrNull(Type.String()),
+});
+export type PaymentDetails = Static<typeof PaymentDetails>;
