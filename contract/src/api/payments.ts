@@ -19,6 +19,10 @@ const sums = [
   'errors.verification',
 ] as const;
 
+/** How far a payment has come, as its player asks for it. */
+export const paymentStates = ['open', 'done', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
 export const paymentsApi = endpoints('/api/v18', 'payments', {
   'GET /payments': {
     summary: "The player's payments, newest first.",
@@ -31,11 +35,20 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       /** Only payments older than this one; `count` is then theirs, up to `countMax`. */
       before: Type.Optional(Id),
       filter: Type.Optional(Type.Enum(['deposit', 'withdrawal', 'bonus'])),
+      /** `open`: not decided yet. `failed`: also those that were cancelled. */
+      state: Type.Optional(Type.Enum([...paymentStates])),
       from: Type.Optional(UnixSec),
       to: Type.Optional(UnixSec),
     }),
     data: Type.Array(Payment),
     errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /payments/summary': {
+    summary: 'The successful deposits of the last 30 days.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({ days: Type.Integer(), deposits: Type.Integer(), deposited: Rupees }),
+    errors: ['errors.unauthorized'],
   },
   'GET /payments/:id': {
     summary: 'One payment of the player, with its timeline.',

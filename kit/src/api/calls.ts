@@ -13,6 +13,7 @@ import type { launchApi } from '@mela/contract/games/launch';
 import type { jackpotsApi } from '@mela/contract/api/originals';
 import type { liveApi } from '@mela/contract/api/live';
 import type { fairnessApi, playApi, sittingApi } from '@mela/contract/api/play';
+import type { statementApi } from '@mela/contract/api/statement';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
 import type { agreementsApi, privacyApi } from '@mela/contract/api/privacy';
@@ -49,6 +50,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof sittingApi)['rows'] &
   (typeof fairnessApi)['rows'] &
   (typeof paymentsApi)['rows'] &
+  (typeof statementApi)['rows'] &
   (typeof liveApi)['rows'] &
   (typeof launchApi)['rows'] &
   (typeof grantsApi)['rows'] &

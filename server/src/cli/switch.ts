@@ -1,4 +1,5 @@
 import { closeGame } from '../domains/catalogue/index.ts';
+import { savePaymentSystem } from '../domains/payments/index.ts';
 import { domains } from '../domains/registry.ts';
 import { changeSetting } from '../domains/settings/index.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
@@ -8,20 +9,25 @@ import { withDatabase } from './with-database.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
+const usage = 'npm run switch -- setting <alias> <json> | close <slug> | open <slug> | payment-system <name> deposit|withdrawal <json>';
+
 /**
  * `npm run switch`: settings and games for an operator, until there is a back office; works on the database of DATA_DIR or DATABASE_URL.
- * `setting <alias> <json>` changes a setting; `close <slug>` closes a game, `open <slug>` opens it again.
+ * `setting <alias> <json>` changes a setting; `close <slug>` closes a game, `open <slug>` opens it again;
+ * `payment-system <name> deposit|withdrawal <json>` adds a payment system or replaces its data.
  */
 await withDatabase(async (db, print) => {
-  const [verb, what = '', value = ''] = process.argv.slice(2);
+  const [verb, what = '', value = '', data = ''] = process.argv.slice(2);
   try {
     if (verb === 'close' || verb === 'open') await transact(db, (tx) => closeGame(tx, what, verb === 'close'));
+    else if (verb === 'payment-system' && (value === 'deposit' || value === 'withdrawal'))
+      await transact(db, (tx) => savePaymentSystem(tx, what, value, JSON.parse(data)));
     else if (verb === 'setting') await transact(db, (tx) => changeSetting(tx, settings, what, JSON.parse(value)));
     else throw new SyntaxError('unknown');
     print(`${[verb, what, value].filter(Boolean).join(' ')}: done`);
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error;
-    print(error instanceof ApiError ? `rejected: ${error.key}` : 'npm run switch -- setting <alias> <json> | close <slug> | open <slug>');
+    print(error instanceof ApiError ? `rejected: ${error.key}` : usage);
     process.exitCode = 1;
   }
 });

@@ -139,7 +139,20 @@ test.each<[string, Env, string]>([
   [
     'licensed money without a real payment adapter',
     licence,
-    'PAYMENT_ADAPTER is "realpay": it must be a real payment adapter when MONEY=licensed (this build has: none)',
+    'PAYMENT_ADAPTER is "realpay": it must be a real payment adapter when MONEY=licensed (this build has: redirect)',
+  ],
+  ['licensed money through a partner without its address', { ...licence, PAYMENT_ADAPTER: 'redirect' }, 'REDIRECT_PSP_URL is not set'],
+  ['half an account of a payment partner', { REDIRECT_PSP_URL: 'https://pay.example' }, 'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together'],
+  ['a payment partner’s secret without its address', { REDIRECT_PSP_SECRET: otherSecret }, 'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together'],
+  [
+    'a payment partner on plain http in production',
+    { ...production, REDIRECT_PSP_URL: 'http://pay.example', REDIRECT_PSP_MERCHANT: 'mela', REDIRECT_PSP_SECRET: otherSecret },
+    'REDIRECT_PSP_URL is "http://pay.example"',
+  ],
+  [
+    'a weak secret of a payment partner in production',
+    { ...production, REDIRECT_PSP_URL: 'https://pay.example', REDIRECT_PSP_MERCHANT: 'mela', REDIRECT_PSP_SECRET: 'hunter2' },
+    'REDIRECT_PSP_SECRET has 7 characters',
   ],
   ['a country that is a word', { ...licence, LICENCE_COUNTRIES: 'Malta' }, 'LICENCE_COUNTRIES is "Malta"'],
   [

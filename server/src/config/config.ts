@@ -26,6 +26,9 @@ export type ConnectionBudget = {
   readonly listen: number;
 };
 
+/** The account at a payment partner of the redirect kind; the secret signs both ways. */
+export type RedirectPsp = { readonly url: string; readonly merchant: string; readonly secret: string };
+
 /** An account at an identity service that speaks Sumsub's protocol. */
 export type IdentityAccount = {
   readonly url: string;
@@ -68,6 +71,8 @@ export type Secrets = {
   readonly identitySandbox: string | null;
   /** The identity service of the operator; null for none. */
   readonly identity: IdentityAccount | null;
+  /** The payment partner to which players are sent with a signed order. */
+  readonly redirectPsp: RedirectPsp | null;
   /** The providers of games that the operator connects, with their secrets. */
   readonly providers: readonly ProviderConfig[];
 };

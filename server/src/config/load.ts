@@ -45,6 +45,12 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
   for (const name of ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'] as const)
     if ((env[name] === undefined) !== (env.IDENTITY_URL === undefined))
       problems.say(name, 'and IDENTITY_URL go together: set all of IDENTITY_URL, _APP_TOKEN, _SECRET and _WEBHOOK_SECRET, or none');
+  problems.url('REDIRECT_PSP_URL', env.REDIRECT_PSP_URL, settings.mode === 'production' ? ['https:'] : ['https:', 'http:']);
+  for (const name of ['REDIRECT_PSP_MERCHANT', 'REDIRECT_PSP_SECRET'] as const)
+    if ((env[name] === undefined) !== (env.REDIRECT_PSP_URL === undefined))
+      problems.say(name, 'and REDIRECT_PSP_URL go together: set all of REDIRECT_PSP_URL, _MERCHANT and _SECRET, or none');
+  if (settings.money.mode === 'licensed' && settings.money.paymentAdapter === 'redirect' && env.REDIRECT_PSP_URL === undefined)
+    problems.add('REDIRECT_PSP_URL', undefined, 'the address of the payment partner when PAYMENT_ADAPTER=redirect');
   if (env.CENTRIFUGO_URL === undefined) {
     if (env.CENTRIFUGO_API_KEY !== undefined) problems.say('CENTRIFUGO_API_KEY', 'is set, but CENTRIFUGO_URL is not: set both or none');
     return;

@@ -2,8 +2,8 @@ import type { Money } from './config.ts';
 import type { Env } from './env.ts';
 import type { Problems } from './problems.ts';
 
-/** Real payment adapters of this build. None yet, since the sandbox does not count, so MONEY=licensed cannot start. */
-export const realPaymentAdapters: readonly string[] = [];
+/** Payment adapters of this build that move money. The sandbox does not. */
+export const realPaymentAdapters: readonly string[] = ['redirect'];
 
 export function checkMoney(env: Env, problems: Problems, adapters: readonly string[] = realPaymentAdapters): Money {
   const mode = problems.oneOf('MONEY', env.MONEY, ['play', 'licensed'], 'play');

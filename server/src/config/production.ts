@@ -3,7 +3,7 @@ import type { Env, Variable } from './env.ts';
 import type { Problems } from './problems.ts';
 import { weaknessOf } from './secret-strength.ts';
 
-const given = ['MASTER_SECRET', 'LIVE_SECRET', 'SITE_KEY'] as const satisfies readonly Variable[];
+const given = ['MASTER_SECRET', 'LIVE_SECRET', 'SITE_KEY', 'REDIRECT_PSP_SECRET'] as const satisfies readonly Variable[];
 const sandboxes = ['PROVIDER_DEMO_SECRET', 'PSP_SANDBOX_SECRET'] as const satisfies readonly Variable[];
 const machineNames = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
 

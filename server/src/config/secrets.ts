@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
-import type { Config, IdentityAccount, Settings } from './config.ts';
+import type { Config, IdentityAccount, RedirectPsp, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from './make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
@@ -47,6 +47,16 @@ function identityAccount(env: Env): IdentityAccount | null {
   };
 }
 
+/** Null without REDIRECT_PSP_URL; `checkPairs` reports variables that are missing beside it. */
+export function redirectPsp(env: Env): RedirectPsp | null {
+  if (env.REDIRECT_PSP_URL === undefined) return null;
+  return {
+    url: env.REDIRECT_PSP_URL.replace(/\/$/, ''),
+    merchant: env.REDIRECT_PSP_MERCHANT ?? '',
+    secret: env.REDIRECT_PSP_SECRET ?? '',
+  };
+}
+
 /** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */
 export function withSecrets(settings: Settings, env: Env, random: Random, providers: readonly ProviderConfig[] = []): Config {
   const demo = settings.mode === 'demo';
@@ -65,6 +75,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       identity: identityAccount(env),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,
       pspSandbox: demo ? (env.PSP_SANDBOX_SECRET ?? deriveKey(master, 'sandbox payment system')) : null,
+      redirectPsp: redirectPsp(env),
       providers,
     },
   };

@@ -2,6 +2,7 @@ import { paymentErrors } from '@mela/contract/errors/payments';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainParts, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import type { PaymentAdapters } from './adapter.ts';
+import { redirectAdapter } from './adapters/redirect/adapter.ts';
 import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
 import { sandboxJobs } from './adapters/sandbox/jobs.ts';
 import { paymentGauges } from './lifecycle/alarm-store.ts';
@@ -13,16 +14,22 @@ import { hasOpenPayment } from './store.ts';
 import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
+export { savePaymentSystem } from './orders/save-system.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
 export { operatorPayment, operatorQueue } from './review/operator-payments.ts';
 export { paymentQueues } from './review/review-store.ts';
 export type { ReviewedPayment } from '@mela/contract/api/payments-review';
 
-/** Adds the sandbox to the adapters where the configuration has a secret for it, as in demo mode. */
-function paymentParts({ config: { secrets }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {
+/** Adds the adapters that the configuration has an account for: the sandbox in demo mode, and the operator's payment partner. */
+function paymentParts({ config: { secrets, siteUrl }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {
   const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, db, send, clock };
-  const parts = { adapters: { ...others, ...(sandbox && { sandbox: sandboxAdapter(sandbox) }) }, failpoint, identityOf };
+  const adapters = {
+    ...(sandbox && { sandbox: sandboxAdapter(sandbox) }),
+    ...(secrets.redirectPsp && { redirect: redirectAdapter({ ...secrets.redirectPsp, siteUrl, fetch }) }),
+    ...others,
+  };
+  const parts = { adapters, failpoint, identityOf };
   return {
     routes: [...paymentRoutes(parts), ...(sandbox ? sandboxPspRoutes(sandbox) : [])],
     jobs: [...paymentJobs(parts), ...(sandbox ? sandboxJobs(sandbox) : [])],

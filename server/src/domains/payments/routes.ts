@@ -1,4 +1,5 @@
 import { paymentsApi } from '@mela/contract/api/payments';
+import { statementApi } from '@mela/contract/api/statement';
 import { pspApi } from '@mela/contract/api/payment-systems';
 import { sandboxPspApi } from '@mela/contract/api/sandbox-psp';
 import { paymentsReviewApi } from '@mela/contract/api/payments-review';
@@ -7,11 +8,12 @@ import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/pag
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';
 import type { PaymentParts } from './services.ts';
 import { cancelWithdrawal, requestWithdrawal } from './orders/withdrawals.ts';
-import { depositData, depositSuggestions, getPayment, listPayments, withdrawalData } from './orders/cashier-data.ts';
+import { depositData, depositSuggestions, getPayment, listPayments, paymentSummary, withdrawalData } from './orders/cashier-data.ts';
 import { receiveReturn } from './lifecycle/receive-return.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
 import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
+import { listStatement, sendStatement } from './statement/send-statement.ts';
 import { listQueue, operatorAct, showPayment } from './review/operator-payments.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
@@ -19,6 +21,7 @@ export function paymentRoutes(parts: PaymentParts) {
   return [
     ...defineRoutes(paymentsApi, {
       'GET /payments': listPayments,
+      'GET /payments/summary': paymentSummary,
       'GET /payments/:id': getPayment,
       'DELETE /payments/:id': cancelWithdrawal,
       'POST /payments/:id/reference': giveReference,
@@ -28,6 +31,7 @@ export function paymentRoutes(parts: PaymentParts) {
       'GET /payments/withdrawal': withdrawalData(adapters),
       'POST /payments/withdrawal': requestWithdrawal(parts),
     }),
+    ...defineRoutes(statementApi, { 'GET /payments/statement': listStatement, 'GET /payments/statement/:format': sendStatement }),
     ...defineRoutes(paymentsReviewApi, {
       'GET /payments': listQueue,
       'GET /payments/:id': showPayment,

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
+import type { PaymentState } from '@mela/contract/api/payments';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
@@ -21,6 +22,16 @@ export async function insertSystems(tx: Db, systems: readonly Insertable<DB['pay
     .insertInto('payments.system')
     .values(systems)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds a payment system, or replaces what is known of it. */
+export async function upsertSystem(tx: Db, system: Insertable<DB['payments.system']>): Promise<void> {
+  const { system: _system, direction: _direction, ...data } = system;
+  await tx
+    .insertInto('payments.system')
+    .values(system)
+    .onConflict((conflict) => conflict.columns(['system', 'direction']).doUpdateSet(data))
     .execute();
 }
 
@@ -127,17 +138,28 @@ const typesOf = {
 
 export type PaymentFilter = {
   readonly filter?: keyof typeof typesOf | undefined;
+  readonly state?: PaymentState | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   /** Only payments older than this one. */
   readonly before?: bigint | undefined;
 };
 
-function matching(tx: Db, userId: bigint, { filter, from, to, before }: PaymentFilter) {
+const endedIn: Readonly<Record<Exclude<PaymentState, 'open'>, readonly number[]>> = {
+  done: [paymentStatus.SUCCESS],
+  failed: [paymentStatus.FAIL, paymentStatus.CANCELLED],
+};
+const ended = [...endedIn.done, ...endedIn.failed];
+
+function matching(tx: Db, userId: bigint, { filter, state, from, to, before }: PaymentFilter) {
   return tx
     .selectFrom('payments.payment')
     .where('user_id', '=', userId)
     .$if(filter !== undefined, (query) => query.where('type_id', 'in', [...typesOf[filter ?? 'deposit']]))
+    .$if(state === 'open', (query) => query.where('status_id', 'not in', ended))
+    .$if(state === 'done' || state === 'failed', (query) =>
+      query.where('status_id', 'in', state === 'done' ? endedIn.done : endedIn.failed),
+    )
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n));
@@ -163,6 +185,19 @@ export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: nu
     .where('status_id', '=', paymentStatus.SUCCESS)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), lastAt: row.last_at };
+}
+
+/** The successful deposits since then. */
+export async function depositsSince(tx: Db, userId: bigint, since: Date): Promise<{ count: number; sumMinor: bigint }> {
+  const row = await tx
+    .selectFrom('payments.payment')
+    .select((eb) => [eb.fn.countAll<bigint>().as('count'), sql<bigint>`coalesce(sum(sum_minor), 0)::bigint`.as('sum_minor')])
+    .where('user_id', '=', userId)
+    .where('type_id', 'in', [...typesOf.deposit])
+    .where('status_id', '=', paymentStatus.SUCCESS)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), sumMinor: row.sum_minor };
 }
 
 /** What a review needs to know of the player's other withdrawals: those of the last day that were not returned, and whether one was ever paid. */

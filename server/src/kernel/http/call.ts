@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -7,6 +6,7 @@ import { isLocale, type Locale } from '@mela/contract/site/languages';
 import type { Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
+import type { RawBody } from './output/raw-answer.ts';
 import type { OperatorGate } from './operator-gate.ts';
 import type { RemarketingGate } from './remarketing-gate.ts';
 
@@ -28,7 +28,7 @@ export type Outcome = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  readonly text?: string | Buffer | Readable;
+  readonly text?: RawBody;
   readonly payload?: unknown;
 };
 
@@ -62,6 +62,6 @@ export function askedLocale(headers: RequestParts['headers']): Locale | null {
   return isLocale(asked) ? asked : null;
 }
 
-export function serialise(outcome: Outcome): string | Buffer | Readable {
+export function serialise(outcome: Outcome): RawBody {
   return outcome.text ?? JSON.stringify(outcome.payload);
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { configFrom } from '../../config/load.ts';
+import { redirectPsp } from '../../config/secrets.ts';
 import type { Env } from '../../config/env.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 
@@ -20,6 +21,7 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
       documents: Buffer.alloc(32, 9).toString('base64url'),
       identitySandbox: secret('identity'),
       identity: null,
+      redirectPsp: redirectPsp(env),
       providerDemo: secret('provider'),
       pspSandbox: secret('psp'),
       providers,

@@ -17,17 +17,17 @@ const home = { en: 'Back to the home page', hi: 'होम पेज पर ल�
 
 export type ErrorStatus = keyof typeof words;
 
-const made = new Map<string, RawAnswer>();
+const made = new Map<string, RawAnswer<string>>();
 
 /** A page without dependencies that may be broken: no site build, no database, no script. In all languages, the one of the address first. */
-export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer {
+export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer<string> {
   const key = `${status} ${locale}`;
   const page = made.get(key) ?? makePage(status, locale);
   made.set(key, page);
   return page;
 }
 
-function makePage(status: ErrorStatus, locale: Locale): RawAnswer {
+function makePage(status: ErrorStatus, locale: Locale): RawAnswer<string> {
   const first = words[status][locale];
   const others = locales.filter((other) => other !== locale);
   const inOthers = others.map((other) => `<p lang="${other}">${words[status][other]}</p>`).join('');

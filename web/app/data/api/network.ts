@@ -8,6 +8,12 @@ import { authToken } from '../account/auth-token.ts';
 import { noteSuspicion } from '../account/suspicion.ts';
 import { enterRemarketing } from './remarketing.ts';
 
+/** The Signature header of a path with its query; empty where the site does without. */
+export async function signPath(pathAndQuery: string): Promise<string> {
+  const { siteKey, signature } = pageConfig();
+  return signature ? signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now()) : '';
+}
+
 const send = createApiClient({
   transport: sendByFetch,
   token: authToken,
@@ -15,11 +21,7 @@ const send = createApiClient({
   onSessionLost: loseSession,
   locale: currentLocale,
   onUnavailable: enterRemarketing,
-  sign: async (pathAndQuery) => {
-    const { siteKey, signature } = pageConfig();
-    if (!signature) return '';
-    return signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now());
-  },
+  sign: signPath,
 });
 
 /** The browser's way to the API. A page arrives with its data, so this loads after it. */

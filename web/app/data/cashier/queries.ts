@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { PaymentState } from '@mela/contract/api/payments';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { apiPages } from '../api/api-pages.ts';
 import { apiQuery, orNull } from '../api/api-query.ts';
@@ -63,10 +64,17 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 export const pageRows = 10;
 
 /** The player's payments, newest first, page by page. */
-export const paymentsQuery = (filter: PaymentFilter | undefined) =>
+export const paymentsQuery = (filter: PaymentFilter | undefined, state?: PaymentState) =>
   apiPages('GET /payments', {
     first: 0,
-    inputOf: (before) => ({ query: { limit: pageRows, ...(before === 0 ? {} : { before }), ...(filter === undefined ? {} : { filter }) } }),
+    inputOf: (before) => ({
+      query: {
+        limit: pageRows,
+        ...(before === 0 ? {} : { before }),
+        ...(filter === undefined ? {} : { filter }),
+        ...(state === undefined ? {} : { state }),
+      },
+    }),
     next: ({ rows, count }) => (rows.length < count ? (rows.at(-1)?.operationId ?? null) : null),
     follows: ['payments'],
     personal,

@@ -78,4 +78,56 @@ describe('the history of payments', () => {
     expect(screen.getByRole('link', { name: 'Withdrawals' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+
+  it('is narrowed by state, and says where nothing is left', async () => {
+    const { calls } = fakeApi({
+      'GET /payments': (_body, path) => (path.includes('state=failed') ? { data: [], count: 0 } : { data: [row(1, 1, 3)], count: 1 }),
+    });
+    await open();
+    await rows();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'failed' } });
+    await screen.findByText('No payments with this status.');
+    expect(calls.filter(({ key }) => key === 'GET /payments')).toHaveLength(2);
+  });
+
+  it('[9.37] counts the successful deposits of 30 days above all payments', async () => {
+    fakeApi({
+      'GET /payments': { data: [row(1, 1, 3)], count: 1 },
+      'GET /payments/summary': { data: { days: 30, deposits: 2, deposited: 12_500 } },
+    });
+    await open();
+    await screen.findByText('Deposited in the last 30 days: ₹12,500 in 2 payments');
+  });
+
+  it('has bonuses beside payments, with what each added to money and bonus', async () => {
+    const line = { group: 'bonuses', payment: null, rounds: 0, staked: 0, won: 0, moneyAfter: 100, bonusAfter: 500 };
+    fakeApi({
+      'GET /payments/statement': {
+        data: [
+          { ...line, at: 1_763_000_000, name: 'Bonus received', money: 0, bonus: 500 },
+          { ...line, at: 1_762_000_000, name: 'Gift', money: 100, bonus: 0 },
+        ],
+      },
+    });
+    await open({ filter: 'bonus' });
+    const shown = (await screen.findAllByTestId('bonus-line')).map(({ textContent }) => textContent);
+    expect(shown).toEqual([expect.stringMatching(/Bonus received.*Bonus \+₹500/), expect.stringMatching(/Gift.*\+₹100/)]);
+  });
+
+  it('downloads the statement of the chosen period, and says when it did not arrive', async () => {
+    fakeApi({ 'GET /payments': { data: [row(1, 1, 3)], count: 1 } });
+    await open();
+    await rows();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return new Response('', { status: 503 });
+    });
+    fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'quarter' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await screen.findByText('The statement didn’t arrive. Please try again.');
+    const query = new URL(asked.at(-1) ?? '', 'https://mela.example');
+    expect(query.pathname).toBe('/api/v18/payments/statement/csv');
+    expect(Number(query.searchParams.get('to')) - Number(query.searchParams.get('from'))).toBe(90 * 86_400);
+  });
 });

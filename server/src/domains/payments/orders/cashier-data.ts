@@ -6,10 +6,19 @@ import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { adapterOf, type PaymentAdapters } from '../adapter.ts';
-import { depositRecord, paymentOf, type PaymentRow, paymentsOf, type SystemRow, systemsFor, transitionsOf } from '../store.ts';
+import {
+  depositRecord,
+  depositsSince,
+  paymentOf,
+  type PaymentRow,
+  paymentsOf,
+  type SystemRow,
+  systemsFor,
+  transitionsOf,
+} from '../store.ts';
 import { systemName, viewDetails, viewPayment, viewSystem } from '../view.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { reviewSec, withdrawalBasisPoints } from '../rules.ts';
+import { later, reviewSec, withdrawalBasisPoints } from '../rules.ts';
 import type { PaymentParts } from '../services.ts';
 import { paymentSetting } from '../settings.ts';
 import { checkMayDeposit } from './may-deposit.ts';
@@ -86,11 +95,20 @@ export async function listPayments(
     from: dateOf(query.from),
     to: dateOf(query.to),
     filter: query.filter,
+    state: query.state,
     before: query.before === undefined ? undefined : BigInt(query.before),
   };
   const { rows, count } = await paymentsOf(ctx.tx, ctx.user.id, within, query.limit ?? pageRowsDefault, query.offset ?? 0);
   const nameOf = await systemNames(ctx);
   return { data: rows.map((row) => viewPayment(row, nameOf(row))), count };
+}
+
+/** The window of the payment history, and of a statement without a period. */
+export const historyDays = 30;
+
+export async function paymentSummary(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/summary']>> {
+  const { count, sumMinor } = await depositsSince(ctx.tx, ctx.user.id, later(ctx.now, -historyDays * 86_400));
+  return { days: historyDays, deposits: count, deposited: fromMinor(sumMinor) };
 }
 
 /** One payment of the player; another player's is not found. */

@@ -26,6 +26,27 @@ describe("the list of a player's payments", () => {
     expect((await server.call('GET /payments', { token: player.token, query: { offset: 1001 } })).status).toBe(400);
   });
 
+  it('[9.37] is narrowed by state and direction, while its summary counts the successful deposits of 30 days only', async () => {
+    const owner = await server.register();
+    const insert = (typeId: number, statusId: number, daysAgo: number) =>
+      sql`INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at)
+        SELECT ${owner.id}, ${typeId}, ${statusId}, 'upi', ${typeId === 1 ? 'deposit' : 'withdrawal'}, 10000, 'en', at, at
+        FROM (SELECT ${server.clock.now()}::timestamptz - make_interval(days => ${daysAgo}) AS at)`.execute(server.db);
+    for (const statusId of [2, 3, 4, 5, 10, 11]) await insert(1, statusId, 1);
+    await insert(1, 3, 29);
+    await insert(1, 3, 31);
+    await insert(2, 3, 1);
+    const call = async (query: Readonly<Record<string, string>>) =>
+      (await server.call('GET /payments', { token: owner.token, query })).body.data.map((row: { statusId: number }) => row.statusId);
+    expect(await call({ state: 'open' })).toEqual([11, 5, 2]);
+    expect(await call({ state: 'failed' })).toEqual([10, 4]);
+    expect(await call({ state: 'done', filter: 'deposit' })).toEqual([3, 3, 3]);
+    expect(await call({ state: 'done', filter: 'withdrawal' })).toEqual([3]);
+    expect((await server.call('GET /payments', { token: owner.token, query: { state: 'lost' } })).status).toBe(400);
+    const summary = await server.call('GET /payments/summary', { token: owner.token });
+    expect(summary.body.data).toEqual({ days: 30, deposits: 2, deposited: 200 });
+  });
+
   it('names systems in the language of the reader, from one column for all languages', async () => {
     const names = async (locale: string) => {
       const { body } = await server.call('GET /payments/deposit', { token: player.token, headers: { 'content-language': locale } });

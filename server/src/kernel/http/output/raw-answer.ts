@@ -1,21 +1,23 @@
-import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** A stream is sent while it is read: for bodies that are too large for memory. */
+export type RawBody = string | Buffer | Readable;
 
 /** A response without the API's envelope: a redirect, a page, the body of another protocol. */
-export class RawAnswer {
+export class RawAnswer<B extends RawBody = RawBody> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A stream is sent as it is read. */
-  readonly body: string | Buffer | Readable;
+  readonly body: B;
 
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer | Readable) {
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: B) {
     this.status = status;
     this.headers = headers;
     this.body = body;
   }
 }
 
-export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer | Readable }): RawAnswer {
+export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: RawBody }): RawAnswer {
   return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
 }
 
@@ -33,7 +35,7 @@ export function redirectTo(location: string, status: number = 302): RawAnswer {
 export function html(
   page: string,
   { status = 200, framedBy = 'none' }: { readonly status?: number; readonly framedBy?: 'none' | 'self' } = {},
-): RawAnswer {
+): RawAnswer<string> {
   const hashes = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map(

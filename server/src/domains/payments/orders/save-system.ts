@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { Requisite, System } from '@mela/contract/api/payment-data';
+import { strict } from '@mela/contract/http/schema';
+import { compileReader } from '../../../kernel/http/input/check-input.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { Texts } from '../../../kernel/texts.ts';
+import type { Db } from '../../../kernel/types.ts';
+import type { Direction } from '../lifecycle/transitions.ts';
+import { upsertSystem } from '../store.ts';
+
+const Rupees = Type.Integer({ minimum: 10, maximum: 10_000_000, multipleOf: 10 });
+
+/** A payment system as an operator writes it: sums in rupees, texts in every language. */
+const SystemData = Type.Object(
+  {
+    adapter: System,
+    name: Texts,
+    min: Rupees,
+    max: Rupees,
+    /** Per cent of the sum. */
+    commission: Type.Optional(Type.Number({ minimum: 0, maximum: 50, multipleOf: 0.01 })),
+    requisites: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+            type: Requisite.properties.type,
+            required: Type.Boolean(),
+            hint: Texts,
+            options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Texts }, strict))),
+          },
+          strict,
+        ),
+        { maxItems: 10 },
+      ),
+    ),
+    active: Type.Boolean(),
+    position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  },
+  strict,
+);
+export type SystemData = Static<typeof SystemData>;
+
+const readData = compileReader(SystemData);
+const readName = compileReader(System);
+
+/** Adds a payment system for one direction, or replaces its data. @throws ApiError `errors.validation` */
+export async function savePaymentSystem(tx: Db, name: string, direction: Direction, given: unknown): Promise<void> {
+  const { adapter, min, max, commission = 0, requisites = [], active, position = 1, ...data } = readData(given);
+  if (max < min) throw new ApiError('errors.validation', { fields: { max: 'errors.field.invalid' } });
+  await upsertSystem(tx, {
+    system: readName(name),
+    direction,
+    adapter,
+    name: JSON.stringify(data.name),
+    min_minor: BigInt(min) * 100n,
+    max_minor: BigInt(max) * 100n,
+    commission_bp: Math.round(commission * 100),
+    requisites: JSON.stringify(requisites),
+    active,
+    position,
+  });
+}

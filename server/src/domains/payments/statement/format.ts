@@ -1,0 +1,33 @@
+import type { Locale } from '@mela/contract/site/languages';
+
+const timeZone = 'Asia/Kolkata';
+const tag: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** 2026-11-25 17:32:05, in India: for machines, the same in every language. */
+export function plainMoment(at: Date): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(at)
+    .split(' ');
+  return { date, time };
+}
+
+/** Days and clock for readers, in India. */
+export function momentsIn(locale: Locale) {
+  const day = new Intl.DateTimeFormat(tag[locale], { timeZone, day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' });
+  const clock = new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { day: (at: Date) => day.format(at), clock: (at: Date) => clock.format(at) };
+}
+
+/** Paise as 1234.50. */
+export function plainRupees(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor;
+  return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
+
+const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+/** Paise as ₹1,23,450.00; with `sign`, +₹10.00 and −₹10.00. */
+export function readableRupees(minor: bigint, sign = false): string {
+  const size = grouped.format(Number(minor < 0n ? -minor : minor) / 100);
+  return `${minor < 0n ? '−' : sign && minor > 0n ? '+' : ''}₹${size}`;
+}

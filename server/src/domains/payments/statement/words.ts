@@ -1,0 +1,85 @@
+import type { Locale } from '@mela/contract/site/languages';
+import type { StatementGroup } from '@mela/contract/api/statement';
+import type { StatementLine } from '../../wallet/index.ts';
+
+type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };
+const entry = (group: StatementGroup, en: string, hi: string): Entry => ({ group, name: { en, hi } });
+
+/** Every kind of movement in a player's words. */
+const entries: Partial<Record<StatementLine['kind'], Entry>> = {
+  play: entry('play', 'Play', 'खेल'),
+  deposit: entry('payments', 'Deposit', 'जमा'),
+  deposit_reversal: entry('payments', 'Deposit taken back', 'जमा वापस ली गई'),
+  withdrawal_hold: entry('payments', 'Withdrawal requested', 'निकासी का अनुरोध'),
+  withdrawal_settle: entry('payments', 'Withdrawal paid', 'निकासी पूरी हुई'),
+  withdrawal_release: entry('payments', 'Withdrawal returned', 'निकासी की रकम लौटी'),
+  welcome_grant: entry('bonuses', 'Welcome play money', 'स्वागत की प्ले मनी'),
+  daily_refill: entry('bonuses', 'Daily play money', 'रोज़ की प्ले मनी'),
+  demo_grant: entry('bonuses', 'Play money', 'प्ले मनी'),
+  bonus_grant: entry('bonuses', 'Bonus received', 'बोनस मिला'),
+  bonus_convert: entry('bonuses', 'Bonus turned into money', 'बोनस पैसों में बदला'),
+  bonus_forfeit: entry('bonuses', 'Bonus given up', 'बोनस छोड़ा गया'),
+  bonus_expire: entry('bonuses', 'Bonus expired', 'बोनस का समय खत्म'),
+  bonus_cap: entry('bonuses', 'Above the bonus’s largest win', 'बोनस की जीत की सीमा से ऊपर'),
+  gift_cash: entry('bonuses', 'Gift', 'उपहार'),
+  cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
+  wheel_prize: entry('bonuses', 'Prize of the wheel', 'चक्र का इनाम'),
+  tournament_prize: entry('bonuses', 'Tournament prize', 'टूर्नामेंट का इनाम'),
+};
+const correction = entry('other', 'Correction', 'सुधार');
+
+export const entryOf = ({ kind }: Pick<StatementLine, 'kind'>): Entry => entries[kind] ?? correction;
+
+/** Texts of the statement's files. */
+export const statementWords = {
+  en: {
+    title: 'Statement',
+    account: 'Account',
+    period: 'Period',
+    play: 'Play money: it has no value outside Mela.',
+    zone: 'Times are in IST.',
+    columns: {
+      date: 'Date',
+      time: 'Time',
+      entry: 'Entry',
+      payment: 'Payment',
+      rounds: 'Rounds',
+      staked: 'Staked',
+      won: 'Won',
+      money: 'Money',
+      bonus: 'Bonus',
+      moneyAfter: 'Balance',
+      bonusAfter: 'Bonus balance',
+    },
+    opening: 'Balance at the start',
+    closing: 'Balance at the end',
+    rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+    stakes: (staked: string, won: string) => `staked ${staked}, won ${won}`,
+    page: 'Page',
+  },
+  hi: {
+    title: 'विवरण',
+    account: 'खाता',
+    period: 'अवधि',
+    play: 'प्ले मनी: मेला के बाहर इसका कोई मूल्य नहीं।',
+    zone: 'समय भारतीय मानक समय (IST) में है।',
+    columns: {
+      date: 'तारीख',
+      time: 'समय',
+      entry: 'लेन-देन',
+      payment: 'भुगतान',
+      rounds: 'राउंड',
+      staked: 'दाँव',
+      won: 'जीत',
+      money: 'पैसे',
+      bonus: 'बोनस',
+      moneyAfter: 'बैलेंस',
+      bonusAfter: 'बोनस बैलेंस',
+    },
+    opening: 'शुरुआत का बैलेंस',
+    closing: 'आखिर का बैलेंस',
+    rounds: (count: number) => `${count} राउंड`,
+    stakes: (staked: string, won: string) => `दाँव ${staked}, जीत ${won}`,
+    page: 'पेज',
+  },
+} as const satisfies Record<Locale, unknown>;

@@ -1,0 +1,57 @@
+import type { StatementGroup } from '@mela/contract/api/statement';
+import { pathOfCall } from '@mela/kit/api/create-client.ts';
+import { dayOf } from '@mela/kit/formats/time.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { authToken } from '../account/auth-token.ts';
+import { apiQuery } from '../api/api-query.ts';
+
+/** The lines of one group of the player's statement of the last 30 days, newest first. */
+export const statementQuery = (group: StatementGroup) =>
+  apiQuery('GET /payments/statement', { query: { group } }, { follows: ['payments', 'counters'], personal: true, staleTime: 5_000 });
+
+export const summaryQuery = () =>
+  apiQuery('GET /payments/summary', {}, { follows: ['payments'], personal: true, staleTime: 5_000, retry: false });
+
+export type StatementPeriod = 'month' | 'quarter' | 'year' | 'last-year';
+export type StatementFormat = 'csv' | 'pdf';
+
+const daySec = 86_400;
+/** The beginning in India of India's financial year that begins in this calendar year: 1 April. */
+const yearBegins = (year: number) => Date.parse(`${year}-04-01T00:00:00+05:30`) / 1000;
+
+/** The seconds of a period that ends now: 30 days, 90 days, this financial year, or the whole one before. */
+export function boundsOf(period: StatementPeriod, nowSec: number): { readonly from: number; readonly to: number } {
+  const to = nowSec + 1;
+  if (period === 'month' || period === 'quarter') return { from: to - (period === 'month' ? 30 : 90) * daySec, to };
+  const calendarYear = Number(dayOf(nowSec).slice(0, 4));
+  const year = nowSec >= yearBegins(calendarYear) ? calendarYear : calendarYear - 1;
+  return period === 'year' ? { from: yearBegins(year), to } : { from: yearBegins(year - 1), to: yearBegins(year) };
+}
+
+/** Has the browser save the statement as a file. False where it did not come. The answer is no JSON, so the client of the API cannot read it. */
+export async function downloadStatement(format: StatementFormat, period: StatementPeriod): Promise<boolean> {
+  const { callOverNetwork, signPath } = await import('../api/network.ts');
+  const { path } = pathOfCall('GET /payments/statement/:format', {
+    params: { format },
+    query: boundsOf(period, Math.floor(Date.now() / 1000)),
+  });
+  const ask = async () =>
+    fetch(path, {
+      headers: { 'Content-Language': currentLocale(), Signature: await signPath(path), 'Auth-Token': authToken() ?? '' },
+      credentials: 'same-origin',
+    });
+  const read = async () => {
+    const first = await ask();
+    // Any call of the client renews the log-in where it can be.
+    return first.status === 401 && (await callOverNetwork('GET /payments/summary', {})).ok ? ask() : first;
+  };
+  const answer = await read().catch(() => null);
+  const file = answer?.ok === true ? await answer.blob().catch(() => null) : null;
+  if (file === null) return false;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `mela-statement-${dayOf(Date.now() / 1000)}.${format}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return true;
+}

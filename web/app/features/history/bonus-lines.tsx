@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { statementQuery } from '../../data/cashier/statement.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { m } from '../../site/language/words.ts';
+
+/** What the site gave in the last 30 days: bonuses, gifts and prizes, as the ledger has them. */
+export function BonusLines() {
+  const dates = useDates();
+  const { data, error, refetch } = useQuery(statementQuery('bonuses'));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} onPaper />;
+  if (data === undefined) return <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />;
+  if (data.length === 0) return <EmptyState title={m['history.bonuses.none.title']()}>{m['history.bonuses.none.text']()}</EmptyState>;
+  return (
+    <ul>
+      {data.map((line) => (
+        <li
+          key={`${line.at} ${line.name} ${line.moneyAfter} ${line.bonusAfter}`}
+          data-testid="bonus-line"
+          className="flex flex-wrap items-baseline gap-x-3 border-t-2 border-dashed border-ink-800/25 py-3 first:border-t-0"
+        >
+          <span className="min-w-40 flex-1 leading-snug">
+            <span className="block font-semibold">{line.name}</span>
+            <span className="numbers block text-sm text-on-paper-dim">{dates.moment(line.at)}</span>
+          </span>
+          <span className="numbers grid justify-items-end">
+            {line.money === 0 ? null : <Amount rupees={line.money} sign className="font-semibold" />}
+            {line.bonus === 0 ? null : (
+              <span className="text-sm text-on-paper-dim">
+                {m['history.bonuses.bonus']()} <Amount rupees={line.bonus} sign />
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
