@@ -32,16 +32,16 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
           <p>{written?.text ?? welcomeText(grant)}</p>
           <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
           {steps.length === 0 ? null : <PackSteps steps={steps} />}
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="form-footer flex flex-wrap gap-3">
             {written?.link ? (
-              <span onClickCapture={close}>
-                <PosterLink value={written.link.value} className={buttonClass('paper', 'md')}>
+              <span onClickCapture={close} className="grid flex-1">
+                <PosterLink value={written.link.value} className={buttonClass('primary', 'lg')}>
                   {written.link.text}
                 </PosterLink>
               </span>
             ) : null}
             {grant === null || inGame ? (
-              <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
+              <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'primary', 'lg', 'flex-1')}>
                 {inGame ? m['grants.welcome.play']() : m['panels.welcome.close']()}
               </button>
             ) : (
@@ -50,7 +50,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
                 params={{ category: undefined }}
                 search={{}}
                 onClick={close}
-                className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}
+                className={buttonClass(written?.link ? 'paper-secondary' : 'primary', 'lg', 'flex-1')}
               >
                 {m['grants.welcome.games']()}
               </Link>
@@ -64,8 +64,8 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
 
 function Gift({ amount }: { readonly amount: string }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-center gap-5 border-y-2 border-dashed border-ink-800/40 py-5">
-      <Parcel className="w-28 shrink-0 md:w-36" />
+    <div className="mb-5 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-y-2 border-dashed border-ink-800/40 py-4">
+      <Parcel className="w-24 shrink-0 md:w-28" />
       <p className="numbers leading-tight">
         <span className="block text-sm font-semibold">{m['grants.welcome.given']()}</span>
         <span className="block font-print text-3xl text-vermilion-press md:text-4xl">{amount}</span>
