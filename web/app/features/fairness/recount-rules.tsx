@@ -9,11 +9,13 @@ import { RuleList } from './rule-list.tsx';
 /** The exact rules, with the formula of each: the same in both languages. */
 export function RecountRules() {
   return (
-    <section className="mt-16 border-t border-ink-700 pt-12">
-      <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={committedRules()} />
-      <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawRules()} />
-      <RuleList title={m['fairness.outside.title']()} text={m['fairness.outside.text']()} rules={outsideRules()} />
-      <div className="mt-14 grid items-start gap-6 lg:grid-cols-2">
+    <section className="mt-14">
+      <div>
+        <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={committedRules()} />
+        <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawRules()} />
+        <RuleList title={m['fairness.outside.title']()} text={m['fairness.outside.text']()} rules={outsideRules()} />
+      </div>
+      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
         <FileCheck />
         <PaperCard as="section" className="ticket">
           <h2 className="text-xl">{m['fairness.tools.title']()}</h2>

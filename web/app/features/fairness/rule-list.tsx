@@ -1,12 +1,16 @@
+import { ChevronDown } from '@mela/kit/icons/signs.ts';
 import type { Rule } from './recount-texts.ts';
 
-/** Rules of one kind, each with its formula where there is one. */
+/** Rules of one kind behind their name: few players want to read them, and those who do want all. */
 export function RuleList({ title, text, rules }: { readonly title: string; readonly text: string; readonly rules: readonly Rule[] }) {
   return (
-    <div className="mt-14 first:mt-0">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-2 max-w-xl text-paper-dim">{text}</p>
-      <dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+    <details className="accordion border-b-2 border-ink-600 first:border-t-2">
+      <summary className="flex min-h-row items-center justify-between gap-4 py-4">
+        <h2 className="text-xl md:text-2xl">{title}</h2>
+        <ChevronDown aria-hidden className="accordion-mark size-5 shrink-0" />
+      </summary>
+      <p className="max-w-xl text-paper-dim">{text}</p>
+      <dl className="mb-8 mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
         {rules.map((rule) => (
           <div key={rule.name}>
             <dt className="font-print text-lg">{rule.name}</dt>
@@ -24,6 +28,6 @@ export function RuleList({ title, text, rules }: { readonly title: string; reado
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   );
 }
