@@ -11,6 +11,7 @@ import { HelpButton } from '../support/help-button.tsx';
 import { Logo } from '../../parts/brand/logo.tsx';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
+import { usePlace } from '../../site/routing/use-place.ts';
 
 /** The footer: play money or licence, age limit, help with gambling, links, clock. */
 export function Footer() {
@@ -18,11 +19,8 @@ export function Footer() {
   const legal = useSetting('legal');
   const copyright = useSetting('copyright_text');
   return (
-    <footer className="mt-20 pb-[calc(var(--bottom-bar-h)+32px)] text-sm lg:pb-28">
-      <div className="page mb-14 grid gap-x-12 gap-y-8 md:grid-flow-col md:auto-cols-fr">
-        <FooterSlider />
-        <MotivationalBlock />
-      </div>
+    <footer className="mt-14 pb-[calc(var(--bottom-bar-h)+32px)] text-sm md:mt-20 lg:pb-28">
+      <BeforeFooter />
       <div className="footer-facts page-wide">
         <p className="footer-mark" aria-hidden>
           <Logo />
@@ -40,6 +38,18 @@ export function Footer() {
         <FooterClock />
       </div>
     </footer>
+  );
+}
+
+/** One line about checks and one about care, where a visit begins; on a player's own pages there is work to do. */
+function BeforeFooter() {
+  const { page } = usePlace();
+  if (page?.login === true) return null;
+  return (
+    <div className="page mb-10 grid gap-x-12 gap-y-8 md:mb-14 md:grid-flow-col md:auto-cols-fr">
+      <FooterSlider />
+      <MotivationalBlock />
+    </div>
   );
 }
 

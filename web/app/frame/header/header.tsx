@@ -31,8 +31,8 @@ const grounds = {
 /** What lies over a picture has a ground of its own. */
 const cornerGrounds = {
   solid: '',
-  clear: 'rounded-print bg-ink-950/80',
-  'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80',
+  clear: 'rounded-print bg-ink-950/80 shadow-[0_0_0_6px] shadow-ink-950/80',
+  'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80 max-lg:shadow-[0_0_0_6px] max-lg:shadow-ink-950/80',
 } as const;
 
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */

@@ -59,8 +59,8 @@ export function NoticeBar() {
   };
   return (
     <Bar label={greeting.title} onClose={close}>
-      <p className="flex-1 basis-48 max-sm:basis-full max-sm:pr-10">
-        <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:block">{greeting.title}</strong>
+      <p className="min-w-0 flex-1 basis-40 leading-snug">
+        <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:sr-only">{greeting.title}</strong>
         <span className="text-paper-dim">{greeting.text}</span>
       </p>
       {greeting.link === null ? null : (
@@ -110,7 +110,7 @@ function Bar({ label, live = false, isShort = false, onClose, children }: BarPro
       >
         {children}
         {onClose === undefined ? null : (
-          <IconButton label={m['ui.close']()} onClick={onClose} className="max-sm:absolute max-sm:right-1 max-sm:top-1 sm:-my-1 sm:-mr-2">
+          <IconButton label={m['ui.close']()} onClick={onClose} className="-my-1 -mr-2">
             <X aria-hidden className="size-5" />
           </IconButton>
         )}

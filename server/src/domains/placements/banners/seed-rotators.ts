@@ -81,6 +81,8 @@ const homePosters: readonly SeedPoster[] = [
 ];
 
 const hello: SeedPoster = {
+  // A player was welcomed with a gift.
+  audience: 'guest',
   title: { en: 'Welcome to Mela', hi: 'मेला में आपका स्वागत है' },
   text: {
     en: 'You can check every round yourself.',
