@@ -34,7 +34,7 @@ export function PlayStats({ now }: { readonly now: number }) {
             <Period title={m['profile.stats.today']()} sums={sumDays(data.filter(({ day }) => day === dayOf(now)))} />
             <Period title={m['profile.stats.month']()} sums={sumDays(data)} />
           </div>
-          <DayTable days={data.slice(0, rowsMax)} />
+          {data.length > 1 ? <DayTable days={data.slice(0, rowsMax)} /> : null}
         </>
       )}
     </section>

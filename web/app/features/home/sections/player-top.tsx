@@ -17,9 +17,10 @@ import { activityQuery } from '../../../data/ratings/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
 import { GameRow } from '../../../parts/games/game-row.tsx';
 import { RefillCard } from '../../../parts/grants/refill-card.tsx';
+import { TodayLinks } from './today-links.tsx';
 import { topGames } from './top-games.ts';
 
-/** A player's start: the game to continue, or the first of home for who has played none, today's refill, favourites and the games played last. */
+/** A player's start: the game to continue, or the first of home for who has played none, what today has, favourites and the games played last. */
 export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
   const last = useQuery(lastGamesQuery()).data ?? [];
   const round = useQuery(lastRoundQuery()).data ?? null;
@@ -35,7 +36,10 @@ export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
         {game === undefined ? null : (
           <ContinueCard game={game} isNew={latest === undefined} round={round?.game.slug === game.slug ? round : null} />
         )}
-        <RefillCard />
+        <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+          <RefillCard />
+          <TodayLinks />
+        </div>
       </div>
       {liked.length === 0 ? null : <GameRow title={m['home.player.favourites']()} games={liked} favourites={favourites} />}
       {others.length === 0 ? null : <GameRow title={m['home.player.last']()} games={others} favourites={favourites} />}
