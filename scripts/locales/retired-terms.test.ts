@@ -57,6 +57,7 @@ describe('retired words in texts for players', () => {
     ['Low volatility', 'server/src/domains/catalogue/seed-catalogue.ts'],
     ['RTP', 'games/src/titles/jugnu/manifest.ts'],
     ['Try again', 'web/public/offline.html'],
+    ['री-स्पिन', 'stage/art/letters/wordings.ts'],
   ])('would be found if %s were one: in %s', (word, file) => {
     const errors = retiredTermErrors([{ word, instead: 'another' }], texts);
     expect(errors.filter((error) => error.startsWith(file)).length).toBeGreaterThan(0);

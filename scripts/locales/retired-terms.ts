@@ -62,6 +62,8 @@ const sources =
   /^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|site\/pages\/error-page\.ts)/;
 
 const folders = ['web/app/locales', 'kit/src/words/texts', 'stage/src/locales', 'contract/src/errors', 'games/src/titles', 'server/src'];
+/** What the prints of the games say. */
+const letters = 'stage/art/letters/wordings.ts';
 const offlinePage = 'web/public/offline.html';
 
 /** Every text for players: site, stage, errors, games' texts, pages and settings of the first data. */
@@ -73,7 +75,8 @@ export function playerTexts(root: string): PlayerText[] {
       ? Object.entries(flatten(JSON.parse(read(at)))).map(([key, text]) => ({ at: `${at} ${key}`, text }))
       : textsOfSource(read(at)).map((text) => ({ at, text })),
   );
-  return [...texts, { at: offlinePage, text: read(offlinePage) }];
+  const printed = textsOfSource(read(letters)).map((text) => ({ at: letters, text }));
+  return [...texts, ...printed, { at: offlinePage, text: read(offlinePage) }];
 }
 
 /** Retired terms of docs/terms.md in the texts for players, and spellings that it rules out. */

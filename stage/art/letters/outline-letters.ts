@@ -9,11 +9,13 @@ import { wordings } from './wordings.ts';
 
 const fontFile = (family: string, file: string) => fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${file}.woff`));
 
+const rozha = fontFile('rozha-one', 'rozha-one-latin-400-normal');
+const mukta = fontFile('mukta', 'mukta-latin-800-normal');
 const fonts = {
-  rozha: fontFile('rozha-one', 'rozha-one-latin-400-normal'),
-  rozhaHindi: fontFile('rozha-one', 'rozha-one-devanagari-400-normal'),
-  mukta: fontFile('mukta', 'mukta-latin-800-normal'),
-  muktaHindi: fontFile('mukta', 'mukta-devanagari-700-normal'),
+  rozha: [rozha],
+  rozhaHindi: [fontFile('rozha-one', 'rozha-one-devanagari-400-normal'), rozha],
+  mukta: [mukta],
+  muktaHindi: [fontFile('mukta', 'mukta-devanagari-700-normal'), mukta],
 };
 
 const letters = Object.fromEntries(Object.entries(wordings).map(([key, { text, font }]) => [key, shapeText(fonts[font], text)]));

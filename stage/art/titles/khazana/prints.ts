@@ -44,7 +44,7 @@ const poster = () =>
         archTitle('respinsEn', 400, 372, 620, 104, 4) +
         move(symbols.coin(), 104, 690, 0.9) +
         move(symbols.coin(), 552, 690, 0.9) +
-        secondScript({ word: 'respinsHi', x: 400, y: 896, size: 88, colour: paper, edge: key, shade: gold }),
+        secondScript({ word: 'respinHi', x: 400, y: 896, size: 88, colour: paper, edge: key, shade: gold }),
     }),
   );
 
