@@ -33,12 +33,14 @@ describe.each(titleSlugs())('the art of %s', (slug) => {
     expect(grid).toEqual({ reels, rows });
   });
 
-  it('boxes are drawn closed, open and empty with their host, and a coin on either side, where the title has them', async () => {
+  it('boxes are drawn closed, open and empty with their host, a coin on either side, and the door of a vault, where the title has them', async () => {
     const { things } = await loadTitleArt(slug);
-    const { pick, gamble } = known[slug]?.data ?? {};
+    const { pick, gamble, hold } = known[slug]?.data ?? {};
     expect(Object.keys(things)).toEqual([
       ...(pick === undefined ? [] : ['closed', 'open', 'empty', 'lid', 'host-waits', 'host-delighted', 'host-bows']),
       ...(gamble === undefined ? [] : ['chit', 'pat']),
+      ...(slug === 'nimbu-mirchi' ? ['charm'] : []),
+      ...(hold === undefined ? [] : ['door', 'wheel']),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { WinArt } from '../art/draw/win-figures.ts';
 import { effects } from '../art/draw/effects.ts';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { cell, drawOne, drawSymbol, halve, rawOf, type Drawing } from './draw-cell.ts';
@@ -14,15 +15,18 @@ export type AtlasJson = {
   /** Colours of the title's clusters by symbol. */
   readonly spots?: Readonly<Record<string, string>> | undefined;
   readonly ticket?: Ticket | undefined;
+  readonly confetti?: WinArt['confetti'] | undefined;
+  /** Whether something hangs beside its reels. */
+  readonly hangs?: boolean | undefined;
 };
 
 const gap = 4;
 const columns = 5;
 
-type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots' | 'ticket'>;
+type Packed = Pick<TitleArt, 'symbols' | 'paper' | 'extras' | 'spots' | 'things' | 'ticket' | 'wins'>;
 
 /** Packs symbols, their blurred twins for the spin, a feature's art and the effects into one texture at each density; a grid is tight enough for squares. */
-export async function packAtlas({ symbols, paper, extras, spots, ticket }: Packed, base: string): Promise<void> {
+export async function packAtlas({ symbols, paper, extras, spots, things, ticket, wins }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
     ...Object.entries(symbols).map(([id, draw]) => drawSymbol(id, draw(), paper)),
     ...Object.entries(effects).map(([id, draw]) => drawOne(`fx:${id}`, draw())),
@@ -39,7 +43,14 @@ export async function packAtlas({ symbols, paper, extras, spots, ticket }: Packe
       const images = drawings.map(async (one) =>
         one.id.includes(':') ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, cell * density) }],
       );
-      await writeSheet((await Promise.all(images)).flat(), { spots, ticket, density, base });
+      await writeSheet((await Promise.all(images)).flat(), {
+        spots,
+        ticket,
+        confetti: wins.confetti,
+        hangs: 'charm' in things,
+        density,
+        base,
+      });
     }),
   );
 }
@@ -56,9 +67,9 @@ export async function packPoses({ symbols, paper }: Packed, base: string): Promi
   await Promise.all([writeSheet(large, { density: 2, base }), writeSheet(small, { density: 1, base })]);
 }
 
-type Sheet = Partial<Pick<TitleArt, 'spots' | 'ticket'>> & { readonly density: 1 | 2; readonly base: string };
+type Sheet = Partial<Pick<AtlasJson, 'spots' | 'ticket' | 'confetti' | 'hangs'>> & { readonly density: 1 | 2; readonly base: string };
 
-async function writeSheet(images: readonly Drawing[], { spots, ticket, density, base }: Sheet): Promise<void> {
+async function writeSheet(images: readonly Drawing[], { density, base, ...more }: Sheet): Promise<void> {
   const side = cell * density;
   // Tall pictures come last: they extend below the lowest row.
   const squares = images.filter(({ height }) => height === side);
@@ -81,7 +92,7 @@ async function writeSheet(images: readonly Drawing[], { spots, ticket, density, 
     sheetOf().avif({ quality: 62, effort: 2, chromaSubsampling: '4:4:4' }).toFile(`${base}@${density}x.avif`),
     sheetOf().webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 2 }).toFile(`${base}@${density}x.webp`),
   ]);
-  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, spots, ticket } satisfies AtlasJson));
+  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, ...more } satisfies AtlasJson));
 }
 
 /** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */

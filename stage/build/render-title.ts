@@ -36,7 +36,7 @@ export async function renderLabel({ slug, prints }: TitleArt): Promise<readonly 
 
 /** What the player needs of a title, and the pages that open it. */
 export async function renderGame(art: TitleArt): Promise<void> {
-  const { slug, symbols, prints, things, scene } = art;
+  const { slug, symbols, prints, things, scene, wins } = art;
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
     mkdirSync(`${folder}things`);
@@ -52,6 +52,7 @@ export async function renderGame(art: TitleArt): Promise<void> {
       writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
       writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
       writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+      ...Object.entries(wins.figures).map(([step, draw]) => writeWebp(draw(), `${folder}win-${step}.webp`, 1000)),
       ...(scene === null ? [] : renderScene(scene, folder)),
       ...Object.entries(things).map(([name, draw]) => writeWebp(picture(160, 160, draw()), `${folder}things/${name}.webp`, 320)),
       ...Object.entries(symbols).map(([id, draw]) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { WinArt } from '../art/draw/win-figures.ts';
 
 /** A title as the build sees it: its art and symbols as functions that return SVG. */
 export type TitleArt = {
@@ -23,6 +24,8 @@ export type TitleArt = {
   readonly grid: { readonly reels: number; readonly rows: number };
   /** Pictures of a feature besides symbols, e.g. a box closed and open. */
   readonly things: Readonly<Record<string, () => string>>;
+  /** What its big wins are printed with. */
+  readonly wins: WinArt;
   /** Where its feature takes place; null for a title without one. */
   readonly scene: Scene | null;
 };
@@ -83,6 +86,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
   };
   const { prints, grid = usualGrid } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'> &
     Partial<Pick<TitleArt, 'grid'>>;
+  const { wins } = (await import(`../art/titles/${slug}/wins.ts`)) as Pick<TitleArt, 'wins'>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
   const scene = await loadPart<Pick<TitleArt, 'scene'>>(slug, 'scene');
@@ -95,6 +99,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
     key: inks.key,
     prints,
     grid,
+    wins,
     things: things.things ?? {},
     scene: scene.scene ?? null,
     extras: extras.extras ?? {},

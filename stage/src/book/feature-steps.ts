@@ -41,9 +41,10 @@ export type ValuedCoin = { readonly cell: Cell; readonly minor: number };
 
 /** Hold and win: coins that stay while every other cell spins on its own. */
 export type HoldStep =
-  /** Coins have landed and take their values: on the reels, or (`isHeld`) in their own cells. */
-  | { readonly kind: 'coins'; readonly coins: readonly ValuedCoin[]; readonly isHeld: boolean }
-  | { readonly kind: 'holdStart'; readonly coins: readonly ValuedCoin[]; readonly respins: number }
+  /** Coins have landed and take their values: on the reels, or in their own cells. */
+  /** `heldMinor` is what all held coins are worth, null where these are only on the reels. */
+  | { readonly kind: 'coins'; readonly coins: readonly ValuedCoin[]; readonly heldMinor: number | null }
+  | { readonly kind: 'holdStart'; readonly coins: readonly ValuedCoin[]; readonly heldMinor: number; readonly respins: number }
   /** `landing` are the cells that stop on a coin; the last empty cell spins longer in anticipation. */
   | {
       readonly kind: 'holdSpin';

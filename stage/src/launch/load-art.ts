@@ -1,5 +1,6 @@
 import type { Atlas } from '../scene/symbols/atlas.ts';
 import { openAtlas } from '../scene/symbols/atlas.ts';
+import { plainPaper, type Paper } from '../view/confetti.ts';
 import type { KnownArt } from './options.ts';
 import { languages, type Locale } from '@mela/contract/site/languages';
 
@@ -14,6 +15,10 @@ export type TitleAssets = {
   readonly density: 1 | 2;
   /** Null where the art does not say. */
   readonly ticket: Ticket | null;
+  /** What is thrown when a big win is shown. */
+  readonly paper: Paper;
+  /** Whether something hangs beside the reels. */
+  readonly hangs: boolean;
   readonly art: (file: string) => string;
 };
 
@@ -39,7 +44,14 @@ export async function loadArt(slug: string, lang: Locale, density: 1 | 2, loadin
     return value;
   };
   const [image, frames] = await Promise.all([sheet.then(step), json.then(step), plate.then(step)]);
-  return { atlas: openAtlas(image, frames), density, ticket: frames.ticket ?? null, art: addressIn(slug, version) };
+  return {
+    atlas: openAtlas(image, frames),
+    density,
+    ticket: frames.ticket ?? null,
+    paper: frames.confetti ?? plainPaper,
+    hangs: frames.hangs === true,
+    art: addressIn(slug, version),
+  };
 }
 
 /** Fetches the poses of a title's symbols. The game is complete without them: where they cannot be loaded its symbols stay at rest. */
@@ -56,7 +68,9 @@ export const loadScene = (art: TitleAssets['art']): Promise<{ readonly movers: r
 
 type Parts = {
   readonly sheet: Promise<ImageBitmap>;
-  readonly json: Promise<Parameters<typeof openAtlas>[1] & { readonly ticket?: Ticket }>;
+  readonly json: Promise<
+    Parameters<typeof openAtlas>[1] & { readonly ticket?: Ticket; readonly confetti?: Paper; readonly hangs?: boolean }
+  >;
   readonly plate: Promise<HTMLImageElement>;
 };
 

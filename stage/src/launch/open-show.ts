@@ -15,6 +15,7 @@ import { openBasket } from '../view/basket.ts';
 import { openPicks } from '../view/prompts/picks.ts';
 import { openJackpot } from '../view/jackpot.ts';
 import { openOverlays } from '../view/overlays.ts';
+import { openDoor } from '../view/door.ts';
 import { openScene } from '../view/scene.ts';
 import { openSideArt } from '../view/side-art.ts';
 import { openWinSum } from '../view/win-sum.ts';
@@ -72,11 +73,12 @@ export async function openShow(title: TitleData, lang: Locale, cycleMs = 0, tabl
     reducesMotion,
     board,
     hud,
-    overlays: openOverlays({ clock, sound, slug: title.slug, reducesMotion }),
+    overlays: openOverlays({ clock, sound, paper: assets.paper, reducesMotion }),
     picks: openPicks(title, clock, assets.art, reducesMotion),
     gamble: openGamble(clock, assets.art, reducesMotion),
     basket: openBasket(title, clock, assets.art, reducesMotion),
-    scene: openScene(title, assets.art, reducesMotion),
+    door: openDoor(title, clock, assets.art, reducesMotion),
+    scene: openScene(title, assets, reducesMotion),
     jackpot,
     setBet: (betMinor) => {
       jackpot.setBet(betMinor);

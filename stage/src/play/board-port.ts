@@ -44,7 +44,7 @@ export type BoardPort = {
   stopReels(stop: Stop, onStop: (reel: number, isAwaited: boolean) => void): Promise<void>;
   /** Lifts the winning cells and dims the rest; `line` is drawn through them, `marks` are drawn on their cells. */
   lift(cells: readonly Cell[], line?: readonly number[], marks?: readonly CellText[]): void;
-  /** Lifts a cluster: an ink outline round its cells, in the colour of its symbol. */
+  /** Lifts a cluster: powder bursts on its cells, in the colour of its symbol. */
   join(cells: readonly Cell[], symbol: number, mark?: string): void;
   lower(): void;
   cutAway(cells: readonly Cell[]): Promise<void>;

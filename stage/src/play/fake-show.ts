@@ -76,6 +76,7 @@ export function fakeShow(title: TitleData): {
       setNote: note('note'),
       setWays: note('ways'),
       setRespins: note('respins'),
+      setHeld: note('held'),
       setFreeSpins: note('freeSpins'),
       announce: note('announce'),
     },
@@ -100,7 +101,8 @@ export function fakeShow(title: TitleData): {
     basket: { show: note('basket'), fall: later('fruit') },
     jackpot: { name: 'Mail bag', set: note('jackpot'), setBet: () => undefined },
     overlays: { poster: later('poster'), bigWin: later('bigWin') },
-    scene: { enter: note('scene'), leave: note('leaveScene') },
+    door: { shut: later('doorShut'), open: later('doorOpen') },
+    scene: { enter: note('scene'), leave: note('leaveScene'), nudge: note('nudge') },
     sound: { play: note('sound'), stop: () => undefined },
     setBet: () => undefined,
   };

@@ -36,7 +36,15 @@ export type BasketPort = {
 };
 
 /** The place of a feature, behind the reels. */
-export type ScenePort = { enter(): void; leave(): void };
+export type ScenePort = {
+  enter(): void;
+  leave(): void;
+  /** A reel has stopped, or something is won: what hangs beside the reels swings. */
+  nudge(by: 'stop' | 'win' | 'jackpot'): void;
+};
+
+/** The door of the vault, before the reels: shut while they become cells, then opened. */
+export type DoorPort = { shut(): Promise<void>; open(): Promise<void> };
 
 /** The sum in the jackpot, in paise. */
 export type JackpotPort = {

@@ -1,5 +1,5 @@
 import type { Step, StepOf } from '../book/steps.ts';
-import type { Show } from './show.ts';
+import type { OverlaysPort, Show } from './show.ts';
 import { showAsk, showChoice } from './steps/show-ask.ts';
 import { showBasketFull, showCollect } from './steps/show-collect.ts';
 import { showCapped, showEnd } from './steps/show-end.ts';
@@ -68,15 +68,30 @@ export async function playSteps(show: Show, steps: readonly Step[], table: Handl
   const last = steps.at(-1);
   const isShownThere = last?.kind === 'end' && last.climb.length > 0 && steps.filter(({ kind }) => kind === 'winTotal').length === 1;
   const before = isShownThere ? withoutSums(show) : show;
+  const isBig = last?.kind === 'end' && last.climb.length > 0;
   for (let at = 0; at < steps.length; at += 1) {
     const group = winGroupAt(steps, at);
     const step = steps[at];
     if (group !== null) {
       await showWinsTogether(before, group);
       at += group.wins.length;
-    } else if (step !== undefined) await playStep(step.kind === 'end' ? show : before, step, table);
+    } else if (step !== undefined)
+      await playStep(step.kind === 'end' ? show : isBig && sumsUp(step) ? withoutPosterSums(withoutSums(show)) : before, step, table);
   }
   if (last?.kind === 'end' && !show.reducesMotion) void cycleWins(show, lastWins(steps), () => playing.get(show) !== steps);
+}
+
+/** Steps that sum a feature up: a big win that follows them counts the same sum, once. */
+const sumsUp = ({ kind }: Step): boolean => ['coinsWin', 'holdEnd', 'freeSpinsEnd', 'respinsEnd', 'pickEnd', 'jackpot'].includes(kind);
+
+/** The same show, whose posters name no sum; the one that only had a sum is left out. */
+function withoutPosterSums(show: Show): Show {
+  const { overlays, jackpot } = show;
+  const poster: OverlaysPort['poster'] = async ({ number, caption }) => {
+    if (!hasSum(number)) await overlays.poster({ number, caption });
+    else if (caption.includes(jackpot.name)) await overlays.poster({ number: '', caption });
+  };
+  return { ...show, overlays: { ...overlays, poster } };
 }
 
 /** Whether a text names a sum. */
@@ -95,6 +110,7 @@ function withoutSums(show: Show): Show {
       setNote: (text) => hud.setNote(hasSum(text) ? '' : text),
       setWays: (ways) => hud.setWays(ways),
       setRespins: (counter) => hud.setRespins(counter),
+      setHeld: (minor) => hud.setHeld(minor),
       setFreeSpins: (counter) => hud.setFreeSpins(counter),
       announce: (text) => hud.announce(text),
     },

@@ -3,7 +3,7 @@ import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { ClimbStep } from '../book/celebrate.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
-import type { BasketPort, PicksPort, JackpotPort, GamblePort, ScenePort } from './feature-ports.ts';
+import type { BasketPort, PicksPort, DoorPort, JackpotPort, GamblePort, ScenePort } from './feature-ports.ts';
 
 /** A sum and the cells that won it. */
 export type CellsWon = { readonly cells: readonly Cell[]; readonly amountMinor: number };
@@ -21,6 +21,8 @@ export type HudPort = {
   setWays(ways: number | null): void;
   /** Re-spins left of so many, while coins are held. */
   setRespins(counter: { readonly left: number; readonly of: number } | null): void;
+  /** What the coins are worth that are held so far. */
+  setHeld(minor: number | null): void;
   setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void;
   announce(text: string): void;
 };
@@ -73,6 +75,7 @@ export type Show = {
   readonly basket: BasketPort;
   readonly jackpot: JackpotPort;
   readonly scene: ScenePort;
+  readonly door: DoorPort;
   readonly sound: SoundPort;
   /** The bet that pays and the jackpot's share are shown for, in paise. */
   readonly setBet: (betMinor: number) => void;

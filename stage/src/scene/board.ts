@@ -3,12 +3,12 @@ import { Container } from 'pixi.js';
 import type { BoardPort, CellText, Stop } from '../play/board-port.ts';
 import type { Clock } from '../play/clock.ts';
 import type { Atlas } from './symbols/atlas.ts';
-import { drawCluster } from './marks/cluster-outline.ts';
 import { cutCell } from './symbols/cut-cell.ts';
 import { faint, type Place } from './place.ts';
 import { HoldBoard } from './hold/hold-board.ts';
 import { LiftedCells } from './reels/lifted-cells.ts';
 import { drawMarks, setMark } from './marks/marks.ts';
+import { Powder } from './marks/powder.ts';
 import { TextTextures, type TextRenderer } from './symbols/text-textures.ts';
 import { Reels } from './reels/reels.ts';
 import { RestMovements } from './reels/rest-movements.ts';
@@ -28,6 +28,7 @@ export class Board implements BoardPort {
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
   readonly #rest: RestMovements;
+  readonly #powder: Powder;
   readonly #texts: TextRenderer;
   readonly #title: TitleData;
   readonly #atlas: Atlas;
@@ -58,8 +59,9 @@ export class Board implements BoardPort {
     this.wilds = new WildArt(this.#reels, atlas, clock, reducesMotion, wild);
     this.#lifted = new LiftedCells(atlas, clock, reducesMotion);
     this.#rest = new RestMovements(atlas);
+    this.#powder = new Powder(atlas, reducesMotion ? null : clock, this.#reels.place);
     const over = [this.#inkLayer, this.#lifted.bursts, this.#lineLayer, this.#lifted.symbols, this.#markLayer];
-    this.view.addChild(this.#reels.view, this.wilds.view, this.hold.view, ...over);
+    this.view.addChild(this.#powder.stains, this.#reels.view, this.wilds.view, this.hold.view, ...over);
   }
 
   get isSpinning(): boolean {
@@ -76,6 +78,7 @@ export class Board implements BoardPort {
     this.#reels.resize(width, height);
     this.wilds.place();
     this.hold.place();
+    this.#powder.place();
     this.lower();
   }
 
@@ -90,6 +93,8 @@ export class Board implements BoardPort {
     this.lower();
     this.#lineColour = 0;
     this.hold.leave();
+    // Stains stay as long as a feature lasts.
+    if (strips === 'base') this.#powder.wash();
     this.#reels.start(strips, held);
   }
 
@@ -99,6 +104,7 @@ export class Board implements BoardPort {
 
   async putBack(): Promise<void> {
     this.wilds.retain([], []);
+    this.#powder.wash();
     await Promise.all([this.#reels.putBack(), this.hold.close()]);
   }
 
@@ -115,14 +121,15 @@ export class Board implements BoardPort {
         (this.#lineColour += 1),
       );
     }
-    this.#raise(cells, true);
+    // Where powder lies, it is the burst.
+    this.#raise(cells, !this.#powder.isThrown);
     drawMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
   }
 
   join(cells: readonly Cell[], symbol: number, mark?: string): void {
     this.#fade(cells);
     const colour = this.#atlas.spot(this.#title.symbols[symbol]?.id ?? '') ?? marigold;
-    drawCluster(this.#inkLayer, this.#atlas, cells, this.#reels.place, colour);
+    this.#powder.throwOn(this.#inkLayer, cells, colour);
     this.#raise(cells, false);
     const first = cells[0];
     if (mark !== undefined && first !== undefined)

@@ -2,7 +2,7 @@ import { stepAt, type BigTier, type ClimbStep } from '../book/celebrate.ts';
 import { easeInOut, type Clock } from '../play/clock.ts';
 import type { BigWin, SoundPort } from '../play/show.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import { coloursOf, confettiPieces, drawConfetti } from './confetti.ts';
+import { confettiPieces, drawConfetti, type Paper } from './confetti.ts';
 import { m } from '../text/words.ts';
 import { find } from './find.ts';
 
@@ -18,13 +18,16 @@ const ticks = 18;
 
 const words: Readonly<Record<BigTier, () => string>> = { big: m['play.tierBig'], great: m['play.tierGreat'], huge: m['play.tierHuge'] };
 
+/** Faster in the middle, and never so slow at the end that the count seems to be over before it is. */
+const pace = (share: number) => 0.45 * easeInOut(share) + 0.55 * share;
+
 /** An overlay over the reels until it is touched or its time is over; the focus then returns to where it was. */
 export type Hold = (overlay: HTMLElement, until: (touched: Promise<void>) => Promise<void>) => Promise<void>;
 
 type Parts = {
   readonly clock: Clock;
   readonly sound: SoundPort;
-  readonly slug: string;
+  readonly paper: Paper;
   readonly reducesMotion: boolean;
   readonly hold: Hold;
 };
@@ -33,7 +36,7 @@ type Parts = {
  * A big win: one count from zero to the sum, whose word and look change at each step that it passes. Nothing shows the sum before the count
  * has reached it. A touch ends it at the true sum; with reduced motion the sum stands at once.
  */
-export function openBigWin({ clock, sound, slug, reducesMotion, hold }: Parts): (win: BigWin) => Promise<void> {
+export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts): (win: BigWin) => Promise<void> {
   const stamp = find('stamp', HTMLElement);
   const word = find('stamp-word', HTMLElement);
   const sum = find('stamp-sum', HTMLElement);
@@ -55,7 +58,7 @@ export function openBigWin({ clock, sound, slug, reducesMotion, hold }: Parts): 
     let ticked = 0;
     const count = (share: number) => {
       // Whole rupees on the way; the last step is the exact sum.
-      const minor = share === 1 ? sumMinor : Math.floor((sumMinor * easeInOut(share)) / 100) * 100;
+      const minor = share === 1 ? sumMinor : Math.floor((sumMinor * pace(share)) / 100) * 100;
       sum.textContent = formatMinor(minor, true);
       const step = stepAt(climb, minor);
       if (step !== undefined && step !== shown) {
@@ -78,7 +81,8 @@ export function openBigWin({ clock, sound, slug, reducesMotion, hold }: Parts): 
       }
       canvas.width = window.innerWidth;
       canvas.height = window.innerHeight;
-      const paper = confettiPieces(pieces[last.tier], coloursOf(slug));
+      const thrown = confettiPieces(pieces[last.tier], paper.inks);
+      const sign = new Path2D(paper.shape);
       const totalMs = countMs[last.tier];
       let rounds = 0;
       const counting = clock.tween(
@@ -88,7 +92,7 @@ export function openBigWin({ clock, sound, slug, reducesMotion, hold }: Parts): 
           const ms = share * (totalMs + restMs);
           count(Math.min(1, ms / totalMs));
           rounds = Math.floor(ms / 2600);
-          drawConfetti(canvas, paper, (ms - rounds * 2600) / 1000);
+          drawConfetti(canvas, thrown, sign, (ms - rounds * 2600) / 1000);
         },
         false,
       );

@@ -1,6 +1,9 @@
-/** Spot colours of the prints; a title uses four of them. */
-const spots = ['#f6a21b', '#cf1f63', '#0b9a92', '#e2432a', '#5c9d52', '#fbe9c6'];
-const coloursEach = 4;
+/** Cut from a title's papers: its own sign, drawn from 0, 0 up to 0, -100, and its inks. */
+export type Paper = { readonly shape: string; readonly inks: readonly string[] };
+
+/** For art that does not say. */
+export const plainPaper: Paper = { shape: 'M-20 0H20V-100H-20Z', inks: ['#f6a21b', '#cf1f63', '#0b9a92', '#fbe9c6'] };
+
 const piecesMax = 90;
 const gravity = 900;
 /** A piece has left the window after this time. */
@@ -24,28 +27,22 @@ const spread = (index: number, salt: number): number => {
   return value - Math.floor(value);
 };
 
-/** Colours of a title's confetti: always the same for a name. */
-export function coloursOf(slug: string): readonly string[] {
-  const first = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return Array.from({ length: coloursEach }, (_, at) => spots[(first + at) % spots.length] ?? '#fbe9c6');
-}
-
-/** Pieces of paper thrown up from the lower edge, in the colours of a title. */
+/** Pieces of paper thrown up from the lower edge, in the colours of a title; every second one has its sign. */
 export function confettiPieces(count: number, colours: readonly string[]): readonly Piece[] {
   return Array.from({ length: Math.min(count, piecesMax) }, (_, index) => ({
     x: spread(index, 1),
     speedX: (spread(index, 2) - 0.5) * 420,
     speedY: -(700 + spread(index, 3) * 520),
     turns: (spread(index, 4) - 0.5) * 5,
-    size: 8 + spread(index, 5) * 10,
-    shape: index % 3,
+    size: (index % 2 === 0 ? 16 : 8) + spread(index, 5) * 12,
+    shape: index % 2 === 0 ? 0 : 1 + ((index >> 1) % 3),
     colour: colours[index % colours.length] ?? '#fbe9c6',
     delay: spread(index, 6) * 0.7,
   }));
 }
 
 /** Draws the pieces as they are `seconds` after the first was thrown. */
-export function drawConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[], seconds: number): void {
+export function drawConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[], sign: Path2D, seconds: number): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const { width, height } = canvas;
@@ -58,15 +55,21 @@ export function drawConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[]
     context.translate(x * width + speedX * at * scale, height + (speedY * at + (gravity * at * at) / 2) * scale * 1.25);
     context.rotate(turns * at * Math.PI);
     context.fillStyle = colour;
-    drawShape(context, shape, size * scale);
+    drawShape(context, shape, sign, size * scale);
     context.restore();
   }
 }
 
-function drawShape(context: CanvasRenderingContext2D, shape: number, size: number): void {
+function drawShape(context: CanvasRenderingContext2D, shape: number, sign: Path2D, size: number): void {
+  if (shape === 0) {
+    context.scale(size / 70, size / 70);
+    context.translate(0, 50);
+    context.fill(sign);
+    return;
+  }
   context.beginPath();
-  if (shape === 0) context.rect(-size / 2, -size / 4, size, size / 2);
-  else if (shape === 1) context.arc(0, 0, size / 2.4, 0, Math.PI * 2);
+  if (shape === 1) context.rect(-size / 2, -size / 4, size, size / 2);
+  else if (shape === 2) context.arc(0, 0, size / 2.4, 0, Math.PI * 2);
   else {
     context.moveTo(0, -size / 1.6);
     context.lineTo(size / 2, 0);

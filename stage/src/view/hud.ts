@@ -18,6 +18,7 @@ export class Hud implements HudPort {
   readonly #ticket = find('ticket', HTMLElement);
   readonly #ways = find('ways', HTMLElement);
   readonly #respins = find('respins', HTMLElement);
+  readonly #held = find('held', HTMLElement);
   readonly #live = find('live', HTMLElement);
   #shownMinor = 0;
   #aimMinor = 0;
@@ -86,6 +87,14 @@ export class Hud implements HudPort {
         return stub;
       }),
     );
+  }
+
+  /** What is held so far, beside the re-spins that are left. */
+  setHeld(minor: number | null): void {
+    this.#held.hidden = minor === null;
+    if (minor === null) return;
+    const sum = make('strong', '', formatMinor(minor, true));
+    this.#held.replaceChildren(make('span', '', m['play.held']()), sum);
   }
 
   setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void {

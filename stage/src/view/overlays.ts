@@ -1,15 +1,16 @@
 import type { Clock } from '../play/clock.ts';
 import type { OverlaysPort, SoundPort } from '../play/show.ts';
 import { openBigWin, type Hold } from './big-win.ts';
+import type { Paper } from './confetti.ts';
 import { find } from './find.ts';
 
 const posterMs = 3200;
 const leaveMs = 260;
 
-type Parts = { readonly clock: Clock; readonly sound: SoundPort; readonly slug: string; readonly reducesMotion: boolean };
+type Parts = { readonly clock: Clock; readonly sound: SoundPort; readonly paper: Paper; readonly reducesMotion: boolean };
 
 /** What is shown over the reels: the poster of a feature, and big wins. A touch closes them. */
-export function openOverlays({ clock, sound, slug, reducesMotion }: Parts): OverlaysPort {
+export function openOverlays({ clock, sound, paper, reducesMotion }: Parts): OverlaysPort {
   const poster = find('poster', HTMLElement);
   const number = find('poster-number', HTMLElement);
 
@@ -36,6 +37,6 @@ export function openOverlays({ clock, sound, slug, reducesMotion }: Parts): Over
       find('poster-caption', HTMLElement).textContent = caption;
       await hold(poster, (touched) => Promise.race([touched, clock.wait(posterMs, false)]));
     },
-    bigWin: openBigWin({ clock, sound, slug, reducesMotion, hold }),
+    bigWin: openBigWin({ clock, sound, paper, reducesMotion, hold }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { ScenePort } from '../play/feature-ports.ts';
-import { loadScene } from '../launch/load-art.ts';
+import { loadScene, type TitleAssets } from '../launch/load-art.ts';
+import { openCharm } from './charm.ts';
 import { find, make } from './find.ts';
 
 const count = 8;
@@ -13,7 +14,7 @@ export const hasScene = ({ expanding, freeSpins, hold, pick }: TitleData): boole
  * The place where a feature happens: another picture behind the reels, and things that move before it. The reels stay as they are. Without
  * the files of the scene the feature is played before the usual backdrop.
  */
-export function openScene(title: TitleData, art: (file: string) => string, reducesMotion: boolean): ScenePort {
+export function openScene(title: TitleData, { art, hangs }: Pick<TitleAssets, 'art' | 'hangs'>, reducesMotion: boolean): ScenePort {
   const stage = find('stage', HTMLElement);
   const place = find('scene', HTMLElement);
   const portrait = window.matchMedia('(orientation: portrait)');
@@ -29,6 +30,7 @@ export function openScene(title: TitleData, art: (file: string) => string, reduc
   };
 
   return {
+    nudge: openCharm(art, hangs, reducesMotion),
     enter: () => {
       if (isHere || !hasScene(title)) return;
       isHere = true;

@@ -1,4 +1,5 @@
 import { inks } from './inks.ts';
+import { burst } from './powder.ts';
 
 /** The powder that is thrown under a cluster, by symbol. */
 export const spots = {
@@ -12,4 +13,9 @@ export const spots = {
   dhol: inks.red,
   balloon: inks.blue,
   thandai: inks.yellow,
+} as const;
+
+/** A handful of it where it fell, in white: the player tints it. */
+export const extras = {
+  powder: { height: 160, draw: () => burst(80, 80, 42, '#ffffff', 11, 9) },
 } as const;

@@ -28,14 +28,14 @@ export function drops(x: number, y: number, inner: number, outer: number, count:
 }
 
 /** A throw of one powder: blot, flying drops, dust that a coarse screen carries off. */
-export const burst = (x: number, y: number, radius: number, colour: string, seed: number) =>
+export const burst = (x: number, y: number, radius: number, colour: string, seed: number, tongues = 14) =>
   fill(
     halftone({ x: x - radius * 1.9, y: y - radius * 1.9, width: radius * 3.8, height: radius * 3.8 }, radius * 0.13, (px, py) => {
       const away = Math.hypot(px - x, py - y) / radius;
       return away > 1.85 ? 0 : radius * 0.058 * Math.max(0, 1.85 - away);
     }),
     colour,
-  ) + fill(blot(x, y, radius, seed) + drops(x, y, radius * 1.25, radius * 1.75, 16, seed + 1, radius * 0.085), colour);
+  ) + fill(blot(x, y, radius, seed, tongues) + drops(x, y, radius * 1.25, radius * 1.75, 16, seed + 1, radius * 0.085), colour);
 
 /** A dab of a finger dipped in powder. */
 export const dab = (colour: string) =>

@@ -5,15 +5,15 @@ import { addWin, beginFeature, closeFeature, isNoMoreThanBet, mustBe, type PlanC
 export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' | 'boardFull' | 'holdEnd'> = {
   coins: (event, plan) => {
     const coins = valuedCoins(event.coins, plan);
-    if (plan.held === null) return { kind: 'coins', coins, isHeld: false };
+    if (plan.held === null) return { kind: 'coins', coins, heldMinor: null };
     plan.held.push(...coins);
-    return { kind: 'coins', coins, isHeld: true };
+    return { kind: 'coins', coins, heldMinor: sum(plan.held) };
   },
   holdStart: (event, plan) => {
     beginFeature(plan);
     const coins = valuedCoins(event.coins, plan);
     plan.held = [...coins];
-    return { kind: 'holdStart', coins, respins: event.respins };
+    return { kind: 'holdStart', coins, heldMinor: sum(coins), respins: event.respins };
   },
   holdSpin: ({ index, left }, plan) => {
     const { title, next } = plan;

@@ -110,12 +110,49 @@ describe('the basket', () => {
   });
 });
 
+describe('coins that are held', () => {
+  it('show what they are worth with each that lands, and nothing once they are counted', async () => {
+    const { values, book, bet } = await play('khazana', 'hold');
+    const worth = (credits: number) => (credits * bet) / book.betCredits;
+    const landed = book.events.flatMap((event) => {
+      if (event.type === 'holdStart') return [event.coins];
+      return event.type === 'coins' ? [event.coins] : [];
+    });
+    const from = book.events.findIndex(({ type }) => type === 'holdStart');
+    const before = book.events.slice(0, from).filter(({ type }) => type === 'coins').length;
+    const sums = landed.slice(before).map((coins) => coins.reduce((sum, { credits }) => sum + worth(credits), 0));
+    const running = sums.map((_, at) => sums.slice(0, at + 1).reduce((sum, one) => sum + one, 0));
+    expect(values('held')).toEqual([...running, null]);
+  });
+
+  it('lie behind a door that is shut before the poster leaves, and opens after it', async () => {
+    const { seen } = await play('khazana', 'hold');
+    const at = (what: string) => seen.findIndex((one) => one.what === what);
+    expect(['doorShut', 'poster', 'holdOpen', 'doorOpen'].map(at)).toEqual(
+      ['doorShut', 'poster', 'holdOpen', 'doorOpen'].map(at).toSorted((a, b) => a - b),
+    );
+    expect(at('doorShut')).toBeGreaterThan(-1);
+  });
+});
+
+it.each([
+  ['khazana', 'hold'],
+  ['aam', 'freeBig'],
+  ['jadugar', 'huge'],
+  ['mor', 'great'],
+])('what the feature of %s (%s) has won is no poster when a big win counts it', async (slug, kind) => {
+  const { values, bet, winMinor } = await play(slug, kind);
+  expect(values('bigWin')).toHaveLength(winMinor >= 10 * bet ? 1 : 0);
+  expect(values('poster').filter((poster) => String((poster as { readonly number: string }).number).includes('₹'))).toEqual([]);
+});
+
 describe('the jackpot', () => {
   const jackpot = (wonMinor: number, by: 'reels' | 'full' | null): JackpotAnswer => ({ slug: 'mail-bag', minor: 777, wonMinor, by });
 
-  it('won by the reels: the poster shows the sum the server paid, and the win includes it', async () => {
+  it('won by the reels: the poster names it, and the big win that follows counts the sum the server paid', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(123_400, 'reels'));
-    expect(values('poster')).toContainEqual({ number: '₹1,234', caption: 'from the jackpot: Mail bag' });
+    expect(values('poster')).toContainEqual({ number: '', caption: 'from the jackpot: Mail bag' });
+    expect(values('bigWin')).toMatchObject([{ sumMinor: winMinor + 123_400 }]);
     expect(values('win').at(-1)).toBe(winMinor + 123_400);
     expect(values('jackpot')).toContain(777);
     const sums = values('win').map(Number);
@@ -136,7 +173,8 @@ describe('the jackpot', () => {
 
   it('won by the bet that filled it, on any window', async () => {
     const { values } = await play('nimbu-mirchi', 'lose', jackpot(5_000_000, 'full'));
-    expect(values('poster')).toEqual([{ number: '₹50,000', caption: 'Your bet filled it · Mail bag' }]);
+    expect(values('poster')).toEqual([{ number: '', caption: 'Your bet filled it · Mail bag' }]);
+    expect(values('bigWin')).toMatchObject([{ sumMinor: 5_000_000 }]);
     expect(values('win').at(-1)).toBe(5_000_000);
   });
 

@@ -8,6 +8,7 @@ import { m } from '../../text/words.ts';
 export async function showCapped({ basket, board, hud, clock }: Show, step: StepOf<'capped'>): Promise<void> {
   hud.setFreeSpins(null);
   hud.setRespins(null);
+  hud.setHeld(null);
   basket.show(null);
   hud.setWin(step.amountMinor);
   hud.setNote(m['play.capped']());
@@ -19,7 +20,7 @@ export async function showCapped({ basket, board, hud, clock }: Show, step: Step
 /** The sum of the round is shown; from ten times the bet it is a big win. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
   const { basket, board, hud, overlays, scene, sound, clock } = show;
-  if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
+  if (step.fullMinor > 0) await showJackpotFull(show, step);
   basket.show(null);
   hud.setFreeSpins(null);
   scene.leave();

@@ -13,21 +13,27 @@ const texts = (coins: readonly ValuedCoin[]): readonly CellText[] =>
 export async function showCoins({ board, clock, hud, sound }: Show, step: StepOf<'coins'>): Promise<void> {
   if (!clock.isSkipping) sound.play('count');
   await board.hold.showValues(texts(step.coins));
-  if (step.isHeld) hud.announce(m['play.coinsMore']({ count: step.coins.length }));
+  if (step.heldMinor === null) return;
+  hud.setHeld(step.heldMinor);
+  hud.announce(m['play.coinsMore']({ count: step.coins.length }));
 }
 
-/** Enough coins: the poster appears, all but the coins disappears, and the re-spins are shown. */
-export async function showHoldStart({ board, hud, overlays, scene, sound }: Show, step: StepOf<'holdStart'>): Promise<void> {
+/** Enough coins: the poster appears over the door of the vault, behind which all but the coins disappears. */
+export async function showHoldStart({ board, door, hud, overlays, scene, sound }: Show, step: StepOf<'holdStart'>): Promise<void> {
   sound.play('scatter');
   await board.shake(step.coins.map(({ cell }) => cell));
   sound.play('poster');
   hud.announce(m['play.holdStarts']({ coins: step.coins.length, respins: step.respins }));
   scene.enter();
+  await door.shut();
   await overlays.poster({ number: String(step.respins), caption: m['play.respins']() });
   board.lower();
   await board.hold.open(texts(step.coins));
   hud.setRespins({ left: step.respins, of: step.respins });
+  hud.setHeld(step.heldMinor);
   hud.setNote(m['play.coinsStay']());
+  sound.play('open');
+  await door.open();
 }
 
 /** Every empty cell spins on its own; a coin sets the re-spins back. */
@@ -88,6 +94,7 @@ export async function showHoldEnd({ board, clock, hud, overlays, scene, sound }:
     sound.play('poster');
     await overlays.poster({ number: formatMinor(step.amountMinor, true), caption: m['play.holdTotal']() });
   }
+  hud.setHeld(null);
   scene.leave();
   await board.hold.close();
 }

@@ -24,15 +24,18 @@ export async function showJackpot(show: Show, step: StepOf<'jackpot'>): Promise<
 }
 
 /** The bet filled the jackpot and wins all of it; the reels do not matter. */
-export async function showJackpotFull(show: Show, amountMinor: number, isQuiet: boolean): Promise<void> {
-  const { hud, jackpot, overlays, sound } = show;
-  if (isQuiet)
+export async function showJackpotFull(show: Show, { fullMinor: amountMinor, isFullQuiet, climb }: StepOf<'end'>): Promise<void> {
+  const { hud, jackpot, overlays, scene, sound } = show;
+  if (isFullQuiet)
     return note(show, `${m['features.jackpotFull']()}: ${formatMinor(amountMinor)} ${m['features.fromJackpot']({ name: jackpot.name })}`);
   hud.announce(
     `${m['features.jackpotFull']()}: ${m['play.won']({ sum: formatMinor(amountMinor) })} ${m['features.fromJackpot']({ name: jackpot.name })}`,
   );
+  scene.nudge('jackpot');
   sound.play('poster');
-  await overlays.poster({ number: formatMinor(amountMinor, true), caption: `${m['features.jackpotFull']()} · ${jackpot.name}` });
+  // A big win that follows counts the sum.
+  const number = climb.length > 0 ? '' : formatMinor(amountMinor, true);
+  await overlays.poster({ number, caption: `${m['features.jackpotFull']()} · ${jackpot.name}` });
 }
 
 async function note({ clock, hud }: Show, text: string): Promise<void> {

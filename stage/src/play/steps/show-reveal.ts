@@ -10,7 +10,7 @@ const quickTurnMs = 300;
 
 /** The reels run (unless they run already, since the spin button) and stop one by one on the window of the book. */
 export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<void> {
-  const { board, clock, hud, sound, title } = show;
+  const { board, clock, hud, scene, sound, title } = show;
   board.lower();
   board.wilds.retain(step.held, step.sticky);
   hud.setNote('');
@@ -30,6 +30,7 @@ export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<vo
   await board.stopReels(step, (reel, isAwaited) => {
     if (!clock.isSkipping || !hasSounded) sound.play('stop');
     hasSounded = true;
+    scene.nudge('stop');
     if (isAwaited) sound.stop('await');
     if (step.grid[reel]?.some((symbol) => rings(title, symbol)) === true) sound.play('scatter');
     if (step.awaits[reel + 1] === true) sound.play('await');

@@ -23,7 +23,7 @@ export async function showClusterWin(show: Show, step: StepOf<'clusterWin'>): Pr
 
 /** All wins of a spin at once: every cell is lit (of a single win its line too), and the total is counted once. */
 export async function showWinsTogether(show: Show, { wins, total }: WinGroup): Promise<void> {
-  const { board, clock, hud, sound, title } = show;
+  const { board, clock, hud, scene, sound, title } = show;
   const [only, ...others] = wins;
   const isAlone = only !== undefined && others.length === 0;
   const note = isAlone ? lightWin(show, only) : '';
@@ -32,7 +32,9 @@ export async function showWinsTogether(show: Show, { wins, total }: WinGroup): P
     board.lift(distinct(total.cells), undefined, [...marks.values()]);
   }
   hud.setNote('');
-  if (wins.some(({ isQuiet }) => !isQuiet) && !clock.isSkipping) sound.play('win');
+  const isCelebrated = wins.some(({ isQuiet }) => !isQuiet);
+  if (isCelebrated) scene.nudge('win');
+  if (isCelebrated && !clock.isSkipping) sound.play('win');
   // The line does not say the sum before its count has ended.
   await Promise.all([hud.countWin(total.soFarMinor, countMs, total).then(() => hud.setNote(note)), clock.wait(togetherMs)]);
 }

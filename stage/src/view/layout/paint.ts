@@ -29,12 +29,11 @@ export function paintTicket({ ground, ink, faded, win }: Ticket): void {
   set('--ticket-line', `${ink}55`);
   set('--ticket-faded', faded);
   set('--ticket-win', win);
-  // Rays behind the first step of a big win; the stamp lies beside the stage.
-  find('stamp', HTMLElement).style.setProperty('--ray', `${win}3d`);
 }
 
 /** Loads the art of the overlays only later; the connection is for the stage first. */
 export function hangPosters(art: (file: string) => string): void {
   find('poster-image', HTMLImageElement).src = art('poster.webp');
   find('stamp-image', HTMLImageElement).src = art('stamp.webp');
+  for (const step of ['big', 'great', 'huge']) find(`figure-${step}`, HTMLImageElement).src = art(`win-${step}.webp`);
 }
