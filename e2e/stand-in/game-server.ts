@@ -15,7 +15,7 @@ const rejected = (status: number, message: string, description = message): Answe
 /**
  * The server of a game frame, in memory: one table for each session token, one booking for each key. A token names what is played:
  * `mor.respin`; a third part changes the server: `auto` allows autoplay and turbo, `poor` has no money left, and
- * `real` is not a demo.
+ * `real` is not a demo, `full` is a bet that fills the jackpot.
  */
 export class StandInServer {
   readonly #tables = new Map<string, Table>();
@@ -34,7 +34,7 @@ export class StandInServer {
     const mode = token.split('.')[2] ?? '';
     const viewOf = (round: Round) => {
       const book = bookAfter(round.choices);
-      const jackpot = jackpotOf(title, book, round.bet);
+      const jackpot = jackpotOf(title, book, round.bet, mode === 'full');
       const isOver = book.events.at(-1)?.type === 'end';
       return { round: round.id, bet: round.bet, win: isOver ? winOf(book, round.bet) + (jackpot?.wonMinor ?? 0) : 0, jackpot, book };
     };
@@ -64,7 +64,7 @@ export class StandInServer {
         rtp: title.rtp,
         balance: balance(),
         currency: 'INR',
-        demo: mode !== 'real',
+        demo: mode !== 'real' && mode !== 'full',
         round: waits ? viewOf(last) : null,
         jackpot: jackpot ?? null,
         allows: { autoplayRounds: mode === 'auto' ? 25 : 0, turbo: mode === 'auto' },
@@ -114,8 +114,9 @@ export class StandInServer {
 
 const winOf = (book: Book, bet: number) => (book.winCredits * bet) / book.betCredits;
 
-function jackpotOf({ jackpot }: TitleData, book: Book, bet: number) {
+function jackpotOf({ jackpot }: TitleData, book: Book, bet: number, isFull: boolean) {
   if (jackpot === undefined) return null;
+  if (isFull) return { slug: jackpot.jackpot, minor: 100_000, wonMinor: jackpotMinor, by: 'full' };
   const isWon = book.events.some(({ type }) => type === 'jackpot');
   return { slug: jackpot.jackpot, minor: jackpotMinor, wonMinor: isWon ? bet * 17 : 0, by: isWon ? 'reels' : null };
 }

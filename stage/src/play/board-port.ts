@@ -46,6 +46,8 @@ export type BoardPort = {
   lift(cells: readonly Cell[], line?: readonly number[], marks?: readonly CellText[]): void;
   /** Lifts a cluster: powder bursts on its cells, in the colour of its symbol. */
   join(cells: readonly Cell[], symbol: number, mark?: string): void;
+  /** Throws the powders of a title that has them on these cells and beside them. */
+  sprinkle(cells: readonly Cell[]): void;
   lower(): void;
   cutAway(cells: readonly Cell[]): Promise<void>;
   fall(removed: readonly Cell[], grid: Grid): Promise<void>;

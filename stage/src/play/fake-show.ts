@@ -60,6 +60,7 @@ export function fakeShow(title: TitleData): {
       },
       join: note('join'),
       lift: note('lift'),
+      sprinkle: note('sprinkle'),
       lower: () => undefined,
       cutAway: later('cut'),
       fall: async (_removed, grid) => {

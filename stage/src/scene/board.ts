@@ -136,6 +136,16 @@ export class Board implements BoardPort {
       drawMarks(this.#markLayer, this.#atlas, this.#texts, [{ cell: first, text: mark }], this.#reels.place);
   }
 
+  sprinkle(cells: readonly Cell[]): void {
+    const { symbols, reels, rows } = this.#title;
+    const colours = [...new Set(symbols.map(({ id }) => this.#atlas.spot(id)))].filter((colour) => colour !== null);
+    cells.forEach(([reel, row], index) => {
+      const colour = colours[index % colours.length];
+      const beside: Cell = [(reel + 2) % reels, (row + 2) % rows];
+      if (colour !== undefined) this.#powder.throwOn(this.#inkLayer, [[reel, row], beside], colour);
+    });
+  }
+
   /** Where the cell is that lies nearest to the middle of them all. */
   middleOf(cells: readonly Cell[]): Place {
     const places = cells.map(([reel, row]) => this.#reels.place(reel, row));

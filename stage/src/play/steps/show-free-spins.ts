@@ -16,6 +16,7 @@ export async function showFreeSpinsStart(
   scene.enter();
   await overlays.poster({ number: String(step.spins), caption: m['play.freeSpins']() });
   board.lower();
+  board.sprinkle(step.cells);
   hud.setFreeSpins({ index: 0, total: step.spins });
   const rules = title.freeSpins?.collect;
   if (rules !== undefined) basket.show({ inBasket: 0, size: rules.size, multiplier: rules.multipliers[0] ?? 1 });
