@@ -70,7 +70,8 @@ export const Confirmation = Type.Object({
   ttl: Type.Integer({ minimum: 0, description: 'seconds until another code may be asked for' }),
 });
 export type Confirmation = Static<typeof Confirmation>;
-const SealedApplication = Type.String({ minLength: 1, maxLength: 4000 });
+/** As `Confirmation` has it. */
+export const SealedApplication = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A log-in that is open. */
 export const OpenSession = Type.Object({

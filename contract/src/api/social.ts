@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Empty, Locale, OrNull, strict } from '../http/schema.ts';
-import { Protection, User } from './accounts.ts';
+import { Confirmation, Protection, SealedApplication, User } from './accounts.ts';
+import { TypedCode } from './confirmation.ts';
 import { FactorState } from './two-factor.ts';
 
 /** What a log-in by an account elsewhere still needs: a code of the second factor, the password of the account that has this address, or the data of a new account. */
@@ -100,7 +101,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     ],
   },
   'POST /users/oauth': {
-    summary: 'Open an account for an account elsewhere, and log in.',
+    summary: 'Open an account for an account elsewhere and log in: at once where the network vouches for the address, else as POST /users.',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -113,18 +114,18 @@ export const socialApi = endpoints('/api/v18', 'social', {
         locale: Locale,
         birthDate: Type.Union([Type.String({ description: 'year-month-day' }), Type.Null()]),
         agreement: Type.Boolean(),
+        confirmFirst: Type.Optional(Type.Boolean({ description: 'as in POST /users' })),
         promoCode: Type.Optional(Type.String({ maxLength: 64 })),
         referralCode: Type.Optional(ReferralCode),
         protection: Type.Optional(Protection),
       },
       strict,
     ),
-    data: Type.Object({ token: Type.String(), user: User }),
+    data: Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) }),
     errors: [
       'errors.forbidden',
       'errors.validation',
       'errors.lookup.invalid',
-      'errors.lookup.taken',
       'errors.registration.refused',
       'errors.email.invalid',
       'errors.phone.invalid',
@@ -133,6 +134,24 @@ export const socialApi = endpoints('/api/v18', 'social', {
       'errors.agreement.required',
       'errors.captcha',
       'errors.captcha_phrase',
+      'errors.social.failed',
+      'errors.rate_limit',
+    ],
+  },
+  'POST /users/oauth/confirm': {
+    summary: 'Open it with the code that was sent to the address that was typed, as POST /users/confirm.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object({ token: Token, application: SealedApplication, code: TypedCode }, strict),
+    data: Type.Object({ token: Type.String(), user: User }),
+    errors: [
+      'errors.validation',
+      'errors.application.expired',
+      'errors.code.wrong',
+      'errors.code.expired',
+      'errors.registration.refused',
+      'errors.forbidden',
       'errors.social.failed',
       'errors.rate_limit',
     ],

@@ -1,5 +1,6 @@
 import { missionsApi } from '@mela/contract/api/missions';
 import { missionErrors } from '@mela/contract/errors/missions';
+import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { rerollMission, selectMission, takeMission } from './change-missions.ts';
@@ -14,6 +15,15 @@ import { showMissions } from './show-missions.ts';
 export const domain = defineDomain({
   name: 'missions',
   tier: 5,
+  personal: {
+    tables: {
+      'missions.player': kept,
+      'missions.task': kept,
+      'missions.round': { ...deleted, exported: false },
+      'missions.game': { ...deleted, exported: false },
+      'missions.deed': deleted,
+    },
+  },
   calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
   hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started'],
   emits: ['mission.done', 'mission.taken'],

@@ -1,5 +1,6 @@
 import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/social';
 import { socialErrors } from '@mela/contract/errors/social';
+import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
@@ -9,7 +10,7 @@ import { linkAccount } from './link-account.ts';
 import { askNetwork } from './networks/ask-network.ts';
 import { openidNetwork } from './networks/openid.ts';
 import { readReturn } from './networks/read-return.ts';
-import { openSocialAccount } from './open-account.ts';
+import { confirmSocialAccount, openSocialAccount } from './open-account.ts';
 import { socialSettings } from './settings.ts';
 import { botApi } from './telegram/bot-api.ts';
 import { logInFromTelegram } from './telegram/log-in.ts';
@@ -26,6 +27,7 @@ function socialParts(services: DomainServices) {
   const { config, clock, db, extensionsOf } = services;
   const [assembler] = extensionsOf(profiles);
   if (!assembler) throw new Error('no domain extends accounts.profiles');
+  const checks = extensionsOf(registrationChecks);
   const networks = config.networks.map((network) => openidNetwork(network, clock));
   return {
     routes: [
@@ -33,7 +35,8 @@ function socialParts(services: DomainServices) {
         'GET /oauth/:network/url': askNetwork(networks),
         'POST /lookup/oauth': readReturn(networks),
         'POST /lookup/oauth/link': linkAccount,
-        'POST /users/oauth': openSocialAccount(assembler, extensionsOf(registrationChecks)),
+        'POST /users/oauth': openSocialAccount(assembler, checks),
+        'POST /users/oauth/confirm': confirmSocialAccount(assembler, checks),
       }),
       ...defineRoutes(telegramApi, {
         'POST /telegram/login': logInFromTelegram(config.telegram?.botToken ?? config.secrets.telegramSandbox),
@@ -52,6 +55,7 @@ function socialParts(services: DomainServices) {
 export const domain = defineDomain({
   name: 'social',
   tier: 4,
+  personal: { tables: { 'social.identity': deleted } },
   calls: ['messages', 'accounts', 'settings', 'sessions'],
   hears: [],
   emits: [],

@@ -9,6 +9,7 @@ export const askNetwork = apiCommand('GET /oauth/:network/url');
 export const logInByNetwork = apiCommand('POST /lookup/oauth');
 export const linkNetwork = apiCommand('POST /lookup/oauth/link');
 export const openByNetwork = apiCommand('POST /users/oauth');
+export const confirmByNetwork = apiCommand('POST /users/oauth/confirm');
 export const logInFromTelegram = apiCommand('POST /telegram/login');
 
 const rows = async () => (await import('@mela/contract/api/social')).socialApi.rows;

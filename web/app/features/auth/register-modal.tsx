@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { Confirmation } from '@mela/contract/api/accounts';
+import { confirmRegistration } from '../../data/account/commands.ts';
+import { useEnter } from '../../data/account/enter-player.ts';
+import { useCommand } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { DialogLink } from './dialog-link.tsx';
@@ -10,9 +13,19 @@ import { SocialSlot } from './social/social-slot.tsx';
 
 export default function RegisterModal({ onClose }: ModalProps) {
   const [waiting, setWaiting] = useState<Confirmation | null>(null);
+  const { send, ...confirming } = useCommand(confirmRegistration);
+  const enter = useEnter('registration');
   return (
     <Dialog title={waiting === null ? m['auth.register.title']() : m['auth.confirm.title']()} onClose={onClose}>
-      {waiting === null ? null : <ConfirmStep waiting={waiting} onBack={() => setWaiting(null)} />}
+      {waiting === null ? null : (
+        <ConfirmStep
+          waiting={waiting}
+          onBack={() => setWaiting(null)}
+          confirming={confirming}
+          confirm={(body) => send({ body })}
+          onOpened={({ token, user }) => enter(token, user)}
+        />
+      )}
       {/* Stays, so that nothing typed is lost on the way back. */}
       <div hidden={waiting !== null}>
         <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />

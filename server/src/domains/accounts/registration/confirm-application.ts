@@ -2,15 +2,14 @@ import type { registrationApi } from '@mela/contract/api/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Context } from '../../../kernel/types.ts';
+import type { Context, Db } from '../../../kernel/types.ts';
 import { takeApplicationBack } from '../captcha/attempts.ts';
 import { checkCode } from '../codes/codes.ts';
 import { takeSecret } from '../codes/store.ts';
 import type { Profiles } from '../profile.ts';
 import { accountSetting } from '../settings.ts';
-import { confirmContact, userById } from '../store.ts';
 import { readApplication } from './application.ts';
-import { isAllowed, openAccount, type RegistrationCheck } from './open-account.ts';
+import { confirmed, isAllowed, openAccount, type Opened, type RegistrationCheck } from './open-account.ts';
 
 type Row = (typeof registrationApi.rows)['POST /users/confirm'];
 
@@ -20,7 +19,13 @@ type Row = (typeof registrationApi.rows)['POST /users/confirm'];
  * @throws ApiError `errors.validation` with `application` or `code`; `errors.registration.refused` where a check refuses the address
  */
 export function confirmApplication(profiles: Profiles, checks: readonly RegistrationCheck[]) {
-  return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
+  const confirm = confirmAndOpen(profiles, checks);
+  return (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => confirm(ctx, body, null);
+}
+
+/** The same, with what a log-in elsewhere writes with the account. */
+export function confirmAndOpen(profiles: Profiles, checks: readonly RegistrationCheck[]) {
+  return async (ctx: Context, body: InputOf<Row>['body'], join: ((tx: Db, userId: bigint) => Promise<void>) | null): Promise<Opened> => {
     if (!(await accountSetting(ctx.tx, 'registration')).enabled) throw new ApiError('errors.forbidden');
     const application = await readApplication(ctx, body.application);
     const { lookup } = application;
@@ -28,9 +33,10 @@ export function confirmApplication(profiles: Profiles, checks: readonly Registra
     if (!(await isAllowed(ctx, checks, lookup))) throw new ApiError('errors.registration.refused');
     const opened = await transact(ctx.tx, async (tx) => {
       if (!(await takeSecret(tx, 'registration', secret, ctx.now))) return null;
-      return openAccount({ ...ctx, tx }, profiles, application, async (user) => {
-        await confirmContact(tx, user.id, lookup.kind, ctx.now);
-        return (await userById(tx, user.id)) ?? user;
+      const inside = { ...ctx, tx };
+      return openAccount(inside, profiles, application, async (user) => {
+        await join?.(tx, user.id);
+        return confirmed(inside, user, lookup);
       });
     });
     if (opened === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });

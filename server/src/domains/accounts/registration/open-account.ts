@@ -5,7 +5,7 @@ import type { Context, Db } from '../../../kernel/types.ts';
 import { agreeToAll } from '../agreements/agreements.ts';
 import type { Profiles } from '../profile.ts';
 import type { Lookup } from '../rules.ts';
-import { insertUser, type UserRow } from '../store.ts';
+import { confirmContact, insertUser, userById, type UserRow } from '../store.ts';
 import type { Application } from './check-application.ts';
 
 /** Whether an account may be opened with this address or number. All of them must agree. */
@@ -32,4 +32,10 @@ export async function openAccount(
   await emit(ctx.tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale } }]);
   await agreeToAll(ctx.tx, user.id, ctx.now);
   return welcome(ctx, await finish(user));
+}
+
+/** The user with the address confirmed. */
+export async function confirmed({ tx, now }: Context, user: UserRow, { kind }: Lookup): Promise<UserRow> {
+  await confirmContact(tx, user.id, kind, now);
+  return (await userById(tx, user.id)) ?? user;
 }

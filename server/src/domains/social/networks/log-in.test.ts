@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox } from '../../../testing/read-outbox.ts';
+import { readOutbox, textedCode } from '../../../testing/read-outbox.ts';
 import { socialServer, type SocialServer } from '../testing/social-server.ts';
 
 let server: SocialServer;
@@ -110,6 +110,33 @@ describe('a person who is new here', () => {
     const opened = await server.finish(body.data.oauthToken, { lookup: 'really-mine@example.com' });
     expect(opened.body.data.user).toMatchObject({ email: 'really-mine@example.com', emailConfirmed: false });
     expect((await readOutbox(server, 'really-mine@example.com'))[0]?.link).toContain('/email-confirmation/confirm/');
+  });
+
+  it('[4.11] whose typed address is confirmed first gets the account with the code, and not before', async () => {
+    const person = { sub: 'typed', email: 'typed-there@example.com', email_verified: false };
+    const { oauthToken } = (await server.logInAs(person)).body.data;
+    const before = await counts();
+    const asked = await server.finish(oauthToken, { lookup: 'typed-here@example.com', confirmFirst: true });
+    expect(asked.body.data).toMatchObject({ token: null, user: null, confirmation: { by: 'email', sentTo: 'typed-here@example.com' } });
+    expect(await counts()).toEqual(before);
+    const { application } = asked.body.data.confirmation;
+    const confirm = (code: string) => server.call('POST /users/oauth/confirm', { body: { token: oauthToken, application, code } });
+    const code = await textedCode(server, 'typed-here@example.com');
+    expect((await confirm(code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)))).body.error.fields).toEqual({ code: 'errors.code.wrong' });
+    const opened = await confirm(code);
+    expect(opened.body.data.user).toMatchObject({ email: 'typed-here@example.com', emailConfirmed: true });
+    expect((await server.logInAs(person)).body.data.step).toBe('done');
+    expect((await confirm(code)).body.error.message).toBe('errors.social.failed');
+  });
+
+  it('learns nothing of the account that has the address they type', async () => {
+    await server.call('POST /users', { body: { lookup: 'has-one@example.com', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true } });
+    const { oauthToken } = (await server.logInAs({ sub: 'curious', email: 'x@example.com', email_verified: false })).body.data;
+    const [known, fresh] = await Promise.all(
+      ['has-one@example.com', 'has-none@example.com'].map((lookup) => server.finish(oauthToken, { lookup, confirmFirst: true })),
+    );
+    const shape = ({ status, body }: { status: number; body: any }) => [status, body.data.token, { ...body.data.confirmation, application: '', sentTo: '' }];
+    expect(shape(known!)).toEqual(shape(fresh!));
   });
 
   it('opens one account, however often and at once the form is sent', async () => {

@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { Confirmation } from '@mela/contract/api/accounts';
+import type { Confirmation, User } from '@mela/contract/api/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { confirmRegistration, confirmRegistrationBody, sendRegistrationCode } from '../../../data/account/commands.ts';
-import { useEnter } from '../../../data/account/enter-player.ts';
-import { useCommand } from '../../../data/api/use-command.ts';
+import { confirmRegistrationBody, sendRegistrationCode } from '../../../data/account/commands.ts';
+import { useCommand, type Commanding } from '../../../data/api/use-command.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 import { DemoLetter } from './demo-letter.tsx';
 
-type Props = { readonly waiting: Confirmation; readonly onBack: () => void };
+type Props = {
+  readonly waiting: Confirmation;
+  readonly onBack: () => void;
+  readonly confirming: Pick<Commanding<'POST /users/confirm' | 'POST /users/oauth/confirm'>, 'busy' | 'rejection'>;
+  readonly confirm: (body: { readonly application: string; readonly code: string }) => Promise<Opened | null>;
+  readonly onOpened: (opened: Opened) => Promise<unknown>;
+};
+type Opened = { readonly token: string; readonly user: User };
 
 /** The code that opens the account. Nothing here tells whether there is an account already: the message does. */
-export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack }: Props) {
-  const { send, ...sending } = useCommand(confirmRegistration);
-  const enter = useEnter('registration');
+export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack, confirming: sending, confirm, onOpened }: Props) {
   const form = useForm({
     initial: { code: '' },
     bodyOf: ({ code }) => ({ application, code }),
@@ -27,8 +31,8 @@ export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack 
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('input')?.focus(), []);
   const submit = async () => {
-    const opened = await form.submit((body) => send({ body }));
-    if (opened !== null) await enter(opened.token, opened.user);
+    const opened = await form.submit(confirm);
+    if (opened !== null) await onOpened(opened);
   };
   const expired = form.error('application');
   return (

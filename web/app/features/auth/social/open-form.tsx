@@ -1,23 +1,28 @@
+import { useState } from 'react';
+import type { Confirmation } from '@mela/contract/api/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { openBody, openByNetwork } from '../../../data/account/social.ts';
+import { confirmByNetwork, openBody, openByNetwork } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
 import { m } from '../../../site/language/words.ts';
 import { pagePath } from '../../../site/routing/page-path.ts';
-import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from '../birth-date-fields.tsx';
+import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from '../registration/birth-date-fields.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { LookupField } from '../lookup-field.tsx';
+import { ConfirmStep } from '../registration/confirm-step.tsx';
 import type { Waiting } from './log-in-steps.tsx';
 import { howOf, useFinish } from './use-finish.ts';
 
-/** What an account needs and the network does not say: age, agreement and, where it vouches for none, an address. */
+/** What an account needs and the network does not say: age, agreement and, where it vouches for none, an address with the code that confirms it. */
 export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNetwork, params } }: { readonly answer: Waiting }) {
   const { send, ...sending } = useCommand(openByNetwork);
+  const [waiting, setWaiting] = useState<Confirmation | null>(null);
+  const { send: confirm, ...confirming } = useCommand(confirmByNetwork);
   const captcha = useCaptcha(sending.rejection);
   const finish = useFinish(howOf(socialNetwork), params.returnTo);
   const years = useAgeYearsMin();
@@ -27,7 +32,7 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
     sending,
     bodyOf: ({ lookup, birth, agreement, phrase }) => ({
       token: oauthToken,
-      ...(known === null && { lookup: lookup.trim() }),
+      ...(known === null && { lookup: lookup.trim(), confirmFirst: true }),
       locale: currentLocale(),
       birthDate: birthDateOf(birth),
       agreement,
@@ -36,8 +41,19 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
   });
   const submit = async () => {
     const opened = await form.submit((body) => send({ body }));
-    if (opened !== null) await finish(opened.token, opened.user);
+    if (opened?.confirmation) setWaiting(opened.confirmation);
+    else if (opened?.token) await finish(opened.token, opened.user ?? undefined);
   };
+  if (waiting !== null)
+    return (
+      <ConfirmStep
+        waiting={waiting}
+        onBack={() => setWaiting(null)}
+        confirming={confirming}
+        confirm={(body) => confirm({ body: { token: oauthToken, ...body } })}
+        onOpened={({ token, user }) => finish(token, user)}
+      />
+    );
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>
       {known === null ? (
