@@ -196,6 +196,19 @@ export const registrationApi = endpoints('/api/v18', 'accounts', {
   },
 });
 
+/** Without a token: the password is right, and a code of the second factor logs in. A code that is sent was sent now, unless `ttl` is not over. */
+const LogInAnswer = Type.Object({ token: OrNull(Type.String()), lookup: Type.String(), twoFactor: FactorState });
+const logInErrors = [
+  'errors.validation',
+  'errors.credentials',
+  'errors.code.wrong',
+  'errors.captcha',
+  'errors.captcha_phrase',
+  'errors.self_excluded',
+  'errors.rate_limit',
+] as const;
+const firstStep = { password: Type.String({ minLength: 1, maxLength: 256 }), protection: Type.Optional(Protection) };
+
 export const sessionsApi = endpoints('/api/v18', 'sessions', {
   'POST /login/lookup': {
     summary: 'Log in by e-mail or phone with a password. After repeated failures a picture must be read.',
@@ -205,8 +218,12 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     rateLimit: byAddress,
     body: Type.Object(
       {
-        lookup: Type.String({ minLength: 1, maxLength: 254 }),
-        password: Type.String({ minLength: 1, maxLength: 256 }),
+        lookup: Type.String({
+          minLength: 1,
+          maxLength: 800,
+          description: 'e-mail, phone number, or the token of POST /lookup/email and /lookup/phone, which needs no password',
+        }),
+        password: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
         twoFactorCode: Type.Optional(
           Type.String({ maxLength: 40, description: 'a code of the app, mail or text message, or a recovery code' }),
         ),
@@ -214,21 +231,27 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       },
       strict,
     ),
-    /** Without a token: the password is right, and the same call with a code of the second factor logs in. A code that is sent was sent now, unless `ttl` is not over. */
-    data: Type.Object({
-      token: OrNull(Type.String()),
-      lookup: Type.String(),
-      twoFactor: FactorState,
-    }),
-    errors: [
-      'errors.validation',
-      'errors.credentials',
-      'errors.code.wrong',
-      'errors.captcha',
-      'errors.captcha_phrase',
-      'errors.self_excluded',
-      'errors.rate_limit',
-    ],
+    data: LogInAnswer,
+    errors: logInErrors,
+  },
+  'POST /lookup/email': {
+    summary:
+      'The first step of a log-in by e-mail. With a second factor `lookup` is a token by which POST /login/lookup takes the code, for ten minutes.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), ...firstStep }, strict),
+    data: LogInAnswer,
+    errors: logInErrors,
+  },
+  'POST /lookup/phone': {
+    summary: 'The same by phone number.',
+    login: 'none',
+    transaction: 'none',
+    rateLimit: byAddress,
+    body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 254 }), ...firstStep }, strict),
+    data: LogInAnswer,
+    errors: logInErrors,
   },
   'GET /captcha': {
     summary: 'Another picture, for one that cannot be read.',

@@ -21,7 +21,7 @@ import { sendCodeAgain } from './registration/send-code.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
-export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack } from './captcha/attempts.ts';
+export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './captcha/attempts.ts';
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';

@@ -36,6 +36,8 @@ describe('passwords', () => {
     ['correct horse', null],
     ['दीवालीमेला', null],
     ['short', 'errors.password.short'],
+    ['kite 47', 'errors.password.short'],
+    ['kite 478', null],
     ['xy'.repeat(32), null],
     ['xy'.repeat(33), 'errors.password.long'],
     ['PassWord1', 'errors.password.common'],

@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Db, SessionUser } from '../../kernel/types.ts';
 import { endSessions } from './end-sessions.ts';
 import { isOpen, seenSecMin } from './rules.ts';
+import { sessionSetting } from './settings.ts';
 import { sessionByReplacedToken, sessionByToken, touchSession } from './store.ts';
 
 /** The player of a token, or null for one that is unknown, ended or too old. A token that a refresh has replaced ends its session. */
@@ -13,7 +14,8 @@ export async function authenticate(db: Db, token: string, now: Date, log: Log): 
     await endReplayed(db, token, now, log);
     return null;
   }
-  if (!isOpen({ createdAt: session.created_at, seenAt: session.seen_at, endedAt: session.ended_at }, now)) return null;
+  const times = { createdAt: session.created_at, seenAt: session.seen_at, endedAt: session.ended_at };
+  if (!isOpen(times, await sessionSetting(db, 'session_life'), now)) return null;
   if (now.getTime() - session.seen_at.getTime() > seenSecMin * 1000) await touchSession(db, session.id, now);
   return { id: session.user_id, sessionId: session.id, locale: readLocale(session.locale) };
 }

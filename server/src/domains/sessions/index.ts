@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import { challenge } from '../accounts/index.ts';
 import { operatorPlayersApi } from '@mela/contract/api/operator-players';
@@ -7,16 +6,17 @@ import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
-import { setting } from '../../kernel/settings/define-settings.ts';
 import { authenticate } from './authenticate.ts';
 import { endForBreak, logOut } from './end-sessions.ts';
 import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
+import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { endOtherSessions, listSessions, putPassword } from './own-sessions.ts';
 import { endPlayerSessions, exclude, resetPlayerFactor, showPlayer, unlockPlayer } from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
 import { resetPassword } from './recovery/reset-password.ts';
+import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
@@ -38,15 +38,15 @@ export const domain = defineDomain({
       'sessions.sso_token': { ...deleted, exported: false },
     },
   },
-  calls: ['messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
+  calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],
-  settings: {
-    'auto_logout.enabled': setting('Automatic log-out, for players who have switched it on.', Type.Boolean(), false),
-  },
+  settings: sessionSettings,
   routes: [
     ...defineRoutes(sessionsApi, {
       'POST /login/lookup': logIn,
+      'POST /lookup/email': lookUpEmail,
+      'POST /lookup/phone': lookUpPhone,
       'GET /captcha': async (ctx) => challenge(ctx),
       'POST /users/self/refreshToken': refreshToken,
       'POST /logout': logOut,

@@ -90,6 +90,11 @@ describe('logging in', () => {
     expect(String(headers['set-cookie'])).toContain('HttpOnly');
   });
 
+  it('[7.13] by phone number, however it is written', async () => {
+    for (const lookup of ['9876543210', '+91 98765-43210', '098765 43210'])
+      expect((await logIn(lookup, form.password)).body.data.token, lookup).toMatch(/^[\w-]{43}$/);
+  });
+
   it('[8.2] a wrong password, an unknown account and a malformed look-up get one and the same answer', async () => {
     const answers = await Promise.all([
       logIn('asha@example.in', 'not the password'),

@@ -12,10 +12,13 @@ import {
   beginSecondStep,
   isRightFactor,
   takeAttemptBack,
+  type Attempt,
+  type UserRow,
 } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { failedLogInsMin, noteFailedLogIns } from '../signals/index.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
+import { looksLikeToken, readLookupToken } from './lookup/lookup-token.ts';
 import { noteFailuresLater } from './note-failures.ts';
 import { startSession } from './start-session.ts';
 import { insertLoginToken, takeLoginToken } from './token-store.ts';
@@ -24,13 +27,30 @@ import { loginTokenSec } from './rules.ts';
 type LookupRow = (typeof sessionsApi.rows)['POST /login/lookup'];
 type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
+type Body = InputOf<LookupRow>['body'];
+type Answer = OutputOf<LookupRow>;
+type WithPassword = Body & { readonly password: string };
+/** The answer, and whose log-in it is. */
+type Passed = { readonly answer: Answer; readonly user: UserRow };
+
 /**
- * A password log-in. The token also goes into the cookie by which the server renders the player's pages. With a second factor the answer
- * to the password alone has no token, and a code that is sent goes out with it.
+ * A log-in by e-mail or phone. The token also goes into the cookie by which the server renders the player's pages. With a second factor the
+ * answer to the password alone has no token, and a code that is sent goes out with it.
  * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`;
  * `errors.validation` for a wrong `twoFactorCode`
  */
-export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<OutputOf<LookupRow>> {
+export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<Answer> {
+  const { password, lookup } = body;
+  if (password !== undefined) return (await passFirstStep(ctx, { ...body, password })).answer;
+  if (!looksLikeToken(lookup)) throw new ApiError('errors.validation', { fields: { password: 'errors.field.required' } });
+  const first = await readLookupToken(ctx, lookup);
+  if (first === null) throw new ApiError('errors.credentials');
+  const attempt = await beginAttempt(ctx, first.lookup, body.protection);
+  return { ...(await passFactor(ctx, body, first.user, attempt)), lookup };
+}
+
+/** The password of a log-in, and the second step where its code came along. */
+export async function passFirstStep(ctx: Context, body: WithPassword): Promise<Passed> {
   const attempt = await beginAttempt(ctx, body.lookup, body.protection);
   const user = await checkCredentials(ctx.tx, body.lookup, body.password);
   if (!user) {
@@ -38,12 +58,16 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
     if (attempt.failures >= failedLogInsMin) await noteFailuresLater(ctx, body.lookup, attempt.failures);
     throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
   }
+  return { answer: await passFactor(ctx, body, user, attempt), user };
+}
+
+async function passFactor(ctx: Context, { lookup, twoFactorCode = '' }: Body, user: UserRow, attempt: Attempt): Promise<Answer> {
   const method = await factorMethod(ctx.tx, user.id);
-  if (method !== null && (body.twoFactorCode ?? '') === '') {
+  if (method !== null && twoFactorCode === '') {
     await takeAttemptBack(ctx.tx, attempt);
-    return { token: null, lookup: body.lookup, twoFactor: await beginSecondStep(ctx, user, method) };
+    return { token: null, lookup, twoFactor: await beginSecondStep(ctx, user, method) };
   }
-  if (method !== null && !(await isRightFactor(ctx.tx, ctx, user.id, body.twoFactorCode ?? '')))
+  if (method !== null && !(await isRightFactor(ctx.tx, ctx, user.id, twoFactorCode)))
     throw new ApiError('errors.validation', {
       fields: { twoFactorCode: 'errors.code.wrong' },
       ...(attempt.next && { protection: attempt.next }),
@@ -56,7 +80,7 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
     if (failures > failedLogInsMin) await noteFailedLogIns(tx, ctx.origin, { userId: user.id, failures, succeeded: true, now: ctx.now });
     const { token } = await startSession({ ...ctx, tx }, user.id);
     ctx.cookies.setSession(token);
-    return { token, lookup: body.lookup, twoFactor: { enabled: method !== null, method, sentTo: null, ttl: 0 } };
+    return { token, lookup, twoFactor: { enabled: method !== null, method, sentTo: null, ttl: 0 } };
   });
 }
 

@@ -5,6 +5,7 @@ import type { PlayerContext } from '../../kernel/types.ts';
 import { changePassword, sendNotice } from '../accounts/index.ts';
 import { endOthers } from './end-sessions.ts';
 import { isOpen } from './rules.ts';
+import { sessionSetting } from './settings.ts';
 import { sessionsOf } from './store.ts';
 import { readDevice } from './read-device.ts';
 
@@ -19,9 +20,9 @@ export async function putPassword(ctx: PlayerContext, { body }: InputOf<Password
 }
 
 export async function listSessions({ tx, user, now }: PlayerContext): Promise<OpenSession[]> {
-  const rows = await sessionsOf(tx, user.id);
+  const [rows, life] = [await sessionsOf(tx, user.id), await sessionSetting(tx, 'session_life')];
   return rows
-    .filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, now))
+    .filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, life, now))
     .map((row) => ({
       id: Number(row.id),
       startedAt: unixSec(row.created_at),

@@ -87,7 +87,7 @@ const registrationOf = (ctx: Context, kind: Registering) => subjectOf(ctx, kind,
  * Asks for a picture where registrations have met accounts that exist, or too many applications wait: a list of addresses cannot be tried,
  * nor messages be sent to one. An application is counted whether or not an account has its address. @throws ApiError as `beginAttempt`
  */
-export async function guardRegistration(ctx: Context, kind: Registering, answer: Answer | undefined): Promise<void> {
+export async function guardRegistration(ctx: Context, answer: Answer | undefined, kind: Registering = 'registration'): Promise<void> {
   const [subject, within] = [registrationOf(ctx, kind), { now: ctx.now, windowSec: failureWindowSec }];
   const count = kind === 'application' ? countFailures(ctx.tx, { subjects: [subject], ...within }) : null;
   const before = count ? ((await count)[0] ?? 1) - 1 : await failuresOf(ctx.tx, { subject, ...within });

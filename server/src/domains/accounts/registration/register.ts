@@ -38,7 +38,7 @@ export function applyForAccount(profiles: Profiles, checks: readonly Registratio
     const lookup = await checkForm(ctx, form);
     const isVouched = backing?.isVouched === true;
     const isFirst = !isVouched && (await isConfirmedFirst(ctx, form, lookup));
-    await guardRegistration(ctx, isFirst ? 'application' : 'registration', form.protection);
+    await guardRegistration(ctx, form.protection, isFirst ? 'application' : 'registration');
     // Who is refused learns it with the code in hand, and no one else does.
     if (!isFirst) await refuseUnlessAllowed(ctx, checks, lookup);
     const application = await applicationOf(form, lookup);

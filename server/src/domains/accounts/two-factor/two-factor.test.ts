@@ -72,7 +72,7 @@ describe('switching the second factor on', () => {
 });
 
 describe('logging in with it', () => {
-  it('[3.37] the password alone gives no token and says that a code is needed; the code logs in', async () => {
+  it('[1.2] [3.37] the password alone gives no token and says that a code is needed; the code logs in', async () => {
     const { lookup, codeAt } = await open();
     const first = await logIn(lookup);
     expect(first.body.data).toEqual({ token: null, lookup, twoFactor: { enabled: true, method: 'app', sentTo: null, ttl: 0 } });

@@ -11,6 +11,7 @@ import { careOf, exclusionOf } from '../../protection/index.ts';
 import { signalsOf } from '../../signals/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
+import { sessionSetting } from '../settings.ts';
 import { sessionsOf } from '../store.ts';
 
 /** What an operator may do to the way into a player's account. */
@@ -35,8 +36,8 @@ export function userOf(tx: Db, text: string): Promise<UserRow | undefined> {
 }
 
 async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPlayer> {
-  const sessions = await sessionsOf(tx, user.id);
-  const open = sessions.filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, now));
+  const [sessions, life] = [await sessionsOf(tx, user.id), await sessionSetting(tx, 'session_life')];
+  const open = sessions.filter((row) => isOpen({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: null }, life, now));
   const confirmedAt = (await factorOf(tx, user.id))?.confirmed_at;
   const exclusion = await exclusionOf(tx, user.id, now);
   return {

@@ -6,6 +6,7 @@ import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { exclusionOf } from '../../protection/index.ts';
 import { startSession } from '../start-session.ts';
 import { ssoEnd } from '../rules.ts';
+import { sessionSetting } from '../settings.ts';
 import { ssoUntilOf } from '../store.ts';
 import { findSsoToken, insertSsoToken, removeSsoToken } from '../token-store.ts';
 import { clearSsoCookie, saveSsoCookie, readSso } from './sso-cookie.ts';
@@ -41,7 +42,8 @@ export async function saveSso(ctx: PlayerContext): Promise<Record<never, never>>
   const old = readSso(ctx);
   if (old !== undefined) await removeSsoToken(ctx.tx, old);
   const token = ctx.random.token(32);
-  const expiresAt = ssoEnd(await ssoUntilOf(ctx.tx, ctx.user.sessionId), ctx.now);
+  const life = await sessionSetting(ctx.tx, 'session_life');
+  const expiresAt = ssoEnd(await ssoUntilOf(ctx.tx, ctx.user.sessionId), life, ctx.now);
   await insertSsoToken(ctx.tx, { token, userId: ctx.user.id, sessionId: ctx.user.sessionId, expiresAt });
   saveSsoCookie(ctx, token, expiresAt);
   return {};
