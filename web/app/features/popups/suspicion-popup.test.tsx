@@ -27,7 +27,7 @@ describe('a call that is refused as unusual', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[4.43] opens its popup for a player, also over a game, and leads to help', async () => {
+  it('[4.43] [8.5] opens its popup for a player, also over a game, and leads to help', async () => {
     answers(403, 'errors.suspicious_activity');
     await renderPage(<Popups />, { self, path: '/en/games/mela/rail-gaadi' });
     expect(screen.queryByRole('dialog')).toBeNull();

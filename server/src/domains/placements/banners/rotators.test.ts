@@ -46,6 +46,13 @@ describe('rotators', () => {
     expect(current.body.data).toEqual(all.body.data[0] ?? null);
   });
 
+  it('[4.37] the request for more profile data has its text from the start, in both languages and for players alone', async () => {
+    const slug = 'extended_user_profile_popup';
+    expect(await titles(slug)).toEqual([]);
+    expect(await titles(slug, player)).toEqual(['A few words about you']);
+    expect(await titles(slug, { ...player, language: 'hi' })).toEqual(['थोड़ा अपने बारे में']);
+  });
+
   it('[7.28] [3.27] list each item with its slug, in the language of the reader', async () => {
     const [english, hindi] = [
       await ask('GET /rotator/:slug', 'header_main_slider'),

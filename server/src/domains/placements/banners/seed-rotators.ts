@@ -104,6 +104,17 @@ const leave: SeedPoster = {
   tone: 'peacock',
 };
 
+/** Beside the fields of the request, which the operator switches on by `extended_profile_popup`. */
+const aboutYou: SeedPoster = {
+  audience: 'player',
+  title: { en: 'A few words about you', hi: 'थोड़ा अपने बारे में' },
+  text: {
+    en: 'Your name and city help us to recognise you when you write to support or withdraw. No other player sees them.',
+    hi: 'नाम और शहर से हम आपको पहचान पाते हैं, जब आप सहायता को लिखते हैं या पैसे निकालते हैं। ये किसी दूसरे खिलाड़ी को नहीं दिखते।',
+  },
+  tone: 'peacock',
+};
+
 /** The initial posters of each place. A place without a row here is empty. */
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
@@ -111,5 +122,6 @@ export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[
   footer_main_slider: [fairness],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],
+  extended_user_profile_popup: [aboutYou],
   web_push_subscription_popup: [],
 };
