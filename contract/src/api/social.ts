@@ -108,9 +108,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     body: Type.Object(
       {
         token: Token,
-        lookup: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 254, description: 'an address, where the network vouches for none' }),
-        ),
+        lookup: Type.Optional(Type.String({ minLength: 1, maxLength: 254, description: 'an address, where the network vouches for none' })),
         locale: Locale,
         birthDate: Type.Union([Type.String({ description: 'year-month-day' }), Type.Null()]),
         agreement: Type.Boolean(),
@@ -165,10 +163,7 @@ export const telegramApi = endpoints('/api/v18', 'social', {
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
-    body: Type.Object(
-      { initData: Type.String({ minLength: 1, maxLength: 4096 }), referralCode: Type.Optional(ReferralCode) },
-      strict,
-    ),
+    body: Type.Object({ initData: Type.String({ minLength: 1, maxLength: 4096 }), referralCode: Type.Optional(ReferralCode) }, strict),
     data: SocialLogIn,
     errors: ['errors.validation', 'errors.not_found', 'errors.telegram.start', 'errors.self_excluded', 'errors.rate_limit'],
   },

@@ -56,7 +56,7 @@ export function FactorStep({ state: { method, sentTo, ttl }, firstStep, again, v
           error={error}
         />
       )}
-      {isSent && !isRecovery ? (firstStep === undefined ? again : <SendAgain firstStep={firstStep} waitSec={ttl} />) : null}
+      {isSent && !isRecovery ? firstStep === undefined ? again : <SendAgain firstStep={firstStep} waitSec={ttl} /> : null}
       <button type="button" onClick={exchange} className="w-fit py-2 text-sm font-semibold underline underline-offset-4">
         {!isRecovery ? m['auth.factor.useRecovery']() : isSent ? m['auth.factor.useSent']() : m['auth.factor.useApp']()}
       </button>

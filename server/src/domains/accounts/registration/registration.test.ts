@@ -121,7 +121,7 @@ describe('who has an account', () => {
     expect(letter?.code).toBeUndefined();
   });
 
-  it('is not told from others by guesses at the code, nor by asking again', async () => {
+  it('looks like others to who guesses at the code, or asks again', async () => {
     const seen = [];
     for (const lookup of [await member('phone'), freshLookup('phone')]) {
       const { application } = await apply(lookup);

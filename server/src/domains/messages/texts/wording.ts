@@ -10,5 +10,14 @@ export type Wording = {
   readonly sms: string;
 };
 
-export type MessageName = 'confirm' | 'reset' | 'exists' | 'finish' | 'login-code' | 'password-changed' | 'factor-on' | 'factor-off' | 'login-linked';
+export type MessageName =
+  | 'confirm'
+  | 'reset'
+  | 'exists'
+  | 'finish'
+  | 'login-code'
+  | 'password-changed'
+  | 'factor-on'
+  | 'factor-off'
+  | 'login-linked';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

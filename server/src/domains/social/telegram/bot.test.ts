@@ -82,9 +82,7 @@ describe('[2.16] the bot', () => {
       text: 'Hello, this is Mela. Tap the button to open the site; you’ll be logged in there.',
       reply_markup: { inline_keyboard: [[{ text: 'Open Mela', web_app: { url: 'http://127.0.0.1:3000/en/telegram/start' } }]] },
     });
-    expect(registration.text).toBe(
-      'नमस्ते, यह मेला है। खाता बनाने के लिए बटन दबाएँ। आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।',
-    );
+    expect(registration.text).toBe('नमस्ते, यह मेला है। खाता बनाने के लिए बटन दबाएँ। आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।');
     expect(registration.reply_markup.inline_keyboard[0][0].web_app.url).toBe('http://127.0.0.1:3000/hi/telegram/start-registration');
   });
 

@@ -17,7 +17,12 @@ beforeAll(async () => {
   await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: true }));
 });
 
-type Signing = { readonly id?: number; readonly token?: string; readonly ageSec?: number; readonly more?: Readonly<Record<string, string>> };
+type Signing = {
+  readonly id?: number;
+  readonly token?: string;
+  readonly ageSec?: number;
+  readonly more?: Readonly<Record<string, string>>;
+};
 
 /** What the messenger would give the site for this user. */
 function signed({ id = 7, token = botToken, ageSec = 5, more = {} }: Signing = {}): string {
@@ -100,7 +105,10 @@ describe('[1.3] log-in from the messenger', () => {
 describe('[8.24] data of the messenger is refused, asking for /start, when it is', () => {
   it.each([
     ['one byte of the user off', (data: string) => data.replace('%22id%22%3A7', '%22id%22%3A8')],
-    ['one byte of the signature off', (data: string) => data.replace(/hash=(.)/, (_, digit: string) => `hash=${digit === '0' ? '1' : '0'}`)],
+    [
+      'one byte of the signature off',
+      (data: string) => data.replace(/hash=(.)/, (_, digit: string) => `hash=${digit === '0' ? '1' : '0'}`),
+    ],
     ['made younger', (data: string) => data.replace(/auth_date=\d+/, () => `auth_date=${unixSec(server.clock.now())}`)],
     ['without its signature', (data: string) => data.replace(/&hash=.*/, '')],
     ['with a signature in capitals', (data: string) => data.replace(/hash=(.*)/, (_, hash: string) => `hash=${hash.toUpperCase()}`)],

@@ -26,7 +26,12 @@ export function readInitData(initData: string, botToken: string, now: Date): Tel
   if (!/^[0-9a-f]{64}$/.test(hash)) return null;
   given.delete('hash');
   const expected = createHmac('sha256', createHmac('sha256', 'WebAppData').update(botToken).digest())
-    .update([...given].map(([name, value]) => `${name}=${value}`).toSorted().join('\n'))
+    .update(
+      [...given]
+        .map(([name, value]) => `${name}=${value}`)
+        .toSorted()
+        .join('\n'),
+    )
     .digest();
   if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) return null;
   const authDate = /^\d{1,12}$/.test(given.get('auth_date') ?? '') ? Number(given.get('auth_date')) : 0;

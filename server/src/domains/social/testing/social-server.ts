@@ -40,7 +40,13 @@ export async function socialServer(): Promise<SocialServer> {
       return { url: answer.body.data.url, cookie };
     },
     comeBack: ({ cookie }, back) =>
-      server.inject({ method: 'POST', url: `/api/v18/lookup/oauth${back.search}`, headers: { cookie }, payload: {}, remoteAddress: from() }),
+      server.inject({
+        method: 'POST',
+        url: `/api/v18/lookup/oauth${back.search}`,
+        headers: { cookie },
+        payload: {},
+        remoteAddress: from(),
+      }),
     async logInAs(person, query) {
       const way = await self.leave(query);
       return self.comeBack(way, await provider.visit(way.url, person));

@@ -178,10 +178,7 @@ describe('the way back from a network', () => {
     type('Code', '123456');
     press('Log in');
     await waitFor(() => expect(authToken()).toBe('t9'));
-    expect(bodies.slice(1)).toEqual([
-      { token: 'a-token-that-continues' },
-      { token: 'a-token-that-continues', twoFactorCode: '123456' },
-    ]);
+    expect(bodies.slice(1)).toEqual([{ token: 'a-token-that-continues' }, { token: 'a-token-that-continues', twoFactorCode: '123456' }]);
   });
 });
 
