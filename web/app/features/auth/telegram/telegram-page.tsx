@@ -9,10 +9,15 @@ import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
 import { LogInSteps, type Waiting } from '../social/log-in-steps.tsx';
 import { useFinish } from '../social/use-finish.ts';
-import { readInitData } from './read-init-data.ts';
 
 /** The rejections that a new /start in the bot mends. */
 const mendedByStart = new Set(['errors.telegram.start', 'errors.not_found', 'errors.validation']);
+
+/** The signed data that the messenger adds to the address of a page inside it; null outside. */
+function readInitData(): string | null {
+  const data = new URLSearchParams(window.location.hash.slice(1)).get('tgWebAppData');
+  return data === '' ? null : data;
+}
 
 /** The page that the bot opens inside the messenger. Its data logs in once, and is then taken out of the address. */
 export function TelegramPage({ first }: { readonly first: 'link' | 'register' }) {
@@ -25,7 +30,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
-    const initData = readInitData(window.location.hash);
+    const initData = readInitData();
     const use = async () => {
       if (initData === null) return setHasData(false);
       router.history.replace(window.location.pathname);
