@@ -21,6 +21,7 @@ import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
+import type { socialApi, telegramApi } from '@mela/contract/api/social';
 import type { tournamentsApi } from '@mela/contract/api/tournaments';
 import type { twoFactorApi } from '@mela/contract/api/two-factor';
 import type { verificationApi } from '@mela/contract/api/verification';
@@ -34,6 +35,8 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof confirmationApi)['rows'] &
   (typeof recoveryApi)['rows'] &
   (typeof twoFactorApi)['rows'] &
+  (typeof socialApi)['rows'] &
+  (typeof telegramApi)['rows'] &
   (typeof verificationApi)['rows'] &
   (typeof catalogueApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
