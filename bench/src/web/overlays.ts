@@ -7,12 +7,22 @@ import type { Browser, Page } from '@playwright/test';
 import { printTable } from '../print.ts';
 import { hydrated } from '../../../e2e/support/press.ts';
 import { withServer } from '../bets/server.ts';
+import { signUp } from './sign-up.ts';
 import { openBrowser, slowPhone } from './slow-phone.ts';
 
 const times = Number(process.argv[2] ?? 5);
 const goalMs = 150;
 
-type Overlay = { readonly name: string; readonly who: 'guest' | 'player'; readonly open: (page: Page) => Promise<void> };
+type Overlay = {
+  readonly name: string;
+  /** `new player`: the welcome opens by itself, and only its closing is a touch. */
+  readonly who: 'guest' | 'player' | 'new player';
+  /** The page it is opened on: home. */
+  readonly path?: string;
+  /** Steps before the touch that opens it. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly open: (page: Page) => Promise<void>;
+};
 
 const tap = async (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().tap();
 const menu = '[aria-haspopup=dialog]:has-text("Menu")';
@@ -23,16 +33,23 @@ const overlays: readonly Overlay[] = [
   {
     name: 'support',
     who: 'guest',
-    open: async (page) => {
-      await tap(page, menu);
-      await page.getByRole('dialog').waitFor();
-      await settle(page);
-      await tap(page, 'dialog button[aria-haspopup=dialog]');
-    },
+    before: (page) => tap(page, menu),
+    open: (page) => tap(page, 'dialog button[aria-haspopup=dialog]'),
+  },
+  {
+    name: 'recovery',
+    who: 'guest',
+    before: (page) => tap(page, 'header a[href$="#login"]'),
+    open: (page) => tap(page, 'dialog a[href*="#recovery"]'),
   },
   { name: 'menu of a player', who: 'player', open: (page) => tap(page, menu) },
   { name: 'inbox', who: 'player', open: (page) => tap(page, 'nav [aria-haspopup=dialog]:not(:has-text("Menu"))') },
   { name: 'cashier', who: 'player', open: (page) => tap(page, 'header [data-testid=balance]') },
+  { name: 'withdrawal', who: 'player', path: '/profile', open: (page) => tap(page, 'main a[href*="/payment/withdrawal"]') },
+  { name: 'payments', who: 'player', path: '/profile', open: (page) => tap(page, 'main a[href*="/payment/history"]') },
+  { name: 'rounds', who: 'player', path: '/profile', open: (page) => tap(page, 'main a[href*="/payment/game-history"]') },
+  { name: 'rules of the wheel', who: 'player', path: '/fortune-wheel', open: (page) => tap(page, 'main a[href*="/fortune-wheel/info"]') },
+  { name: 'welcome', who: 'new player', open: async () => undefined },
 ];
 
 declare global {
@@ -60,21 +77,13 @@ async function touchMs(page: Page, touch: () => Promise<void>): Promise<number> 
   return page.evaluate(() => window.touchMs);
 }
 
-async function openPage(browser: Browser, base: string, who: Overlay['who']): Promise<Page> {
+async function openPage(browser: Browser, base: string, { who, path = '' }: Overlay): Promise<Page> {
   const page = await slowPhone(browser);
   await page.addInitScript(watch);
-  await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
-  if (who === 'player') {
-    await page.evaluate(async (lookup) => {
-      const body = JSON.stringify({ lookup, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true });
-      const answer = await fetch('/api/v18/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      const { data } = (await answer.json()) as { data?: { token: string } };
-      if (data === undefined) throw new Error(`no account: ${answer.status}`);
-      localStorage.setItem('mela.token', data.token);
-      // The welcome gift would lie over the page.
-      localStorage.setItem('mela.welcome_pack_seen', JSON.stringify(['1', 4_000_000_000_000]));
-    }, `bench-${crypto.randomUUID()}@example.in`);
-    await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}/en${who === 'guest' ? path : ''}`, { waitUntil: 'networkidle' });
+  if (who !== 'guest') {
+    await signUp(page, who === 'new player');
+    await page.goto(`${base}/en${path}`, { waitUntil: 'networkidle' });
     await page.locator('header [data-testid=balance]').waitFor();
   }
   // Header and bar load after the page: before that a touch does nothing, even when the network is idle.
@@ -83,14 +92,15 @@ async function openPage(browser: Browser, base: string, who: Overlay['who']): Pr
   return page;
 }
 
-async function measure(
-  browser: Browser,
-  base: string,
-  { who, open }: Overlay,
-): Promise<{ readonly openMs: number; readonly closeMs: number }> {
-  const page = await openPage(browser, base, who);
+async function measure(browser: Browser, base: string, overlay: Overlay): Promise<{ readonly openMs: number; readonly closeMs: number }> {
+  const page = await openPage(browser, base, overlay);
+  if (overlay.before !== undefined) {
+    await overlay.before(page);
+    await page.getByRole('dialog').waitFor();
+    await settle(page);
+  }
   const openMs = await touchMs(page, async () => {
-    await open(page);
+    await overlay.open(page);
     await page.getByRole('dialog').waitFor();
   });
   const closeMs = await touchMs(page, async () => {

@@ -24,6 +24,9 @@ export const giveReference = apiCommand('POST /payments/:id/reference', {
   changesOnFailure: ['payments'],
 });
 
+export const referenceBody = async () =>
+  (await import('@mela/contract/api/payments')).paymentsApi.rows['POST /payments/:id/reference'].body;
+
 /** The contract's schema of an order, loaded with its form. */
 export async function orderBody(direction: 'deposit' | 'withdrawal'): Promise<unknown> {
   const { paymentsApi } = await import('@mela/contract/api/payments');

@@ -19,4 +19,6 @@ const done = (queryClient: QueryClient, state: QuietState) => void queryClient.s
 
 /** Sets more hours, confirms fewer that have waited, or takes a change back by the hours in force. */
 export const putQuietHours = apiCommand('PUT /users/self/quiet-hours', { done });
+export const quietHoursBody = async () =>
+  (await import('@mela/contract/api/protection')).protectionApi.rows['PUT /users/self/quiet-hours'].body;
 export const removeQuietHours = apiCommand('DELETE /users/self/quiet-hours', { done });

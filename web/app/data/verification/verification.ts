@@ -15,3 +15,5 @@ const done = (queryClient: QueryClient, state: Verification) => {
 export const addPhoto = apiCommand('POST /users/self/verification', { done });
 export const removePhoto = apiCommand('DELETE /users/self/verification/photos/:id', { done });
 export const sendDocument = apiCommand('PUT /users/self/verification', { done });
+export const documentBody = async () =>
+  (await import('@mela/contract/api/verification')).verificationApi.rows['PUT /users/self/verification'].body;

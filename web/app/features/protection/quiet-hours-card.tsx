@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { QuietHours, QuietState } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { putQuietHours, quietHoursQuery, removeQuietHours } from '../../data/protection/play-time.ts';
+import { putQuietHours, quietHoursBody, quietHoursQuery, removeQuietHours } from '../../data/protection/play-time.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
+import { useAskBeforeLeaving } from '../../site/navigation/ask-before-leaving.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -41,7 +42,13 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
   const { hours, schedule } = state;
   const saving = useCommand(putQuietHours);
   const removing = useCommand(removeQuietHours);
-  const [times, setTimes] = useState(timesOf(hours ?? { fromMinute: 23 * 60, toMinute: 7 * 60 }));
+  const form = useForm({
+    initial: timesOf(hours ?? { fromMinute: 23 * 60, toMinute: 7 * 60 }),
+    bodyOf: ({ from, to }) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(to) }),
+    schema: quietHoursBody,
+    sending: saving,
+  });
+  useAskBeforeLeaving(form.isUnsaved, m['quiet.unsaved']);
   const busy = saving.busy || removing.busy;
   return (
     <>
@@ -65,25 +72,24 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
           </div>
         </div>
       )}
-      <Form
-        onSubmit={() => void saving.send({ body: { fromMinute: minuteOf(times.from), toMinute: minuteOf(times.to) } })}
-        className="grid grid-cols-2 gap-4"
-      >
+      <Form onSubmit={() => void form.submit((body) => saving.send({ body }))} rejection={form.failure} className="grid grid-cols-2 gap-4">
         <Field
           label={m['quiet.from']()}
           type="time"
           name="from"
           required
-          value={times.from}
-          onChange={({ target }) => setTimes({ ...times, from: target.value })}
+          value={form.values.from}
+          error={form.error('fromMinute')}
+          onChange={({ target }) => form.change({ from: target.value }, 'fromMinute')}
         />
         <Field
           label={m['quiet.to']()}
           type="time"
           name="to"
           required
-          value={times.to}
-          onChange={({ target }) => setTimes({ ...times, to: target.value })}
+          value={form.values.to}
+          error={form.error('toMinute')}
+          onChange={({ target }) => form.change({ to: target.value }, 'toMinute')}
         />
         <div className="col-span-2 flex flex-wrap items-center gap-3">
           <Button type="submit" look="paper" busy={saving.busy}>
@@ -95,7 +101,7 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
             </Button>
           )}
         </div>
-        <FormError rejection={saving.rejection ?? removing.rejection} />
+        <FormError rejection={form.rejection ?? removing.rejection} />
       </Form>
     </>
   );

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { documentKinds, documentSides, type DocumentKind, type Verification } from '@mela/contract/api/verification';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { sendDocument } from '../../data/verification/verification.ts';
+import { documentBody, sendDocument } from '../../data/verification/verification.ts';
 import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 import { m } from '../../site/language/words.ts';
 import { PhotoSlot } from './photo-slot.tsx';
@@ -13,23 +13,24 @@ import { kindNames } from './verification-texts.ts';
 
 /** A document, its number and a photo of each side. */
 export function DocumentForm({ state }: { readonly state: Verification }) {
-  const [kind, setKind] = useState<DocumentKind>(state.photos[0]?.kind ?? state.kind ?? 'pan');
-  const [number, setNumber] = useState('');
-  const { send, busy, rejection } = useCommand(sendDocument);
+  const first: DocumentKind = state.photos[0]?.kind ?? state.kind ?? 'pan';
+  const { send, ...sending } = useCommand(sendDocument);
+  const form = useForm({ initial: { kind: first, number: '' }, bodyOf: (values) => values, schema: documentBody, sending });
+  const { kind, number } = form.values;
   const sides = documentSides[kind];
   const photoOf = (side: string) => state.photos.find((photo) => photo.kind === kind && photo.side === side) ?? null;
   const isReady = sides.every((side) => photoOf(side) !== null) && number.trim() !== '';
-  const wrongNumber = rejection?.fields?.['number'] !== undefined;
+  const wrongNumber = form.error('number') !== null;
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['verification.form.title']()}</h2>
-      <Form onSubmit={() => void send({ body: { kind, number } })} className="mt-4 grid grid-cols-1 gap-5">
+      <Form onSubmit={() => void form.submit((body) => send({ body }))} rejection={form.failure} className="mt-4 grid grid-cols-1 gap-5">
         <PillChoice
           legend={m['verification.form.kind']()}
           name="document-kind"
           choices={documentKinds.map((one) => [one, kindNames[one]()] as const)}
           value={kind}
-          onChoose={setKind}
+          onChoose={(next) => form.change({ kind: next }, 'kind')}
         />
         <Field
           label={m['verification.form.number']()}
@@ -40,7 +41,7 @@ export function DocumentForm({ state }: { readonly state: Verification }) {
           maxLength={40}
           value={number}
           error={wrongNumber ? m['verification.form.wrongNumber']() : null}
-          onChange={({ target }) => setNumber(target.value)}
+          onChange={({ target }) => form.change({ number: target.value }, 'number')}
         />
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{m['verification.form.photos']()}</legend>
@@ -50,8 +51,8 @@ export function DocumentForm({ state }: { readonly state: Verification }) {
             ))}
           </div>
         </fieldset>
-        <FormError rejection={wrongNumber ? null : rejection} />
-        <Button type="submit" look="paper" busy={busy} disabled={!isReady} className="justify-self-start">
+        <FormError rejection={wrongNumber ? null : form.rejection} />
+        <Button type="submit" look="paper" busy={form.busy} disabled={!isReady} className="justify-self-start">
           {m['verification.form.send']()}
         </Button>
       </Form>

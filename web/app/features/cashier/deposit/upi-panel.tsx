@@ -1,19 +1,19 @@
 import type { PaymentDetails } from '@mela/contract/api/payment-data';
-import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Field } from '@mela/kit/forms/field.tsx';
-import { FormError } from '@mela/kit/forms/form.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
-import { giveReference } from '../../../data/cashier/commands.ts';
+import { giveReference, referenceBody } from '../../../data/cashier/commands.ts';
 import { QrPicture } from '../../../parts/codes/qr-picture.tsx';
 import { m } from '../../../site/language/words.ts';
 
 /** The UPI way: a code to scan, a link that opens the app on a phone, and the reference number of what was paid. */
 export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; readonly link: string }) {
-  const [typed, setTyped] = useState('');
-  const { busy, rejection, send } = useCommand(giveReference);
-  const digits = typed.replace(/\s/g, '');
+  const { send, ...sending } = useCommand(giveReference);
+  const bodyOf = ({ reference }: { readonly reference: string }) => ({ reference: reference.replace(/\s/g, '') });
+  const form = useForm({ initial: { reference: '' }, bodyOf, schema: referenceBody, sending });
   const { payerReference: given } = payment;
   return (
     <section className="grid gap-4 border-2 border-ink-800/45 p-4">
@@ -25,12 +25,10 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
         </a>
       </div>
       {given === null ? (
-        <form
+        <Form
           className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send({ params: { id: payment.operationId }, body: { reference: digits } });
-          }}
+          onSubmit={() => void form.submit((body) => send({ params: { id: payment.operationId }, body }))}
+          rejection={form.failure}
         >
           <Field
             label={m['cashier.upi.reference']()}
@@ -38,15 +36,16 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
             inputMode="numeric"
             autoComplete="off"
             maxLength={16}
-            value={typed}
+            value={form.values.reference}
+            error={form.error('reference')}
             hint={m['cashier.upi.referenceHint']()}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={({ target }) => form.change({ reference: target.value }, 'reference')}
           />
-          <FormError rejection={rejection} />
-          <Button type="submit" look="paper-secondary" busy={busy} disabled={!/^\d{12}$/.test(digits)}>
+          <FormError rejection={form.rejection} />
+          <Button type="submit" look="paper-secondary" busy={form.busy}>
             {m['cashier.upi.send']()}
           </Button>
-        </form>
+        </Form>
       ) : (
         <p role="status">{m['cashier.upi.saved']({ reference: given })}</p>
       )}
