@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
 
@@ -11,13 +11,13 @@ export function GuestButtons() {
   const settings = useSettings();
   return (
     <>
-      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', small)}>
+      <DialogLink hash="login" className={buttonClass('secondary', 'md', small)}>
         {m['shell.nav.login']()}
-      </Link>
+      </DialogLink>
       {isRegistrationOpen(settings) ? (
-        <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', small)}>
+        <DialogLink hash="registration" className={buttonClass('primary', 'md', small)}>
           {m['shell.nav.register']()}
-        </Link>
+        </DialogLink>
       ) : null}
     </>
   );

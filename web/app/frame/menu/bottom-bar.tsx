@@ -6,7 +6,7 @@ import { depositTarget } from '../../site/navigation/modal-target.ts';
 import { m } from '../../site/language/words.ts';
 import { CountBadge } from '@mela/kit/data-display/count-badge.tsx';
 import { useOverlay } from '../../data/overlays/overlays.ts';
-import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { DialogLink, ModalLink } from '../../site/navigation/modal-link.tsx';
 import { MenuOpener } from './menu-opener.tsx';
 import { toggleInbox, useInboxCount } from '../inbox/inbox-button.tsx';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
@@ -52,9 +52,9 @@ function Deposit() {
 function Register() {
   if (!isRegistrationOpen(useSettings())) return null;
   return (
-    <Link to="." hash="registration" search={(search) => search} resetScroll={false} className="bar-middle">
+    <DialogLink hash="registration" className="bar-middle">
       {m['shell.nav.register']()}
-    </Link>
+    </DialogLink>
   );
 }
 

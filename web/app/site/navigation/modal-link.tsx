@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { DialogHash } from './dialog-hash.ts';
 import { modalTarget } from './modal-target.ts';
+import { usePaintedPress } from './use-painted-press.ts';
 
 type Props = {
   readonly path: `/${string}`;
@@ -11,26 +12,39 @@ type Props = {
   readonly onClick?: (() => void) | undefined;
 };
 
-/**
- * A link that opens a modal address (route-table rows with `modal`) over the current page. The press is painted before the address changes:
- * after that a browser paints nothing until the modal is rendered.
- */
+/** A link that opens a modal address (route-table rows with `modal`) over the current page. */
 export function ModalLink({ path, className = '', children, onClick, ...rest }: Props) {
-  const navigate = useNavigate();
-  const isPressed = useRef(false);
-  const press = (event: MouseEvent) => {
-    onClick?.();
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (isPressed.current) return;
-    isPressed.current = true;
-    void afterPaint().then(() => {
-      isPressed.current = false;
-      return navigate(modalTarget(path));
-    });
-  };
+  const target = modalTarget(path);
+  const press = usePaintedPress(target);
   return (
-    <Link {...modalTarget(path)} className={className} preload={false} onClick={press} {...rest}>
+    <Link
+      {...target}
+      className={className}
+      preload={false}
+      onClick={(event) => {
+        onClick?.();
+        press(event);
+      }}
+      {...rest}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A link that opens the dialog of a hash over the current page. */
+export function DialogLink({
+  hash,
+  className,
+  children,
+}: {
+  readonly hash: DialogHash;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const target = { to: '.', hash, search: (search: object) => search, resetScroll: false } as const;
+  return (
+    <Link {...target} className={className} onClick={usePaintedPress(target)}>
       {children}
     </Link>
   );
