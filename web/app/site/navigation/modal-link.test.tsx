@@ -1,0 +1,37 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DialogLink, ModalLink } from './modal-link.tsx';
+
+describe('a link that opens something over the page', () => {
+  it('paints the press first, then opens its modal once, however often it is pressed meanwhile', async () => {
+    const { router } = await renderPage(<ModalLink path="/payment">Deposit</ModalLink>, { path: '/en/rules' });
+    const entries = router.history.length;
+    const link = screen.getByRole('link', { name: 'Deposit' });
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect(router.latestLocation.search).toEqual({});
+    await waitFor(() => expect(router.latestLocation.search).toEqual({ modal: '/payment' }));
+    expect(router.history.length).toBe(entries + 1);
+  });
+
+  it('opens the dialog of its hash, and leaves the query as it is', async () => {
+    const { router } = await renderPage(
+      <DialogLink hash="login" className="">
+        Log in
+      </DialogLink>,
+      { path: '/en/games?name=mor' },
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await waitFor(() => expect(router.latestLocation.hash).toBe('login'));
+    expect(router.latestLocation.search).toEqual({ name: 'mor' });
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('is the browser’s own with %o', async (how) => {
+    await renderPage(<ModalLink path="/payment">Deposit</ModalLink>, { path: '/en/rules' });
+    const link = screen.getByRole('link', { name: 'Deposit' });
+    const click = createEvent.click(link, how);
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
