@@ -22,6 +22,10 @@ CREATE SCHEMA catalogue;
 
 CREATE SCHEMA content;
 
+-- Name: disputes; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA disputes;
+
 -- Name: jackpots; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA jackpots;
@@ -2269,6 +2273,37 @@ CREATE TABLE content.redirect (
     CONSTRAINT redirect_to_path_check CHECK (((to_path = ''::text) OR (to_path ~ '^/'::text)))
 );
 
+-- Name: dispute; Type: TABLE; Schema: disputes; Owner: -
+
+CREATE TABLE disputes.dispute (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    about text NOT NULL,
+    ref text NOT NULL,
+    message text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    outcome text,
+    answer text,
+    paid_minor bigint DEFAULT 0 NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT dispute_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
+    CONSTRAINT dispute_answer_is_whole CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)))),
+    CONSTRAINT dispute_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'rejected'::text]))),
+    CONSTRAINT dispute_paid_minor_check CHECK ((paid_minor >= 0)),
+    CONSTRAINT dispute_pays_if_upheld CHECK (((paid_minor = 0) OR (outcome = 'upheld'::text)))
+);
+
+-- Name: dispute_id_seq; Type: SEQUENCE; Schema: disputes; Owner: -
+
+ALTER TABLE disputes.dispute ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME disputes.dispute_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: public_cycle; Type: VIEW; Schema: jackpots; Owner: -
 
 CREATE VIEW jackpots.public_cycle AS
@@ -4108,6 +4143,11 @@ ALTER TABLE ONLY content.page
 ALTER TABLE ONLY content.redirect
     ADD CONSTRAINT redirect_pkey PRIMARY KEY (from_path);
 
+-- Name: dispute dispute_pkey; Type: CONSTRAINT; Schema: disputes; Owner: -
+
+ALTER TABLE ONLY disputes.dispute
+    ADD CONSTRAINT dispute_pkey PRIMARY KEY (id);
+
 -- Name: contribution contribution_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
 
 ALTER TABLE ONLY jackpots.contribution
@@ -4741,6 +4781,18 @@ CREATE INDEX gift_waits ON bonuses.gift USING btree (take_until) WHERE (state = 
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
+
+-- Name: dispute_of_player; Type: INDEX; Schema: disputes; Owner: -
+
+CREATE INDEX dispute_of_player ON disputes.dispute USING btree (user_id, id DESC);
+
+-- Name: dispute_one_open; Type: INDEX; Schema: disputes; Owner: -
+
+CREATE UNIQUE INDEX dispute_one_open ON disputes.dispute USING btree (user_id, about, ref) WHERE (outcome IS NULL);
+
+-- Name: dispute_queue; Type: INDEX; Schema: disputes; Owner: -
+
+CREATE INDEX dispute_queue ON disputes.dispute USING btree (id) WHERE (outcome IS NULL);
 
 -- Name: cycle_open; Type: INDEX; Schema: jackpots; Owner: -
 

@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.ts';
 import { bonusErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
+import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { missionErrors } from './missions.ts';
@@ -19,6 +20,7 @@ export const errors = {
   ...kernelErrors,
   ...accountErrors,
   ...bonusErrors,
+  ...disputeErrors,
   ...grantErrors,
   ...missionErrors,
   ...operatorErrors,

@@ -4,6 +4,7 @@ import type { careApi } from '@mela/contract/api/care';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';
+import type { disputesApi } from '@mela/contract/api/disputes';
 import type { grantsApi } from '@mela/contract/api/grants';
 import type { loyaltyApi } from '@mela/contract/api/loyalty';
 import type { missionsApi } from '@mela/contract/api/missions';
@@ -45,6 +46,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof placementsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
+  (typeof disputesApi)['rows'] &
   (typeof agreementsApi)['rows'] &
   (typeof privacyApi)['rows'] &
   (typeof ratingsApi)['rows'] &

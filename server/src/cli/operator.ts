@@ -7,6 +7,7 @@ import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { disputesUsage, runDisputes } from './operator-disputes.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,6 +19,7 @@ const usage = [
   'npm run operator -- reset | disable <e-mail of an operator> <reason>',
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
   ...paymentsUsage,
+  ...disputesUsage,
 ];
 
 type Result = CommandResult;
@@ -25,6 +27,7 @@ const origin = commandLine;
 
 /** The lines to print, or null where the words are no command. */
 async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
+  if (name === 'disputes') return runDisputes(db, text === undefined ? words : [text, ...words]);
   if (name === 'payments') return runPayments(db, text === undefined ? words : [text, ...words]);
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];

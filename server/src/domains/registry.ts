@@ -5,6 +5,7 @@ import { domain as bonuses } from './bonuses/index.ts';
 import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
+import { domain as disputes } from './disputes/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as loyalty } from './loyalty/index.ts';
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   tournaments,
   missions,
   placements,
+  disputes,
   live,
   me,
   privacy,

@@ -12,7 +12,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'signals.review',
     'verification.decide',
   ],
-  payments: ['payments.review', 'payments.decide'],
+  payments: ['payments.review', 'payments.decide', 'disputes.answer'],
   marketing: ['tournaments.read', 'tournaments.manage'],
   auditor: ['audit.read'],
 };

@@ -15,6 +15,7 @@ import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
 export { savePaymentSystem } from './orders/save-system.ts';
+export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
 export { operatorPayment, operatorQueue } from './review/operator-payments.ts';

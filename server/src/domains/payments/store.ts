@@ -288,3 +288,8 @@ export async function hasOpenPayment(tx: Db, userId: bigint): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether the number, as a player writes it, is one of their payments. */
+export async function ownsPayment(tx: Db, userId: bigint, id: string): Promise<boolean> {
+  return /^[1-9]\d{0,15}$/.test(id) && (await paymentOf(tx, userId, BigInt(id))) !== undefined;
+}

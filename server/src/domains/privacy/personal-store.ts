@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PersonalTable } from '../../kernel/domain/personal-data.ts';
 import type { Db } from '../../kernel/types.ts';
 
@@ -39,11 +39,11 @@ export async function* personalRows(
   const keys = sql.join(key.map(({ name }) => sql.ref(`t.${name}`)));
   for (let after: readonly string[] | null = null; ;) {
     const last: readonly string[] | null = after;
-    const beyond = last ? sql`AND (${keys}) > (${sql.join(key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})` : sql``;
+    const beyond: RawBuilder<unknown> = last ? sql`AND (${keys}) > (${sql.join(key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})` : sql``;
     const rest = key.length > 0 ? sql`ORDER BY ${keys} LIMIT ${pageRows}` : sql``;
     const keyTexts =
       key.length > 0 ? sql`ARRAY[${sql.join(key.map(({ name }) => sql`${sql.ref(`t.${name}`)}::text`))}]` : sql`'{}'::text[]`;
-    const { rows } = await sql<{ row: string; key: string[] }>`
+    const { rows }: { rows: { row: string; key: string[] }[] } = await sql<{ row: string; key: string[] }>`
       SELECT to_jsonb(r)::text AS row, ${keyTexts} AS key
       FROM ${sql.table(table)} t CROSS JOIN LATERAL (SELECT ${shown}) AS r (${names})
       WHERE ${sql.ref(`t.${by}`)} = ${userId} ${beyond} ${rest}`.execute(tx);

@@ -345,6 +345,19 @@ export interface ContentRedirect {
   to_path: string;
 }
 
+export interface DisputesDispute {
+  about: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  id: Generated<Int8>;
+  message: string;
+  opened_at: Timestamp;
+  outcome: string | null;
+  paid_minor: Generated<Int8>;
+  ref: string;
+  user_id: Int8;
+}
+
 export interface JackpotsContribution {
   after_units: Int8;
   at: Timestamp;
@@ -1335,6 +1348,7 @@ export interface DB {
   "content.menu_item": ContentMenuItem;
   "content.page": ContentPage;
   "content.redirect": ContentRedirect;
+  "disputes.dispute": DisputesDispute;
   "jackpots.contribution": JackpotsContribution;
   "jackpots.cycle": JackpotsCycle;
   "jackpots.jackpot": JackpotsJackpot;

@@ -1,4 +1,5 @@
 import { SuspicionPopup } from './suspicion-popup.tsx';
+import { AgreementPopup } from './agreement-popup.tsx';
 import { CarePopup } from './care-popup.tsx';
 import PopupHost from './popup-host.tsx';
 import { ProfilePopup } from './profile-popup.tsx';
@@ -7,6 +8,7 @@ import { ProfilePopup } from './profile-popup.tsx';
 export default function Popups() {
   return (
     <>
+      <AgreementPopup />
       <CarePopup />
       <PopupHost />
       <ProfilePopup />

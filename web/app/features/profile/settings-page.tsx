@@ -5,6 +5,8 @@ import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
+import { ClosureCard } from './closure-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { NewsSetting } from './news-setting.tsx';
 import { LoginContacts } from './contacts/login-contacts.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -48,6 +50,8 @@ export function SettingsPage() {
               {m['limits.title']()}
             </Link>
           </PaperCard>
+          <DataCard />
+          <ClosureCard />
         </div>
       </div>
     </div>

@@ -86,3 +86,9 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
     };
   };
 }
+
+/** Whether the id, as a player sees it, is one of their rounds. */
+export async function ownsRound(tx: Db, userId: bigint, id: string): Promise<boolean> {
+  const { developer, round } = readRoundId(id);
+  return (await findRound(tx, userId, developer, round)) !== undefined;
+}

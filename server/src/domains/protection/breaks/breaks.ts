@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
 import { blocksOf, lockPlayer, setBlock, type BlockableKind } from '../../wallet/index.ts';
 import { excludeContacts } from '../identities/identities.ts';
 import { endsLater } from '../restrictions.ts';
@@ -44,6 +45,14 @@ export function breakCalls(endSessions: EndSessions) {
     const asked = { userId: ctx.user.id, name, period, reason: `taken by the player: ${period}` };
     const until = await beginBreak(ctx.tx, asked, ctx.now, ctx.origin);
     await endSessions(ctx);
+    const after = { name, period, until: until?.toISOString() ?? null };
+    await recordAct(ctx.tx, ctx.origin, {
+      act: 'protection.take-break',
+      subject: `player:${ctx.user.id}`,
+      reason: null,
+      at: ctx.now,
+      after,
+    });
     return { until: until && unixSec(until) };
   };
   return {

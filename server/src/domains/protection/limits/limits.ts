@@ -4,6 +4,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
 import { lockPlayer, type Period } from '../../wallet/index.ts';
 import { protectionSetting } from '../settings.ts';
 import { changesOf, removeChange, saveChange } from './change-store.ts';
@@ -71,6 +72,15 @@ async function changeLimit(ctx: PlayerContext, kind: LimitKind, period: Period, 
     await setMaximum(tx, { userId, kind, period }, asked, now);
     if (asked !== current) await emit(tx, ctx.origin, [{ type: 'limit.changed', userId, body: eventOf(kind, period, asked) }]);
   }
+  const about = { kind, period, ...(decision.is === 'schedule' && { waitsUntil: decision.change.dueAt.toISOString() }) };
+  await recordAct(tx, ctx.origin, {
+    act: decision.is === 'schedule' ? 'protection.ask-limit' : 'protection.set-limit',
+    subject: `player:${userId}`,
+    reason: null,
+    at: now,
+    before: { max: current },
+    after: { ...about, max: asked },
+  });
   return limitsOf(tx, userId, now);
 }
 

@@ -4,6 +4,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
 import { lockPlayer, quietHoursOf, setQuietHours, type QuietHours } from '../../wallet/index.ts';
 import { decideChange } from '../limits/rules.ts';
 import { protectionSetting } from '../settings.ts';
@@ -43,5 +44,16 @@ async function change(ctx: PlayerContext, asked: QuietHours | null): Promise<Qui
     await setQuietHours(tx, userId, asked);
     if (!isSameHours(asked, current)) await emit(tx, ctx.origin, [{ type: 'quiet.changed', userId, body: { hours: asked } }]);
   }
+  const act = decision.is === 'schedule' ? 'protection.ask-quiet-hours' : 'protection.set-quiet-hours';
+  await recordAct(tx, ctx.origin, {
+    act,
+    subject: `player:${userId}`,
+    reason: null,
+    at: now,
+    before: minutesOf(current),
+    after: minutesOf(asked),
+  });
   return showQuietHours(ctx);
 }
+
+const minutesOf = (hours: QuietHours | null) => ({ from: hours?.fromMinute ?? null, to: hours?.toMinute ?? null });

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AgreedDocument } from '@mela/contract/api/privacy';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { FormError } from '@mela/kit/forms/form.tsx';
+import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { agree, agreementsQuery } from '../../data/account/privacy.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { useTurn } from '../../data/overlays/overlays.ts';
+import { m } from '../../site/language/words.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
+
+const names: Readonly<Record<AgreedDocument, () => string>> = {
+  rules: m['privacy.agreement.rules'],
+  terms: m['privacy.agreement.terms'],
+  privacy: m['privacy.agreement.privacy'],
+};
+
+/** Asks again when rules, terms or privacy have a new version: links to what changed, and two ways on. Closing it asks again later. */
+export function AgreementPopup() {
+  const { data } = useQuery(agreementsQuery());
+  const { send, busy, rejection } = useCommand(agree);
+  const navigate = useNavigate();
+  const { inGame, hasDialog, page } = usePlace();
+  const due = data?.filter(({ isDue }) => isDue) ?? [];
+  const isTurn = useTurn('popup', due.length > 0 && !inGame && !hasDialog && page?.fullScreen !== true);
+  if (due.length === 0 || !isTurn) return null;
+  const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
+  return (
+    <Dialog title={m['privacy.agreement.title']()} onClose={out} shape="card">
+      <p>{m['privacy.agreement.text']()}</p>
+      <ul className="my-4 grid gap-1.5">
+        {due.map(({ document, path }) => (
+          <li key={document}>
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
+            >
+              {names[document]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FormError rejection={rejection} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="paper"
+          busy={busy}
+          onClick={() => void send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } })}
+        >
+          {m['privacy.agreement.agree']()}
+        </Button>
+        <Button look="paper-secondary" disabled={busy} onClick={out}>
+          {m['privacy.agreement.out']()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
