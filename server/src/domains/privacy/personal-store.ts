@@ -39,7 +39,9 @@ export async function* personalRows(
   const keys = sql.join(key.map(({ name }) => sql.ref(`t.${name}`)));
   for (let after: readonly string[] | null = null; ;) {
     const last: readonly string[] | null = after;
-    const beyond: RawBuilder<unknown> = last ? sql`AND (${keys}) > (${sql.join(key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})` : sql``;
+    const beyond: RawBuilder<unknown> = last
+      ? sql`AND (${keys}) > (${sql.join(key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})`
+      : sql``;
     const rest = key.length > 0 ? sql`ORDER BY ${keys} LIMIT ${pageRows}` : sql``;
     const keyTexts =
       key.length > 0 ? sql`ARRAY[${sql.join(key.map(({ name }) => sql`${sql.ref(`t.${name}`)}::text`))}]` : sql`'{}'::text[]`;

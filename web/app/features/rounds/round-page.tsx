@@ -3,6 +3,7 @@ import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { FairnessCheck } from '../../parts/round-check/fairness-check.tsx';
+import { DisputeBox } from '../../parts/disputes/dispute-box.tsx';
 import { RoundReceipt } from './round-receipt.tsx';
 import { RoundReplay } from './round-replay.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -21,7 +22,10 @@ export function RoundPage({ round }: { readonly round: Round }) {
       </ModalLink>
       <h1 className="numbers mb-6 mt-1 text-2xl md:text-3xl">{m['history.round.title']({ round: round.round })}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(320px,420px)_1fr] lg:gap-12">
-        <RoundReceipt round={round} />
+        <div className="min-w-0">
+          <RoundReceipt round={round} />
+          <DisputeBox about="round" ref={round.round} />
+        </div>
         <div className="grid min-w-0 gap-8">
           <RoundReplay round={round} />
           <FairnessCheck round={round} />

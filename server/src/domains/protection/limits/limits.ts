@@ -72,15 +72,12 @@ async function changeLimit(ctx: PlayerContext, kind: LimitKind, period: Period, 
     await setMaximum(tx, { userId, kind, period }, asked, now);
     if (asked !== current) await emit(tx, ctx.origin, [{ type: 'limit.changed', userId, body: eventOf(kind, period, asked) }]);
   }
-  const about = { kind, period, ...(decision.is === 'schedule' && { waitsUntil: decision.change.dueAt.toISOString() }) };
-  await recordAct(tx, ctx.origin, {
-    act: decision.is === 'schedule' ? 'protection.ask-limit' : 'protection.set-limit',
-    subject: `player:${userId}`,
-    reason: null,
-    at: now,
-    before: { max: current },
-    after: { ...about, max: asked },
-  });
+  if (decision.is !== 'wait') {
+    const waits = decision.is === 'schedule' ? { notBefore: decision.change.dueAt.toISOString() } : {};
+    const act = decision.is === 'schedule' ? 'protection.ask-limit' : 'protection.set-limit';
+    const values = { before: { max: current }, after: { kind, period, max: asked, ...waits } };
+    await recordAct(tx, ctx.origin, { act, subject: `player:${userId}`, reason: null, at: now, ...values });
+  }
   return limitsOf(tx, userId, now);
 }
 

@@ -44,15 +44,11 @@ async function change(ctx: PlayerContext, asked: QuietHours | null): Promise<Qui
     await setQuietHours(tx, userId, asked);
     if (!isSameHours(asked, current)) await emit(tx, ctx.origin, [{ type: 'quiet.changed', userId, body: { hours: asked } }]);
   }
-  const act = decision.is === 'schedule' ? 'protection.ask-quiet-hours' : 'protection.set-quiet-hours';
-  await recordAct(tx, ctx.origin, {
-    act,
-    subject: `player:${userId}`,
-    reason: null,
-    at: now,
-    before: minutesOf(current),
-    after: minutesOf(asked),
-  });
+  if (decision.is !== 'wait') {
+    const act = decision.is === 'schedule' ? 'protection.ask-quiet-hours' : 'protection.set-quiet-hours';
+    const values = { before: minutesOf(current), after: minutesOf(asked) };
+    await recordAct(tx, ctx.origin, { act, subject: `player:${userId}`, reason: null, at: now, ...values });
+  }
   return showQuietHours(ctx);
 }
 

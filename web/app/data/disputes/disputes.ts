@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Dispute } from '@mela/contract/api/disputes';
+import { apiCommand } from '../api/api-command.ts';
+import { apiQuery } from '../api/api-query.ts';
+
+/** What the player has disputed, with the answers. */
+export const disputesQuery = () => apiQuery('GET /disputes', {}, { personal: true, anyLanguage: true });
+
+const done = (queryClient: QueryClient, dispute: Dispute) =>
+  void queryClient.setQueryData<Dispute[]>(disputesQuery().queryKey, (before = []) => [dispute, ...before]);
+
+export const openDispute = apiCommand('POST /disputes', { done });
+
+/** The contract's schema of a dispute, loaded with its form. */
+export const disputeBody = async () => (await import('@mela/contract/api/disputes')).disputesApi.rows['POST /disputes'].body;
