@@ -44,7 +44,7 @@ export function PaymentReceipt({
           {children}
         </ReceiptLines>
       </Receipt>
-      <DisputeBox about="payment" ref={String(operationId)} />
+      <DisputeBox about="payment" id={String(operationId)} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RoundPage({ round }: { readonly round: Round }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(320px,420px)_1fr] lg:gap-12">
         <div className="min-w-0">
           <RoundReceipt round={round} />
-          <DisputeBox about="round" ref={round.round} />
+          <DisputeBox about="round" id={round.round} />
         </div>
         <div className="grid min-w-0 gap-8">
           <RoundReplay round={round} />

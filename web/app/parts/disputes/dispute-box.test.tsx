@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('a player asks about a payment in their own words, and then sees that it is being checked', async () => {
   const { calls } = fakeApi({ 'GET /disputes': { data: [] }, 'POST /disputes': { data: open } });
-  await renderPage(<DisputeBox about="payment" ref="55" />);
+  await renderPage(<DisputeBox about="payment" id="55" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask us to check' }));
   fireEvent.change(await screen.findByLabelText('What went wrong?'), { target: { value: message } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -27,7 +27,7 @@ it('a player asks about a payment in their own words, and then sees that it is b
 
 it('shows the answer of this payment with what was paid, and nothing of another', async () => {
   fakeApi({ 'GET /disputes': { data: [answered, { ...open, id: 2, ref: '56', message: 'Another one entirely.' }] } });
-  await renderPage(<DisputeBox about="payment" ref="55" />);
+  await renderPage(<DisputeBox about="payment" id="55" />);
   await screen.findByText('The bank has sent the rest.');
   await waitFor(() => expect(document.body.textContent).toContain('250.50'));
   expect(screen.queryByText('Another one entirely.')).toBeNull();

@@ -9,10 +9,10 @@ import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
 import { DisputeForm } from './dispute-form.tsx';
 
-type About = Pick<Dispute, 'about' | 'ref'>;
+type Props = { readonly about: Dispute['about']; readonly id: string };
 
 /** Below a round or a payment: what the player has asked about it with the answers, and a way to ask. */
-export function DisputeBox({ about, ref: id }: About) {
+export function DisputeBox({ about, id }: Props) {
   const { data } = useQuery(disputesQuery());
   const [asking, setAsking] = useState(false);
   if (data === undefined) return null;
