@@ -22,7 +22,7 @@ const send = ({ method, path }: Route) =>
   server.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers: { 'auth-token': player.token, 'content-language': 'hi' } });
 
 describe('remarketing mode', () => {
-  it('[4.42] answers 451 to every call except those that its page needs', async () => {
+  it('[4.42] [8.6] answers 451 to every call except those that its page needs', async () => {
     await turn(true);
     const answers = await Promise.all(server.wiring.routes.filter(visitors).map(async (route) => ({ route, ...(await send(route)) })));
     const open = answers.filter(({ status }) => status !== 451).map(({ route }) => route.key);

@@ -84,7 +84,7 @@ describe('a dispute', () => {
         { token: by?.token ?? '', params: { id: held.body.data.approval.id }, body: { reason: 'agreed' } },
         operatorBase,
       );
-    expect((await approve(asker)).status).toBe(409);
+    expect((await approve(asker)).status).toBe(403);
     const outcomes = await Promise.all([approve(second), approve(second)]);
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([await balanceOf(), (await own())[0].answer.paid]).toEqual([750.5, 250.5]);

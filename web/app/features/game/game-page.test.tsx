@@ -160,7 +160,7 @@ describe('opening a game for money', () => {
     expect(screen.getByRole('link', { name: 'Try the demo' })).toBeTruthy();
   });
 
-  it('[4.22] a 417 for identity opens the dialog of verification', async () => {
+  it('[4.22] [8.7] a 417 for identity opens the dialog of verification', async () => {
     const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm.' } };
     await open(playerWith(120), { [real]: { ...refused, headers: { 'x-verification': 'kyc' } } });
     expect(await screen.findByRole('dialog', { name: 'Confirm your identity' })).toBeTruthy();

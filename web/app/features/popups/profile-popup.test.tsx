@@ -13,9 +13,9 @@ const schedule = { enabled: true, firstAfter: 60, every: 900 };
 const item = { id: 3, title: 'What may we call you?', text: 'Withdrawals are faster.', link: null, picture: null, tone: 'rani' as const };
 const self = samplePlayer({ extendedProfileFilled: false });
 
-function server(more: FakeAnswers = {}, setting: object = schedule) {
+function server(more: FakeAnswers = {}, setting: object = schedule, confirms = true) {
   return fakeApi({
-    ...shellAnswers({ extended_profile_popup: setting }),
+    ...shellAnswers({ extended_profile_popup: setting, personal_data_confirmation: { enabled: confirms } }),
     'GET /rotator/:slug/current': (_, path) => ({
       data: path.includes('/extended_user_profile_popup/') ? { slug: 'extended_user_profile_popup', item } : null,
     }),
@@ -106,6 +106,14 @@ describe('the request for more profile data', () => {
     await settled(api);
     await pass(70);
     expect(screen.queryByText(item.title)).toBeNull();
+  });
+
+  it('[6.11] does not come while the confirmation of personal data is off', async () => {
+    const api = server({}, schedule, false);
+    await renderPage(<ProfilePopup />, { self });
+    await settled(api);
+    await pass(70);
+    expect([dialog(), asked(api)]).toEqual([null, false]);
   });
 
   it('waits for an offer that is due', async () => {

@@ -4,8 +4,9 @@ import { localText } from '../../site/storage/local-text.ts';
 /** In seconds. */
 export type ProfileSchedule = { readonly firstAfter: number; readonly every: number };
 
-/** When players are asked for more of their profile; null while the operator has switched it off. */
+/** When players are asked for more of their profile; null while the operator has switched it, or the confirmation of personal data, off. */
 export function profileSchedule(settings: Settings | null): ProfileSchedule | null {
+  if (fieldOf(settings?.get('personal_data_confirmation'), 'enabled') !== true) return null;
   const value = settings?.get('extended_profile_popup');
   const [firstAfter, every] = [fieldOf(value, 'firstAfter'), fieldOf(value, 'every')];
   if (fieldOf(value, 'enabled') !== true || typeof firstAfter !== 'number' || typeof every !== 'number') return null;

@@ -126,6 +126,28 @@ describe('[P3] an exclusion in the middle of something', () => {
     expect((await balancesOf(server.db, BigInt(player.id))).cashMinor).toBe(100_000n + BigInt(booked.length) * 200n);
   });
 
+  it('[M4] after it a provider still rolls back a bet and books a win, though the log-in is over', async () => {
+    const player = await server.playerWith(1000);
+    const token = await server.openGame(player, 'demo-game');
+    const send = (path: string, more: object) => {
+      const uuid = randomUUID();
+      return server.provider(path, { token, request_uuid: uuid, transaction_uuid: uuid, game: 'demo-game', ...more });
+    };
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const [at, uuid] of [first, second].entries())
+      await send('/transaction/bet', { transaction_uuid: uuid, round: `r-${at}-${uuid}`, amount: 1000 });
+    await exclude(player.token);
+    const rolled = await send('/transaction/rollback', { reference_transaction_uuid: first, round: `r-0-${first}` });
+    const won = await send('/transaction/win', {
+      reference_transaction_uuid: second,
+      round: `r-1-${second}`,
+      round_closed: true,
+      amount: 5000,
+    });
+    expect([rolled.body.status, won.body.status]).toEqual(['RS_OK', 'RS_OK']);
+    expect((await balancesOf(server.db, BigInt(player.id))).cashMinor).toBe(104_000n);
+  });
+
   it('gifts stop, and what was won can be paid out by an operator', async () => {
     const player = await server.playerWith(100);
     await exclude(player.token);
