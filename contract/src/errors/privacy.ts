@@ -4,7 +4,7 @@ export const privacyErrors = defineErrors({
   'errors.closure.balance': {
     status: 409,
     code: 3,
-    en: 'There is money in your account. Withdraw it first.',
+    en: 'Your account has a balance. Withdraw it first.',
     hi: 'आपके खाते में पैसे हैं। पहले उन्हें निकाल लें।',
   },
   'errors.closure.payments': {
