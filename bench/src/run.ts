@@ -9,9 +9,9 @@ import { join } from 'node:path';
  */
 const source = import.meta.dirname;
 
-/** A bench is recognised by a comment that begins with the figure it measures: `F9: what it costs …`; its first sentence is shown. */
+/** A bench is recognised by a comment that begins with the requirement it measures: `F9: what it costs …`; its first sentence is shown. */
 function purposeOf(name: string): string | null {
-  const [, comment] = /\/\*\*\s+(?:\* )?([FR]\d+\b[^]*?)\s*\*\//.exec(readFileSync(join(source, `${name}.ts`), 'utf8')) ?? [];
+  const [, comment] = /\/\*\*\s+(?:\* )?((?:[FR]\d+|\d+\.\d+)\b[^]*?)\s*\*\//.exec(readFileSync(join(source, `${name}.ts`), 'utf8')) ?? [];
   return comment?.replaceAll(/\s*\n \* ?/g, ' ').split(/(?<=\.)\s|\susage:/i)[0] ?? null;
 }
 

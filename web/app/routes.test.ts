@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   kind: 'loss',
   id: '7',
   tournamentId: '7',
+  lotteryId: '7',
   token: 'one-time-token-of-a-mail',
 };
 const addressOf = ({ path, page }: RouteRow) =>
@@ -35,6 +36,7 @@ const lobby: Answer = (key) => {
     'GET /users/self': { id: 4, locale: 'en', wallets: [] },
     'GET /fairness/rounds/7': { id: '7' },
     'GET /daily-missions': { blocked: true, missions: [], earlier: [], unusedGifts: 0 },
+    'GET /lotteries/7': { id: 7, name: 'Evening draw' },
     'GET /tournaments/7': { id: 7, name: 'Best win of the week' },
   };
   return key in data

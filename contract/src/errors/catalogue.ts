@@ -4,6 +4,7 @@ import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
+import { lotteryErrors } from './lottery.ts';
 import { missionErrors } from './missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
@@ -22,6 +23,7 @@ export const errors = {
   ...bonusErrors,
   ...disputeErrors,
   ...grantErrors,
+  ...lotteryErrors,
   ...missionErrors,
   ...operatorErrors,
   ...paymentErrors,

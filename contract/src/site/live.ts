@@ -37,7 +37,10 @@ export type JackpotMessage = { readonly type: 'jackpot'; readonly slug: string; 
 /** On `tournament:{id}`: its standings or its state have changed. Pages read what they show again, at most once a second. */
 export type TournamentMessage = { readonly type: 'tournament'; readonly tournamentId: number };
 
-export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage | TournamentMessage;
+/** On `lottery:{id}`: its fund, its tickets or its state have changed. Pages read what they show again, at most once a second. */
+export type LotteryMessage = { readonly type: 'lottery'; readonly lotteryId: number };
+
+export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage | TournamentMessage | LotteryMessage;
 
 /** Where the live connection is opened on the site's own host (spec 7.57). */
 export const livePath = '/v5/connection/websocket';

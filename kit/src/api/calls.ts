@@ -7,6 +7,7 @@ import type { contentApi, frameApi } from '@mela/contract/api/content';
 import type { disputesApi } from '@mela/contract/api/disputes';
 import type { grantsApi } from '@mela/contract/api/grants';
 import type { loyaltyApi } from '@mela/contract/api/loyalty';
+import type { lotteryApi } from '@mela/contract/api/lottery';
 import type { missionsApi } from '@mela/contract/api/missions';
 import type { newsApi } from '@mela/contract/api/news';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
@@ -64,6 +65,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof newsApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof loyaltyApi)['rows'] &
+  (typeof lotteryApi)['rows'] &
   (typeof missionsApi)['rows'] &
   (typeof tournamentsApi)['rows'] &
   (typeof wheelApi)['rows'];

@@ -35,7 +35,7 @@ BEGIN
 
   -- All columns but the hidden ones.
   FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
-    ('wheel.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
+    ('wheel.seed'::regclass, ARRAY['next_server_seed']), ('lottery.seed'::regclass, ARRAY['server_seed'])) AS h(name, hidden) LOOP
     EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
       WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);

@@ -8,6 +8,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
+import { lotteryUsage, runLottery } from './operator-lottery.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,6 +21,7 @@ const usage = [
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
   ...paymentsUsage,
   ...disputesUsage,
+  ...lotteryUsage,
 ];
 
 type Result = CommandResult;
@@ -29,6 +31,7 @@ const origin = commandLine;
 async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
   if (name === 'disputes') return runDisputes(db, text === undefined ? words : [text, ...words]);
   if (name === 'payments') return runPayments(db, text === undefined ? words : [text, ...words]);
+  if (name === 'lottery') return runLottery(db, text === undefined ? words : [text, ...words]);
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();

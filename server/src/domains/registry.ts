@@ -8,6 +8,7 @@ import { domain as content } from './content/index.ts';
 import { domain as disputes } from './disputes/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
+import { domain as lottery } from './lottery/index.ts';
 import { domain as loyalty } from './loyalty/index.ts';
 import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   wheel,
   tournaments,
   missions,
+  lottery,
   placements,
   disputes,
   live,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import { balanceMessage, counterMessage, paymentMessage, toEveryClient, toPlayer, toSite, toTournament } from './view.ts';
+import { balanceMessage, counterMessage, paymentMessage, toEveryClient, toPlayer, toLottery, toSite, toTournament } from './view.ts';
 
 const types = [
   'balance.changed',
@@ -20,6 +20,7 @@ const types = [
   'settings.changed',
   'winner.announced',
   'tournament.changed',
+  'lottery.changed',
 ] as const;
 type Event = StoredEvent<(typeof types)[number]>;
 
@@ -30,7 +31,7 @@ const started = 1;
 const playersMax = 50_000;
 
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
-type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' | 'tournament.changed' } | SiteEvent>;
+type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' | 'tournament.changed' | 'lottery.changed' } | SiteEvent>;
 
 const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.changed' || event.type === 'settings.changed';
 
@@ -54,7 +55,15 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
       for (const event of batch) {
         if (event.type === 'winner.announced') waiting.push(toEveryClient(event.id, event.body));
         if (event.type === 'tournament.changed') waiting.push(toTournament(event.id, event.body));
-        if (event.userId === null || event.type === 'winner.announced' || event.type === 'tournament.changed' || isOfSite(event)) continue;
+        if (event.type === 'lottery.changed') waiting.push(toLottery(event.id, event.body));
+        if (
+          event.userId === null ||
+          event.type === 'winner.announced' ||
+          event.type === 'tournament.changed' ||
+          event.type === 'lottery.changed' ||
+          isOfSite(event)
+        )
+          continue;
         if (event.type === 'balance.changed' && !latest.take(event.userId, event.version)) continue;
         if (event.type !== 'session.ended') {
           waiting.push(toPlayer(event.userId, event.id, messageOf(event)));

@@ -27,6 +27,7 @@ export const domain = defineDomain({
     'settings.changed',
     'winner.announced',
     'tournament.changed',
+    'lottery.changed',
   ],
   emits: [],
   routes: liveRoutes,

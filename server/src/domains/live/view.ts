@@ -1,4 +1,12 @@
-import { siteChannel, tournamentChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/site/live';
+import {
+  lotteryChannel,
+  siteChannel,
+  tournamentChannel,
+  userChannel,
+  winnersChannel,
+  type SiteMessage,
+  type UserMessage,
+} from '@mela/contract/site/live';
 import { fromMinor } from '@mela/contract/money/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
@@ -51,4 +59,9 @@ export function toTournament(eventId: bigint, { tournamentId }: EventMap['tourna
     message: { type: 'tournament', tournamentId: Number(tournamentId) },
     key: String(eventId),
   };
+}
+
+/** Pages that show this lottery read its fund and tickets again. */
+export function toLottery(eventId: bigint, { lotteryId }: EventMap['lottery.changed']): Publication {
+  return { channel: lotteryChannel(lotteryId), message: { type: 'lottery', lotteryId: Number(lotteryId) }, key: String(eventId) };
 }

@@ -1,7 +1,8 @@
-import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
+import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
-import { pointsOfTurnover, turnoverKey } from './rules.ts';
+import { levels } from './levels.ts';
+import { currentLevelAt, pointsOfTurnover, turnoverKey } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
 import type { Tx } from '../../kernel/types.ts';
@@ -36,7 +37,16 @@ export const turnoverConsumer = consumer({
     // Points may have been spent since they were read: the whole batch comes again.
     const refused = posted.find(({ status }) => status === 'refused');
     if (refused) throw new Error(`points ${refused.key} were refused: ${refused.reason}`);
-    await saveCounts(tx, counts);
+    const earned = await saveCounts(tx, counts);
+    const rows = await levels(tx);
+    await emit(tx, origin, [
+      ...changes.map(({ userId, changeMinor }): NewEvent => ({ type: 'turnover.changed', userId, at: clock.now(), body: { changeMinor } })),
+      ...earned.flatMap(({ userId, before, after }): NewEvent[] => {
+        const level = rows[currentLevelAt(rows, after)];
+        const rises = level !== undefined && currentLevelAt(rows, after) > currentLevelAt(rows, before);
+        return rises ? [{ type: 'level.reached', userId, at: clock.now(), body: { levelId: BigInt(level.id) } }] : [];
+      }),
+    ]);
   },
 });
 

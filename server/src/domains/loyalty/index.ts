@@ -2,6 +2,7 @@ import { loyaltyApi } from '@mela/contract/api/loyalty';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import './events.ts';
 import { turnoverConsumer } from './count-turnover.ts';
 import { loyaltyJobs } from './jobs.ts';
 import { listLevels, showOwnLevel } from './levels.ts';
@@ -17,7 +18,7 @@ export const domain = defineDomain({
   personal: { tables: { 'loyalty.player': kept, 'loyalty.counted_round': { ...kept, exported: false } } },
   calls: ['settings', 'accounts', 'wallet'],
   hears: ['round.settled'],
-  emits: [],
+  emits: ['turnover.changed', 'level.reached'],
   settings: loyaltySettings,
   routes: defineRoutes(loyaltyApi, { 'GET /levels': listLevels, 'GET /users/self/level': showOwnLevel }),
   consumers: [turnoverConsumer],

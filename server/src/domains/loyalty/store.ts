@@ -66,18 +66,21 @@ export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<Rea
 
 export type PlayerCount = { readonly userId: bigint; readonly points: bigint; readonly restMinor: bigint };
 
-/** Adds points to what players have earned, and saves their left-over stakes. */
-export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promise<void> {
+/** Adds points to what players have earned, and saves their left-over stakes. @returns what each had earned before and after */
+export async function saveCounts(
+  tx: Db,
+  counts: readonly PlayerCount[],
+): Promise<{ readonly userId: bigint; readonly before: bigint; readonly after: bigint }[]> {
   const [users, points, rests] = [
     counts.map(({ userId }) => userId),
     counts.map((count) => count.points),
     counts.map((count) => count.restMinor),
   ];
-  await sql`
+  const { rows } = await sql<{ userId: bigint; before: bigint; after: bigint }>`
     UPDATE loyalty.player p SET earned_points = greatest(p.earned_points + c.points, 0), rest_minor = c.rest_minor
-    FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) WHERE p.user_id = c.user_id`.execute(
-    tx,
-  );
+    FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) WHERE p.user_id = c.user_id
+    RETURNING p.user_id AS "userId", old.earned_points AS before, new.earned_points AS after`.execute(tx);
+  return rows;
 }
 
 /** Forgets rounds that were settled before this time: a later correction of one counts as a new round would. */

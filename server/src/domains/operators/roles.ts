@@ -13,7 +13,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'verification.decide',
   ],
   payments: ['payments.review', 'payments.decide', 'disputes.answer'],
-  marketing: ['tournaments.read', 'tournaments.manage'],
+  marketing: ['tournaments.read', 'tournaments.manage', 'lottery.read', 'lottery.manage'],
   auditor: ['audit.read'],
 };
 

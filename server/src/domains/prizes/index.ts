@@ -2,7 +2,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import './events.ts';
 
 /** What contests give, and how it reaches a player: money and points through the ledger, spins of the wheel by an event. */
-export { payDebts, type Debts } from './pay-debts.ts';
+export { payDebts, type Debt, type Debts } from './pay-debts.ts';
 export { payPrizes, type Contest, type PaidPrize, type Payout } from './pay-prizes.ts';
 export { readPrize, storePrize, type StoredPrize, viewPrize } from './rules.ts';
 export { graceMs, nextState, type ContestState } from './schedule.ts';

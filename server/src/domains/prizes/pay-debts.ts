@@ -7,15 +7,18 @@ import { payPrizes, type Contest, type Payout } from './pay-prizes.ts';
 /** Prizes in a transaction. */
 const payoutsMax = 500;
 
+/** A prize that is due; one with `refused` is not paid for that reason. */
+export type Debt = Payout & { readonly refused?: string };
+
 /** What a contest owes: `due` locks the next prizes and leaves out those that another process pays, `mark` saves what became of them. */
-export type Debts<D extends Payout> = {
+export type Debts<D extends Debt> = {
   readonly contest: Contest;
   due(tx: Db, max: number): Promise<readonly D[]>;
   mark(tx: Db, results: readonly (D & { readonly refusal: string | null })[]): Promise<void>;
 };
 
 /** Pays all that is due, a part in each transaction, each prize once by its key. One that cannot be paid is saved with its reason and raises an alarm. */
-export async function payDebts<D extends Payout>(
+export async function payDebts<D extends Debt>(
   debts: Debts<D>,
   { db, clock, origin, log }: JobContext,
   afterEach: () => ReturnType<Failpoint>,
@@ -24,11 +27,10 @@ export async function payDebts<D extends Payout>(
     paid = await transact(db, async (tx) => {
       const due = await debts.due(tx, payoutsMax);
       if (due.length === 0) return 0;
-      const answers = await payPrizes(tx, due, { contest: debts.contest, origin, now: clock.now() });
-      const results = due.map((debt, at) => ({
-        ...debt,
-        refusal: answers[at]?.paid === true ? null : (answers[at]?.reason ?? 'unknown'),
-      }));
+      const payable = due.filter(({ refused }) => refused === undefined);
+      const answers = await payPrizes(tx, payable, { contest: debts.contest, origin, now: clock.now() });
+      const reasons = new Map(answers.map(({ key, paid, reason }) => [key, paid ? null : (reason ?? 'unknown')]));
+      const results = due.map((debt) => ({ ...debt, refusal: debt.refused ?? reasons.get(debt.key) ?? null }));
       await debts.mark(tx, results);
       for (const { key, refusal } of results)
         if (refusal !== null) log.error({ key, refusal }, 'ALARM: the prize of a contest could not be paid');

@@ -31,7 +31,6 @@ export const unassignedSettings = {
   gallery: onOff('The gallery and the page above it.', false),
   hall_of_fame: onOff('The best of the day and of all time.', false),
   levels_info: onOff('The page about levels.', false),
-  lottery: onOff('Lotteries and their tickets.', false),
   new_year_2022: onOff('The campaign page of New Year 2022, as an example.', false),
   referral_program: onOff('Inviting friends.', false),
   verification: onOff('Identity verification.', false),

@@ -74,6 +74,7 @@ describe('[R3] the app role cannot read what is hidden', () => {
     'SELECT salt FROM jackpots.cycle',
     'SELECT * FROM jackpots.cycle',
     'SELECT number FROM jackpots.cycle WHERE hit_minor > 5',
+    'SELECT server_seed FROM lottery.seed',
     'UPDATE jackpots.cycle SET hit_minor = 1',
     'SELECT jackpots.committed_text(r) FROM jackpots.cycle r',
     'SELECT next_server_seed FROM originals.seed',

@@ -5,7 +5,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { sendCall } from './client.ts';
 
 /** What a live message or a command may change: `site` is what operators write (content, settings, the catalogue). */
-export type Topic = 'site' | 'payments' | 'rounds' | 'counters' | 'winners' | 'jackpots' | 'tournaments' | 'missions';
+export type Topic = 'site' | 'payments' | 'rounds' | 'counters' | 'winners' | 'jackpots' | 'tournaments' | 'missions' | 'lotteries';
 
 declare module '@tanstack/react-query' {
   interface Register {

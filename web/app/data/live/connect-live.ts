@@ -40,7 +40,7 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
       if (!watched.has(name))
         watched.set(
           name,
-          listen(name, () => void refetchTopic(queryClient, 'tournaments')),
+          listen(name, () => void refetchTopic(queryClient, name.startsWith('lottery:') ? 'lotteries' : 'tournaments')),
         );
   });
   connection.connect();

@@ -27,7 +27,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       publishJackpot(message);
       return putJackpot(message, queryClient);
     case 'tournament':
-      return refetchStandings(queryClient);
+      return refetchContest(queryClient, 'tournaments');
+    case 'lottery':
+      return refetchContest(queryClient, 'lotteries');
     case 'session-end':
       return loseSession(message.reason === 'exclusion' ? 'break' : 'ended');
     case 'content-changed':
@@ -72,16 +74,18 @@ function refetchSoon(queryClient: QueryClient): void {
   );
 }
 
-const standings = new WeakSet<QueryClient>();
-const standingsMs = 1000;
+type ContestTopic = 'tournaments' | 'lotteries';
+const contests = { tournaments: new WeakSet<QueryClient>(), lotteries: new WeakSet<QueryClient>() } as const;
+const contestMs = 1000;
 
-/** Reads standings again at most once a second: on a busy site every batch of rounds changes them. */
-function refetchStandings(queryClient: QueryClient): void {
-  if (standings.has(queryClient)) return;
-  standings.add(queryClient);
-  void refetchTopic(queryClient, 'tournaments', document.visibilityState === 'hidden' ? 'none' : 'active');
+/** Reads standings or a prize fund again at most once a second: on a busy site every batch of rounds changes them. */
+function refetchContest(queryClient: QueryClient, topic: ContestTopic): void {
+  const waits = contests[topic];
+  if (waits.has(queryClient)) return;
+  waits.add(queryClient);
+  void refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active');
   setTimeout(() => {
-    standings.delete(queryClient);
-    void refetchTopic(queryClient, 'tournaments', document.visibilityState === 'hidden' ? 'none' : 'active');
-  }, standingsMs);
+    waits.delete(queryClient);
+    void refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active');
+  }, contestMs);
 }

@@ -91,7 +91,7 @@ describe('[2.11] the missions of the day', () => {
     const care = day({ care: true, missions: [mission(4, { kind: 'verify', target: 1, progress: 0 })], unusedGifts: 0 });
     fakeApi({ 'GET /daily-missions': { data: care } });
     await renderPage(<MissionsPage />, at);
-    expect(await screen.findByText(/only missions that look after you/)).toBeTruthy();
+    expect(await screen.findByText(/so only missions that look after you are shown/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verification' }).getAttribute('href')).toBe('/en/verification-info');
   });
 });

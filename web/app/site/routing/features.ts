@@ -17,6 +17,7 @@ export const features = {
   gamesLimits: { built: true, setting: 'games_limits' },
   gifts: { built: true, setting: 'gifts' },
   phoneGift: { built: true, setting: 'phone_confirmation_gift' },
+  lottery: { built: true, setting: 'lottery' },
   selfExclusion: { built: true, setting: 'self_exclusion' },
   telegram: { built: true, setting: 'telegram' },
   tournaments: { built: true, setting: 'tournaments' },

@@ -67,8 +67,6 @@ describe('the table of addresses', () => {
     '2.10 /levels-info',
     '2.12 /referral-program/statistics',
     '2.13 /achievements/7',
-    '2.26 /lottery',
-    '2.27 /lottery/view/7',
     '2.31 /hall-of-fame/statuses',
     '2.32 /hall-of-fame/daily',
     '2.33 /hall-of-fame',
@@ -216,6 +214,13 @@ describe('what is open', () => {
       expect(found.map((row) => isOpen(row, new Map([['telegram', { enabled }]])))).toEqual(Array(3).fill(enabled));
   });
 
+  it('[2.26] [2.27] lotteries are at their addresses while they are switched on', () => {
+    const found = ['/lottery', '/lottery/view/3'].map((path) => matchRoute(path)?.row ?? history);
+    expect(found.map(({ page }) => page)).toEqual(['lottery', 'lottery-view']);
+    for (const enabled of [true, false])
+      expect(found.map((row) => isOpen(row, new Map([['lottery', { enabled }]])))).toEqual([enabled, enabled]);
+  });
+
   it('stays closed while it is not built, whatever a setting says', () => {
     expect(featureState('later', new Map([['later', { enabled: true }]]))).toBe('later');
   });
@@ -235,7 +240,6 @@ describe('pages whose feature is not built yet', () => {
     ['2.12', '/referral-program/statistics', 'referral-statistics'],
     ['2.13', '/achievements', 'achievements'],
     ['2.13', '/achievements/12', 'achievements'],
-    ['2.26', '/lottery', 'lottery'],
     ['2.31', '/hall-of-fame/statuses', 'hall-statuses'],
     ['2.32', '/hall-of-fame/daily', 'hall-of-fame'],
     ['2.33', '/hall-of-fame', 'hall-of-fame'],

@@ -11,7 +11,7 @@ import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
 import { jackpotsQuery, cyclesQuery } from '../../../data/jackpots/queries.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
-import { CommitmentNumber } from '../commitment-number.tsx';
+import { CommitmentNumber } from '../../../parts/fairness/commitment-number.tsx';
 import { PastCycle } from './past-cycle.tsx';
 
 /** The current commitment of each jackpot, and its past cycles. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '../../../site/language/words.ts';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
 import { classNames } from '@mela/kit/class-names.ts';
-import { CommitmentNumber } from '../commitment-number.tsx';
+import { CommitmentNumber } from '../../../parts/fairness/commitment-number.tsx';
 
 export type Opened = {
   readonly commitment: string;

@@ -8,7 +8,7 @@ import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { RevealedSeed, type Opened } from './revealed-seed.tsx';
 import { seedQuery } from '../../../data/fairness/queries.ts';
 import { RotateForm } from './rotate-form.tsx';
-import { CommitmentNumber } from '../commitment-number.tsx';
+import { CommitmentNumber } from '../../../parts/fairness/commitment-number.tsx';
 
 /** The player's seeds, and the form that reveals the current one. */
 export function SeedPanel() {

@@ -15,7 +15,7 @@ import { useCommand } from '../../../data/api/use-command.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import { rotateWheelSeed, turnsQuery, wheelSeedQuery } from '../../../data/wheel/queries.ts';
 import { m } from '../../../site/language/words.ts';
-import { CommitmentNumber } from '../commitment-number.tsx';
+import { CommitmentNumber } from '../../../parts/fairness/commitment-number.tsx';
 import { turnHolds } from './check-turn.ts';
 
 /** The seeds of the player's wheel, and every spin drawn again by this browser once its seed is revealed. */

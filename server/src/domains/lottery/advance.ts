@@ -1,0 +1,100 @@
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import { job, type JobContext } from '../../kernel/jobs/index.ts';
+import type { Db } from '../../kernel/types.ts';
+import { nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
+import { nextTimes, openLottery } from './announce-lottery.ts';
+import { drawTickets, fundOf, prizesOf } from './rules.ts';
+import { type Lottery, lockLottery, moveLottery, revealSeed, unpaidLotteries } from './store.ts';
+import { duePrizes, finishLottery, insertWinners, markPaid } from './winner-store.ts';
+
+declare module '../../kernel/jobs/enqueue.ts' {
+  interface JobMap {
+    'lottery.advance': Record<never, never>;
+  }
+}
+
+/** Moves every lottery on by a step or more, each minute. May run in several processes at once, and again after any interruption. */
+export function lotteryJobs(failpoint: Failpoint) {
+  return [
+    job({
+      name: 'lottery.advance',
+      cron: '* * * * *',
+      run: async (_payload, services) => {
+        for (const lottery of await unpaidLotteries(services.db)) await advance(lottery, services, failpoint);
+      },
+    }),
+  ];
+}
+
+async function advance(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {
+  const { db, clock, log, origin } = services;
+  const { id } = lottery;
+  for (let { state } = lottery; ;) {
+    const next = nextState({ ...lottery, state }, clock.now());
+    if (next === null) break;
+    if (!(await transact(db, (tx) => enter(tx, lottery, next, services)))) return;
+    await failpoint('lottery-moved');
+    state = next;
+  }
+  await transact(db, (tx) => draw(tx, id, clock.now()));
+  await failpoint('lottery-drawn');
+  await payDebts(debtsOf(id, clock.now()), services, () => failpoint('lottery-payout'));
+  const isDone = await transact(db, async (tx) => {
+    const finished = await finishLottery(tx, id, clock.now());
+    if (finished) await emit(tx, origin, [changed(id)]);
+    return finished;
+  });
+  if (isDone) log.info({ lottery: id }, 'a lottery was drawn and paid');
+}
+
+export const changed = (id: number): NewEvent => ({ type: 'lottery.changed', userId: null, body: { lotteryId: BigInt(id) } });
+
+/** At the end an event in the log makes the tickets final: all that earns some was written before it. The next lottery begins in the same transaction. */
+async function enter(tx: Db, lottery: Lottery, to: 'running' | 'counting', { origin, clock, random }: JobContext): Promise<boolean> {
+  if (!(await moveLottery(tx, lottery.id, to === 'running' ? 'announced' : 'running', to))) return false;
+  if (to === 'counting') {
+    await emit(tx, origin, [{ type: 'lottery.closed', userId: null, body: { lotteryId: BigInt(lottery.id) } }]);
+    if (lottery.repeats) await openLottery(tx, { ...lottery, ...nextTimes(lottery, clock.now()) }, random);
+  }
+  await emit(tx, origin, [changed(lottery.id)]);
+  return true;
+}
+
+/** Reveals the seed and draws once, in one transaction: what is drawn follows from the seed and the final list, whenever it is done. */
+async function draw(tx: Db, id: number, now: Date): Promise<void> {
+  const lottery = await lockLottery(tx, id);
+  if (lottery?.state !== 'counting' || lottery.countedAt === null || lottery.drawnAt !== null) return;
+  const serverSeed = await revealSeed(tx, id);
+  const prizes = prizesOf(lottery.shares, fundOf(lottery, lottery.tickets));
+  const tickets =
+    lottery.head === null ? [] : drawTickets({ serverSeed, head: lottery.head, tickets: Number(lottery.tickets) }, prizes.length);
+  await insertWinners(
+    tx,
+    id,
+    tickets.map((ticket, at) => ({ ticket, prizeMinor: prizes[at] ?? 0n })),
+    now,
+  );
+}
+
+type Won = Debt & { readonly place: number };
+
+const debtsOf = (id: number, now: Date): Debts<Won> => ({
+  contest: 'lottery',
+  due: async (tx, max) =>
+    (await duePrizes(tx, id, max)).map(({ place, userId, prizeMinor, isOwn }) => ({
+      place,
+      userId,
+      key: `lottery:${id}:${place}`,
+      prize: { kind: 'cash', amount: Number(prizeMinor) },
+      ...(isOwn && { refused: 'own account' }),
+    })),
+  mark: (tx, results) =>
+    markPaid(
+      tx,
+      id,
+      results.map(({ place, refusal }) => ({ place, refusal })),
+      now,
+    ),
+});

@@ -1,0 +1,30 @@
+import { commitment } from '@mela/games/index';
+import type { Random } from '../../kernel/random/random.ts';
+import type { Db } from '../../kernel/types.ts';
+import { announce, insertLottery, type NewLottery } from './store.ts';
+
+const seedBytes = 32;
+
+/** Seals the seed of a draft and announces it. @returns whether it was a draft */
+export function announceLottery(tx: Db, id: number, random: Random): Promise<boolean> {
+  const serverSeed = random.bytes(seedBytes);
+  return announce(tx, id, { serverSeed, commitment: commitment(serverSeed) });
+}
+
+/** A lottery that is announced at once: a repeated one, or one of the demo. @returns its id */
+export async function openLottery(tx: Db, lottery: NewLottery, random: Random): Promise<number> {
+  const id = await insertLottery(tx, lottery);
+  await announceLottery(tx, id, random);
+  return id;
+}
+
+/** The times of the next one: it begins when this one ends; lengths that are over are left out. */
+export function nextTimes(
+  { startsAt, endsAt }: Pick<NewLottery, 'startsAt' | 'endsAt'>,
+  now: Date,
+): Pick<NewLottery, 'startsAt' | 'endsAt'> {
+  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  const missed = Math.max(0, Math.floor((now.getTime() - endsAt.getTime()) / lengthMs));
+  const start = endsAt.getTime() + missed * lengthMs;
+  return { startsAt: new Date(start), endsAt: new Date(start + lengthMs) };
+}

@@ -1,0 +1,93 @@
+import { consumer, emit, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
+import type { Tx } from '../../kernel/types.ts';
+import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isVip } from '../loyalty/index.ts';
+import { changed } from './advance.ts';
+import { ticketsDue } from './rules.ts';
+import { closeTickets, type Lottery, openLotteries } from './store.ts';
+import { addPlayed, addPlayTickets, type Grant, issueTickets } from './ticket-store.ts';
+
+const earning = ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken'] as const;
+type Earned = StoredEvent<(typeof earning)[number]> & { readonly userId: bigint };
+
+const markBytes = 9;
+
+/** Gives the tickets that bets, deposits, levels and missions earn, each event once, and makes them final at the end of a lottery. */
+export const ticketsConsumer = consumer({
+  name: 'lottery.tickets',
+  types: [...earning, 'lottery.closed'],
+  from: 'now',
+  batchMax: 500,
+  async handle(tx, batch, services) {
+    const open = new Map((await openLotteries(tx)).map((lottery) => [lottery.id, lottery]));
+    const moved = new Set<number>();
+    let events: Earned[] = [];
+    const give = async () => {
+      for (const id of await giveAll(tx, [...open.values()], events, services)) moved.add(id);
+      events = [];
+    };
+    for (const event of batch) {
+      if (event.type !== 'lottery.closed') {
+        if (event.userId !== null) events.push(event as Earned);
+        continue;
+      }
+      await give();
+      await closeTickets(tx, Number(event.body.lotteryId), services.clock.now());
+      open.delete(Number(event.body.lotteryId));
+    }
+    await give();
+    await emit(tx, services.origin, [...moved].map(changed));
+  },
+});
+
+/** @returns the lotteries that have new tickets */
+async function giveAll(tx: Tx, lotteries: readonly Lottery[], events: readonly Earned[], services: WorkServices): Promise<number[]> {
+  if (lotteries.length === 0 || events.length === 0) return [];
+  const users = new Map((await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).map((user) => [user.id, user]));
+  const moved: number[] = [];
+  for (const lottery of lotteries) {
+    const own = events.filter(({ userId, at }) => mayHave(lottery, users.get(userId)) && lottery.startsAt <= at && at < lottery.endsAt);
+    const grants = [...(await playGrants(tx, lottery, own, services)), ...own.flatMap((event) => grantOf(lottery, event, services))];
+    if ((await issueTickets(tx, lottery.id, grants, services.clock.now())).length > 0) moved.push(lottery.id);
+  }
+  return moved;
+}
+
+/** Accounts of the operator have no tickets, and in a lottery of the VIP club only its members do. */
+const mayHave = ({ vip }: Lottery, user: UserRow | undefined) => user !== undefined && isRealPerson(user) && (!vip || isVip(user));
+
+/** Tickets for bets: a player's changes of a batch together. A rollback takes no ticket back, and is owed from the next bets. */
+async function playGrants(tx: Tx, { id, playMinor }: Lottery, events: readonly Earned[], { random }: WorkServices): Promise<Grant[]> {
+  const played = events.flatMap((event) => (event.type === 'turnover.changed' ? [event] : []));
+  if (playMinor === null || played.length === 0) return [];
+  const last = played.at(-1)?.id ?? 0n;
+  const changes = [...Map.groupBy(played, ({ userId }) => userId)].map(([userId, of]) => ({
+    userId,
+    changeMinor: of.reduce((sum, { body }) => sum + body.changeMinor, 0n),
+    mark: random.token(markBytes),
+  }));
+  const grants: Grant[] = [];
+  for (const { userId, playedMinor, playTickets } of await addPlayed(tx, id, changes)) {
+    const count = ticketsDue(playedMinor, playTickets, playMinor);
+    if (count === 0) continue;
+    await addPlayTickets(tx, id, userId, count);
+    grants.push({ key: `play:${userId}:${last}`, userId, source: 'play', count, mark: random.token(markBytes) });
+  }
+  return grants;
+}
+
+function grantOf({ depositMinor, levelTickets, missionTickets }: Lottery, event: Earned, { random }: WorkServices): Grant[] {
+  const { userId } = event;
+  const of = (source: Grant['source'], key: string, count: number): Grant[] =>
+    count < 1 ? [] : [{ key: `${source}:${key}`, userId, source, count, mark: random.token(markBytes) }];
+  switch (event.type) {
+    case 'turnover.changed':
+      return [];
+    case 'deposit.succeeded':
+      return depositMinor === null ? [] : of('deposit', String(event.body.paymentId), Number(event.body.sumMinor / depositMinor));
+    case 'level.reached':
+      return of('level', `${userId}:${event.body.levelId}`, levelTickets);
+    case 'mission.taken':
+      return of('mission', String(event.body.taskId), missionTickets);
+  }
+}

@@ -1,0 +1,49 @@
+import { lotteryApi } from '@mela/contract/api/lottery';
+import { operatorLotteryApi } from '@mela/contract/api/operator-lottery';
+import { lotteryErrors } from '@mela/contract/errors/lottery';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { lotteryJobs } from './advance.ts';
+import { buyTickets } from './buy-tickets.ts';
+import { ticketsConsumer } from './earn-tickets.ts';
+import './events.ts';
+import { copy, create, listAll, preview, schedule, stop } from './manage-lotteries.ts';
+import { seedLotteries } from './seed-lotteries.ts';
+import { lotterySettings } from './settings.ts';
+import { listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
+
+/** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a sealed seed and the final list. */
+export { announceLottery } from './announce-lottery.ts';
+export { allLotteries } from './store.ts';
+
+export const domain = defineDomain({
+  name: 'lottery',
+  tier: 5,
+  calls: ['audit', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings'],
+  hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed'],
+  emits: ['lottery.changed', 'lottery.closed'],
+  settings: lotterySettings,
+  errors: lotteryErrors,
+  routes: [
+    ...defineRoutes(lotteryApi, {
+      'GET /lottery/list': listLotteries,
+      'GET /lotteries/:id': showLottery,
+      'GET /lottery/:id/tickets': listTickets,
+      'POST /lottery/:id/tickets': buyTickets,
+      'GET /lottery/:id/ranges': listRanges,
+    }),
+    ...defineRoutes(operatorLotteryApi, {
+      'GET /lotteries': listAll,
+      'POST /lotteries/preview': preview,
+      'POST /lotteries': create,
+      'POST /lotteries/:id/copy': copy,
+      'POST /lotteries/:id/schedule': schedule,
+      'POST /lotteries/:id/stop': stop,
+    }),
+  ],
+  consumers: [ticketsConsumer],
+  parts: ({ failpoint }) => ({ jobs: lotteryJobs(failpoint) }),
+  seed: async (tx, { config, clock, random }) => {
+    if (config.seed === 'demo') await seedLotteries(tx, clock.now(), random);
+  },
+});

@@ -1,0 +1,455 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lottery as Shown } from '@mela/contract/api/lottery';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { turnoverConsumer } from '../loyalty/count-turnover.ts';
+import { graceMs } from '../prizes/index.ts';
+import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts';
+import { lotteryJobs } from './advance.ts';
+import { openLottery } from './announce-lottery.ts';
+import { ticketsConsumer } from './earn-tickets.ts';
+import type { NewLottery } from './store.ts';
+
+let server: TestServer;
+let visitor: Player;
+let lotteryId = 0;
+let keys = 0;
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  server = await testServer();
+  visitor = await server.register();
+});
+
+const origin = systemOrigin('test');
+const run = (failpoint = async (_step: string) => undefined as void) => lotteryJobs(failpoint)[0]!.run({}, { ...server, origin });
+const step = () => stepToEnd(server.db, ticketsConsumer, server);
+
+async function open(change: Partial<NewLottery> = {}): Promise<number> {
+  await step();
+  await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
+  const now = server.clock.now().getTime();
+  const lottery: NewLottery = {
+    names: { en: 'Draw', hi: 'ड्रॉ' },
+    vip: false,
+    fundMinor: 100_000n,
+    growMinor: 100n,
+    fundMaxMinor: 200_000n,
+    shares: [
+      { from: 1, to: 1, share: 5000 },
+      { from: 2, to: 3, share: 1000 },
+    ],
+    playerMax: 500,
+    playMinor: 10_000n,
+    depositMinor: 50_000n,
+    levelTickets: 3,
+    missionTickets: 2,
+    pricePoints: 10n,
+    repeats: false,
+    startsAt: new Date(now - 1000),
+    endsAt: new Date(now + hourMs),
+    ...change,
+  };
+  lotteryId = await transact(server.db, (tx) => openLottery(tx, lottery, server.random));
+  await run();
+  return lotteryId;
+}
+
+const show = async (player: Player = visitor, id = lotteryId): Promise<Shown> =>
+  (await server.call('GET /lotteries/:id', { params: { id }, query: {}, token: player.token })).body.data;
+const ranges = async (id = lotteryId) =>
+  (await server.call('GET /lottery/:id/ranges', { params: { id }, query: {}, token: visitor.token })).body.data;
+const ticketsOf = async (player: Player, query = {}) =>
+  (await server.call('GET /lottery/:id/tickets', { params: { id: lotteryId }, query, token: player.token })).body;
+const buy = (player: Player, count = 1, idempotencyKey = `a-buying-key-${(keys += 1)}`) =>
+  server.call('POST /lottery/:id/tickets', { params: { id: lotteryId }, body: { count }, token: player.token, idempotencyKey });
+const outcome = async (bought: ReturnType<typeof buy>) => {
+  const { status, body } = await bought;
+  return status === 200 ? body.data : body.error.message;
+};
+const points = async ({ token }: Player) => (await server.call('GET /users/self/level', { token })).body.data.points;
+async function withPoints(count: number): Promise<Player> {
+  const player = await server.register();
+  const movement = {
+    key: `points-of-${player.id}`,
+    kind: 'prize_points',
+    userId: BigInt(player.id),
+    points: BigInt(count),
+    origin,
+  } as const;
+  await transact(server.db, (tx) => postPoints(tx, [movement], server.clock.now()));
+  return player;
+}
+async function happens(...events: NewEvent[]): Promise<void> {
+  await transact(server.db, (tx) =>
+    emit(
+      tx,
+      origin,
+      events.map((event) => ({ at: server.clock.now(), ...event })),
+    ),
+  );
+  await step();
+}
+const bets = ({ id }: Player, rupees: number): NewEvent => ({
+  type: 'turnover.changed',
+  userId: BigInt(id),
+  body: { changeMinor: BigInt(rupees * 100) },
+});
+const deposits = ({ id }: Player, rupees: number, paymentId: bigint): NewEvent => ({
+  type: 'deposit.succeeded',
+  userId: BigInt(id),
+  body: { paymentId, sumMinor: BigInt(rupees * 100), status: 3 },
+});
+const label = ({ id }: Player, ...labels: string[]) =>
+  server.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(id)).execute();
+/** The end of the lottery and everything that follows. */
+async function finish(): Promise<void> {
+  server.clock.advanceMs(hourMs + graceMs);
+  await run();
+  await step();
+  await run();
+}
+
+describe('[3.22] a lottery', () => {
+  it('has id, start in seconds, fund, labels, tickets and their number; the fund grows with each ticket to its maximum', async () => {
+    await open();
+    const asha = await server.register();
+    expect(await show()).toMatchObject({
+      id: lotteryId,
+      fund: 1000,
+      labels: [],
+      ticketCount: 0,
+      tickets: [],
+      winners: [],
+      serverSeed: null,
+      listHash: null,
+    });
+    expect((await show()).startDate).toBe(Math.floor(server.clock.now().getTime() / 1000) - 4);
+    await happens(bets(asha, 450));
+    expect(await show(asha)).toMatchObject({ fund: 1004, ticketCount: 4, ownTicketCount: 4 });
+    expect((await show()).prizes).toEqual([
+      { from: 1, to: 1, prize: 502 },
+      { from: 2, to: 3, prize: 100.4 },
+    ]);
+  });
+
+  it('publishes the hash of its seed before the first ticket, and the seed only after the last', async () => {
+    await open();
+    expect(await show()).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), serverSeed: null });
+    await finish();
+    expect((await show()).serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('tickets are earned', () => {
+  it('by bets, deposits, levels and missions, each event once, also in three processes', async () => {
+    await open();
+    const asha = await server.register();
+    const events: NewEvent[] = [
+      bets(asha, 250),
+      deposits(asha, 1200, 77n),
+      deposits(asha, 1200, 77n),
+      { type: 'level.reached', userId: BigInt(asha.id), body: { levelId: 2n } },
+      { type: 'level.reached', userId: BigInt(asha.id), body: { levelId: 2n } },
+      { type: 'mission.taken', userId: BigInt(asha.id), body: { taskId: 9n } },
+    ];
+    await transact(server.db, (tx) =>
+      emit(
+        tx,
+        origin,
+        events.map((event) => ({ at: server.clock.now(), ...event })),
+      ),
+    );
+    await Promise.all([step(), step(), step()]);
+    const { data, count } = await ticketsOf(asha);
+    const sources = data.map(({ source }: { source: string }) => source);
+    expect(sources.toSorted()).toEqual(['deposit', 'deposit', 'level', 'level', 'level', 'mission', 'mission', 'play', 'play']);
+    expect(count).toBe(9);
+  });
+
+  it('from the turnover that points count: a rolled back round is owed from the next bets, and no ticket is taken back', async () => {
+    await open();
+    const asha = await server.register();
+    const settled = (round: string, rupees: number, version: bigint): NewEvent => ({
+      type: 'round.settled',
+      userId: BigInt(asha.id),
+      version,
+      body: { round: `mela:${round}`, developer: 'mela', gameId: 1n, betMinor: BigInt(rupees * 100), winMinor: 0n },
+    });
+    const plays = async (...events: NewEvent[]) => {
+      await happens(...events);
+      await stepToEnd(server.db, turnoverConsumer, server);
+      await step();
+    };
+    await plays(settled('l1', 300, 1n));
+    await plays(settled('l1', 0, 2n), settled('l2', 200, 3n));
+    expect((await show(asha)).ownTicketCount).toBe(3);
+    await plays(settled('l3', 200, 4n));
+    expect((await show(asha)).ownTicketCount).toBe(4);
+  });
+
+  it('up to the maximum of a player, not by accounts of the operator, and not before the start or after the end', async () => {
+    await open({ playerMax: 5 });
+    const [asha, fake] = [await server.register(), await server.register()];
+    await label(fake, 'f');
+    await happens(bets(asha, 90_000), bets(fake, 500));
+    expect((await show(asha)).ownTicketCount).toBe(5);
+    expect((await show()).ticketCount).toBe(5);
+    const ravi = await server.register();
+    await happens(
+      { ...bets(ravi, 500), at: new Date(server.clock.now().getTime() - hourMs) },
+      { ...bets(ravi, 500), at: new Date(server.clock.now().getTime() + hourMs) },
+    );
+    expect((await show(ravi)).ownTicketCount).toBe(0);
+  });
+
+  it('[6.6] [6.7] in a VIP lottery by members of the club only, who see theirs first; others see the normal ones first', async () => {
+    const [asha, vip] = [await withPoints(100), await withPoints(100)];
+    await label(vip, 'vip_club');
+    const normal = await open();
+    const endsAt = new Date(server.clock.now().getTime() + hourMs);
+    const special = await transact(server.db, async (tx) => {
+      const row = await tx.selectFrom('lottery.lottery').selectAll().where('id', '=', normal).executeTakeFirstOrThrow();
+      const shares = [{ from: 1, to: 1, share: 10_000 }];
+      const parts = { names: { en: 'VIP', hi: 'वीआईपी' }, vip: true, fundMinor: 50_000n, growMinor: 0n, fundMaxMinor: 50_000n, shares };
+      const earning = { playerMax: 10, playMinor: 10_000n, depositMinor: null, levelTickets: 0, missionTickets: 0, pricePoints: 10n };
+      return openLottery(tx, { ...parts, ...earning, repeats: false, startsAt: row.starts_at, endsAt }, server.random);
+    });
+    await run();
+    const ids = async (player: Player) =>
+      (await server.call('GET /lottery/list', { query: { active: 1 }, token: player.token })).body.data.map(({ id }: Shown) => id);
+    expect([await ids(asha), await ids(vip)]).toEqual([
+      [normal, special],
+      [special, normal],
+    ]);
+    await happens(bets(asha, 100), bets(vip, 100));
+    lotteryId = special;
+    expect([(await show(asha)).ownTicketCount, (await show(vip)).ownTicketCount]).toEqual([0, 1]);
+    expect((await show()).labels).toEqual(['vip_club']);
+    expect(await outcome(buy(asha))).toBe('errors.lottery.vip');
+    expect(await outcome(buy(vip))).toMatchObject({ first: 1, last: 1 });
+  });
+});
+
+describe('tickets are bought with points', () => {
+  it('once, where twenty tabs buy with the points of one ticket', async () => {
+    await open();
+    const asha = await withPoints(15);
+    const bought = await Promise.all(Array.from({ length: 20 }, () => outcome(buy(asha))));
+    expect(bought.filter((one) => typeof one === 'object')).toEqual([{ first: 0, last: 0, points: 5 }]);
+    expect(new Set(bought.filter((one) => typeof one === 'string'))).toEqual(new Set(['errors.lottery.points']));
+    expect([(await show(asha)).ownTicketCount, await points(asha)]).toEqual([1, 5]);
+  });
+
+  it('once, where twenty tabs send the same purchase', async () => {
+    await open();
+    const asha = await withPoints(1000);
+    const bought = await Promise.all(Array.from({ length: 20 }, () => outcome(buy(asha, 2, 'one-purchase-of-two'))));
+    expect(new Set(bought.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ first: 0, last: 1, points: 980 })]));
+    expect((await show(asha)).ownTicketCount).toBe(2);
+    expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
+  it('with numbers that no two players share, however many buy at once', async () => {
+    await open();
+    const players = await Promise.all(Array.from({ length: 6 }, () => withPoints(100)));
+    await Promise.all(players.flatMap((player) => [buy(player, 3), buy(player, 2)]));
+    const all = (await Promise.all(players.map((player) => ticketsOf(player, { limit: 50 })))).flatMap(({ data }) =>
+      data.map(({ ticket }: { ticket: number }) => ticket),
+    );
+    expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+  });
+
+  it('not by guests, on a break, by accounts of the operator, beyond the maximum, where they are not for sale, or after the end', async () => {
+    await open({ playerMax: 3 });
+    const [asha, fake, resting] = [await withPoints(100), await withPoints(100), await withPoints(100)];
+    expect(
+      (
+        await server.call('POST /lottery/:id/tickets', {
+          params: { id: lotteryId },
+          body: { count: 1 },
+          idempotencyKey: 'a-guest-buys-one',
+        })
+      ).status,
+    ).toBe(401);
+    await label(fake, 't');
+    expect(await outcome(buy(fake))).toBe('errors.finance_blocked');
+    const block = { name: 'cool-off', kinds: ['bet', 'deposit', 'bonus_grant'], reason: 'test' } as const;
+    await transact(server.db, (tx) => setBlock(tx, { userId: BigInt(resting.id), until: null, ...block }));
+    expect(await outcome(buy(resting))).toBe('errors.self_excluded');
+    expect(await outcome(buy(asha, 4))).toBe('errors.lottery.full');
+    server.clock.advanceMs(hourMs);
+    expect(await outcome(buy(asha))).toBe('errors.lottery.over');
+    await open({ pricePoints: null });
+    expect(await outcome(buy(asha))).toBe('errors.lottery.over');
+    lotteryId = 999_999;
+    expect(await outcome(buy(asha))).toBe('errors.not_found');
+  });
+});
+
+describe('the draw', () => {
+  it('can be computed again by everyone from the list and the seed, with the published script', async () => {
+    await open();
+    const players = await Promise.all(Array.from({ length: 4 }, () => withPoints(100)));
+    for (const player of players) await happens(bets(player, 1000));
+    await Promise.all(players.map((player) => buy(player, 3)));
+    const { commitment } = await show();
+    await finish();
+    const lottery = await show();
+    const list = await ranges();
+    expect(lottery.state).toBe('paid');
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(lottery.serverSeed ?? '', 'hex'))
+        .digest('hex'),
+    ).toBe(commitment);
+    let head = `mela-lottery-${lottery.id}`;
+    for (const { first, last, mark } of list) head = createHash('sha256').update(`${head}:${first}:${last}:${mark}`).digest('hex');
+    expect(head).toBe(lottery.listHash);
+
+    const folder = mkdtempSync(join(tmpdir(), 'lottery-'));
+    const file = join(folder, 'draw.json');
+    const script = join(import.meta.dirname, '../../../../web/public/verify-lottery.mjs');
+    const verify = (change: object, marked = list) => {
+      writeFileSync(file, JSON.stringify({ lottery: { ...lottery, ...change }, ranges: marked }));
+      const { status, stdout } = spawnSync(process.execPath, [script, file, commitment], { encoding: 'utf8' });
+      return [status, stdout];
+    };
+    expect(verify({})).toEqual([0, expect.stringContaining('HOLDS: 3 winners')]);
+    const [one, ...rest] = lottery.winners;
+    expect(verify({ winners: [{ ...one, ticket: { number: ((one?.ticket.number ?? 0) + 1) % 50, userId: null } }, ...rest] })[0]).toBe(1);
+    expect(verify({}, list.toSpliced(0, 1, { ...list[0], mark: 'somebodyelse' }))[0]).toBe(1);
+    expect(verify({ serverSeed: 'ab'.repeat(32) })[0]).toBe(1);
+    expect(verify({ serverSeed: null })[0]).toBe(2);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['lottery-moved', 'lottery-drawn', 'lottery-payout'])(
+    'interrupted after %s goes on there, and pays each prize once',
+    async (name) => {
+      await open();
+      const players = [await server.register(), await server.register(), await server.register()];
+      await happens(...players.map((player) => bets(player, 100)));
+      server.clock.advanceMs(hourMs + graceMs);
+      const dies = async (at: string) => {
+        if (at === name) throw new Error('the process ends here');
+      };
+      if (name === 'lottery-moved') await expect(run(dies)).rejects.toThrow('ends here');
+      else await run();
+      await step();
+      if (name !== 'lottery-moved') await expect(run(dies)).rejects.toThrow('ends here');
+      await Promise.all([run(), run(), run()]);
+      await run();
+      const { state, winners } = await show();
+      expect(state).toBe('paid');
+      expect(winners.map(({ prize }) => prize)).toEqual([501.5, 100.3, 100.3]);
+      const balances = await Promise.all(players.map((player) => server.balance(player)));
+      expect(balances.toSorted((a, b) => b - a)).toEqual([501.5, 100.3, 100.3]);
+      expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]);
+    },
+  );
+
+  it('shows a winner masked to others and with the own id to themselves, and marks the ticket', async () => {
+    await open();
+    const asha = await server.register();
+    await happens(bets(asha, 100));
+    await finish();
+    expect((await show()).winners).toMatchObject([{ place: 1, ticket: { number: 0, userId: null } }]);
+    expect((await show(asha)).winners[0]?.ticket).toEqual({ number: 0, userId: asha.id });
+    expect(JSON.stringify((await show()).winners)).not.toMatch(/player\d|example/);
+    expect((await ticketsOf(asha)).data).toMatchObject([{ ticket: 0, place: 1 }]);
+  });
+
+  it('pays nothing to an account that was marked as the operator’s later, and names why', async () => {
+    await open();
+    const asha = await server.register();
+    await happens(bets(asha, 100));
+    await label(asha, 't');
+    await finish();
+    expect((await show()).state).toBe('paid');
+    expect(await server.balance(asha)).toBe(0);
+    const [row] = await server.db.selectFrom('lottery.winner').select('refusal').where('lottery_id', '=', lotteryId).execute();
+    expect(row?.refusal).toBe('own account');
+  });
+
+  it('without a ticket pays nothing, and no ticket comes after the tickets are final', async () => {
+    await open();
+    await finish();
+    expect(await show()).toMatchObject({ state: 'paid', winners: [], ticketCount: 0 });
+    const asha = await server.register();
+    await happens({ ...bets(asha, 500), at: new Date(server.clock.now().getTime() - hourMs) });
+    expect(await show(asha)).toMatchObject({ ticketCount: 0 });
+    await expect(server.db.deleteFrom('lottery.ticket_range').execute()).rejects.toThrow();
+  });
+
+  it('of a lottery that repeats begins the next one once, with another seed', async () => {
+    await open({ repeats: true });
+    const { commitment } = await show();
+    server.clock.advanceMs(hourMs + graceMs);
+    await Promise.all([run(), run(), run()]);
+    const { body } = await server.call('GET /lottery/list', { query: { active: 1 }, token: visitor.token });
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0].startDate).toBe((await show()).endDate);
+    expect(body.data[0].commitment).not.toBe(commitment);
+  });
+});
+
+describe('[7.38] [7.52] the list', () => {
+  it('is filtered by active and the start, sorted both ways, and has winners and own tickets in mode full alone', async () => {
+    const asha = await server.register();
+    const first = await open();
+    await happens(bets(asha, 700));
+    await finish();
+    const second = await open();
+    const list = async (query: object) => {
+      const { body } = await server.call('GET /lottery/list', { query, token: asha.token });
+      return body.data.filter(({ id }: Shown) => id === first || id === second) as Shown[];
+    };
+    expect((await list({ active: 1, limit: 500 })).map(({ id }) => id)).toEqual([second]);
+    expect((await list({ active: 0, limit: 500 })).map(({ id }) => id)).toEqual([first]);
+    expect((await list({ sort: '-startDate', limit: 500 })).map(({ id }) => id)).toEqual([second, first]);
+    expect((await list({ sort: 'endDate', limit: 500 })).map(({ id }) => id)).toEqual([first, second]);
+    const { startDate } = await show(asha, first);
+    expect((await list({ 'startDate.to': startDate, limit: 500 })).map(({ id }) => id)).toEqual([first]);
+    const [full] = await list({ active: 0, mode: 'full', limit: 500 });
+    expect([full?.winners.length, full?.tickets, full?.ownTicketCount]).toEqual([3, [0, 1, 2, 3, 4], 7]);
+    const [short] = await list({ active: 0, limit: 500 });
+    expect([short?.winners, short?.tickets]).toEqual([[], []]);
+  });
+
+  it('[9.34] has ten lotteries a page, with the number of all of them', async () => {
+    for (let at = 0; at < 11; at += 1) await open();
+    const { body } = await server.call('GET /lottery/list', { query: {}, token: visitor.token });
+    expect([body.data.length, body.count > 10]).toEqual([10, true]);
+  });
+
+  it('[7.37] of tickets is paged by limit and offset, and shows no one else’s', async () => {
+    await open();
+    const [asha, ravi] = [await server.register(), await server.register()];
+    await happens(bets(asha, 1200), bets(ravi, 300));
+    const page = async (player: Player, query: object) =>
+      (await ticketsOf(player, query)).data.map(({ ticket }: { ticket: number }) => ticket);
+    expect([await page(asha, { limit: 5 }), await page(asha, { limit: 5, offset: 10 }), await page(ravi, {})]).toEqual([
+      [0, 1, 2, 3, 4],
+      [10, 11],
+      [12, 13, 14],
+    ]);
+    expect((await server.call('GET /lottery/:id/tickets', { params: { id: lotteryId }, query: {} })).status).toBe(401);
+  });
+
+  it('[7.36] answers one lottery, in rupees if they are asked for, and none that is not announced', async () => {
+    await open();
+    const get = (id: number, query: object) => server.call('GET /lotteries/:id', { params: { id }, query, token: visitor.token });
+    expect((await get(lotteryId, { currency: 'INR' })).body.data.fund).toBe(1000);
+    expect((await get(lotteryId, { currency: 'USD' })).status).toBe(400);
+    expect((await get(999_999, {})).status).toBe(404);
+  });
+});

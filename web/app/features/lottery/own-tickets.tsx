@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Lottery } from '@mela/contract/api/lottery';
+import { classNames } from '@mela/kit/class-names.ts';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
+import { ticketsQuery } from '../../data/lottery/lottery.ts';
+import { m } from '../../site/language/words.ts';
+import { ticketText } from './lottery-texts.ts';
+
+/** The player's tickets, page by page; those that have won are marked. */
+export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lottery: Lottery }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...ticketsQuery(id),
+    enabled: ownTicketCount > 0,
+  });
+  if (ownTicketCount === 0) return null;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const tickets = data?.pages.flatMap(({ rows }) => rows);
+  const sources = {
+    play: m['lottery.mine.source.play'](),
+    deposit: m['lottery.mine.source.deposit'](),
+    level: m['lottery.mine.source.level'](),
+    mission: m['lottery.mine.source.mission'](),
+    points: m['lottery.mine.source.points'](),
+  };
+  return (
+    <PaperCard as="section">
+      <h2 className="mb-3 text-xl">{m['lottery.mine.title']()}</h2>
+      {tickets === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {tickets.map(({ ticket, source, place }) => (
+            <li
+              key={ticket}
+              className={classNames(
+                'flex flex-wrap items-baseline justify-between gap-x-3 rounded-print border border-dashed border-ink-800/40 px-3 py-2',
+                place !== null && 'border-solid bg-marigold/40',
+              )}
+            >
+              <b className="numbers font-print text-lg font-normal">{ticketText(ticket)}</b>
+              <span className="text-sm text-on-paper-dim">{place === null ? sources[source] : m['lottery.mine.won']({ place })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tickets !== undefined && hasNextPage ? (
+        <LoadMore onPaper shown={tickets.length} total={ownTicketCount} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : null}
+    </PaperCard>
+  );
+}
