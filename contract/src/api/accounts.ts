@@ -295,6 +295,13 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       'errors.rate_limit',
     ],
   },
+  'GET /users/self/statistics/last-page-open-date': {
+    summary: 'When the player last had a page open before this visit, to about a minute; null where none is known.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({ date: OrNull(UnixSec) }),
+    errors: ['errors.unauthorized'],
+  },
   'GET /users/self/sessions': {
     summary: "The player's open sessions, this one first, then the last used.",
     login: 'required',

@@ -65,7 +65,7 @@ export const PaymentDetails = Type.Object({
   timeline: Type.Array(PaymentStep),
   /** Until when a withdrawal that needs no person waits, so that it can be cancelled; null otherwise. */
   waitsUntil: OrNull(UnixSec),
-  /** Opens a UPI app with the sum filled in; null where the deposit is not paid by UPI or has ended. */
+  /** Opens a UPI app with the sum filled in, or is the path of the sandbox's page; null where the deposit is not paid by UPI or has ended. */
   upiLink: OrNull(Type.String()),
   /** The reference number (UTR) that the player has typed. */
   payerReference: OrNull(Type.String()),

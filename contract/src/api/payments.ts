@@ -50,6 +50,13 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     data: Type.Object({ days: Type.Integer(), deposits: Type.Integer(), deposited: Rupees }),
     errors: ['errors.unauthorized'],
   },
+  'GET /payments/invitation': {
+    summary: 'Whether the site may lead the player to the cashier: after 48 hours away with little money, and with no limit, break or check.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({ invited: Type.Boolean() }),
+    errors: ['errors.unauthorized'],
+  },
   'GET /payments/:id': {
     summary: 'One payment of the player, with its timeline.',
     login: 'required',

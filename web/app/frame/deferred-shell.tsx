@@ -22,6 +22,7 @@ import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
 import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
+import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 
 /** The parts of the shell that load after the first paint. */
@@ -33,6 +34,7 @@ export default function Later() {
   useVisits();
   useAutologin();
   useLeaveCashier();
+  useLeadToCashier();
   return (
     <>
       <PendingLine />

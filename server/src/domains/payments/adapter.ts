@@ -43,7 +43,10 @@ export type Webhook = {
  * system is asked later. `testing/conformance.ts` has the rules as tests, which every adapter passes; docs/payments.md explains them.
  */
 export type PaymentAdapter = {
-  /** Opens a deposit; returns the address at which the player pays, and a `upi:` link where a UPI app can pay it. */
+  /**
+   * Opens a deposit; returns the address at which the player pays, and where it is paid by UPI what the QR code holds: a `upi:` link, or of a
+   * sandbox the address of its page.
+   */
   start(operation: Operation, signal: AbortSignal): Promise<{ readonly redirectUrl: string; readonly upiLink?: string } | Rejected>;
   /** Asks for a withdrawal to be paid out. */
   payout(operation: Operation, signal: AbortSignal): Promise<'accepted' | Rejected>;

@@ -11,6 +11,7 @@ import { cancelWithdrawal, requestWithdrawal } from './orders/withdrawals.ts';
 import { depositData, depositSuggestions, getPayment, listPayments, paymentSummary, withdrawalData } from './orders/cashier-data.ts';
 import { receiveReturn } from './lifecycle/receive-return.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
+import { invitation } from './orders/invitation.ts';
 import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
 import { listStatement, sendStatement } from './statement/send-statement.ts';
@@ -22,6 +23,7 @@ export function paymentRoutes(parts: PaymentParts) {
     ...defineRoutes(paymentsApi, {
       'GET /payments': listPayments,
       'GET /payments/summary': paymentSummary,
+      'GET /payments/invitation': invitation,
       'GET /payments/:id': getPayment,
       'DELETE /payments/:id': cancelWithdrawal,
       'POST /payments/:id/reference': giveReference,

@@ -5,6 +5,9 @@ import { settingReader } from '../settings/index.ts';
 
 const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 
+const Tens = Type.Integer({ minimum: 10, maximum: 10_000_000, multipleOf: 10 });
+const Suggested = closed({ rupees: Type.Array(Tens, { minItems: 1, maxItems: 6, uniqueItems: true }), best: Tens });
+
 /** Settings of deposits and withdrawals. */
 export const paymentSettings = {
   tips: setting(
@@ -16,6 +19,15 @@ export const paymentSettings = {
       maxRupees: 1000,
     },
     { check: ({ minRupees, maxRupees }) => (minRupees <= maxRupees ? null : { maxRupees: 'errors.field.invalid' }) },
+  ),
+  deposit_suggestions: setting(
+    'Suggested sums of a deposit in rupees, and the one that is marked, for the first deposit and for others.',
+    closed({ first: Suggested, other: Suggested }),
+    { first: { rupees: [300, 500, 1000, 2000], best: 500 }, other: { rupees: [500, 1000, 2000, 5000], best: 1000 } },
+    {
+      public: false,
+      check: ({ first, other }) => (first.rupees.includes(first.best) && other.rupees.includes(other.best) ? null : { best: 'errors.field.invalid' }),
+    },
   ),
   withdrawal_restrictions: setting('The note about withdrawals, and whether it shows.', closed({ enabled: Type.Boolean(), text: Shown }), {
     enabled: true,

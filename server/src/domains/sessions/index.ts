@@ -12,7 +12,7 @@ import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
-import { endOtherSessions, listSessions, putPassword } from './own-sessions.ts';
+import { endOtherSessions, listSessions, putPassword, showLastPage } from './own-sessions.ts';
 import { endPlayerSessions, exclude, resetPlayerFactor, showPlayer, unlockPlayer } from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
 import { resetPassword } from './recovery/reset-password.ts';
@@ -26,7 +26,7 @@ export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from 
 export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { startSession } from './start-session.ts';
-export { sessionsEndedSince, sessionStart } from './store.ts';
+export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 
 export const domain = defineDomain({
   name: 'sessions',
@@ -52,6 +52,7 @@ export const domain = defineDomain({
       'POST /logout': logOut,
       'PUT /users/self/password': putPassword,
       'GET /users/self/sessions': listSessions,
+      'GET /users/self/statistics/last-page-open-date': showLastPage,
       'DELETE /users/self/sessions': endOtherSessions,
     }),
     ...defineRoutes(operatorPlayersApi, {

@@ -6,7 +6,7 @@ import { changePassword, sendNotice } from '../accounts/index.ts';
 import { endOthers } from './end-sessions.ts';
 import { isOpen } from './rules.ts';
 import { sessionSetting } from './settings.ts';
-import { sessionsOf } from './store.ts';
+import { lastPageAt, sessionsOf } from './store.ts';
 import { readDevice } from './read-device.ts';
 
 type PasswordRow = (typeof sessionsApi.rows)['PUT /users/self/password'];
@@ -31,6 +31,12 @@ export async function listSessions({ tx, user, now }: PlayerContext): Promise<Op
       isThis: row.id === user.sessionId,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** When the player last had a page open before this visit. */
+export async function showLastPage({ tx, user, now }: PlayerContext): Promise<{ date: number | null }> {
+  const at = await lastPageAt(tx, { userId: user.id, sessionId: user.sessionId, now });
+  return { date: at && unixSec(at) };
 }
 
 export async function endOtherSessions(ctx: PlayerContext): Promise<Record<never, never>> {

@@ -6,6 +6,10 @@ export const ageSecMax = usualLife.ageSec;
 /** A call updates `seen_at` only when it is older than this, so that reading a page costs no write. */
 export const seenSecMin = 60;
 
+/** A log-in that was not used for this long was left; whoever comes back has just arrived for a while. */
+export const pauseSecMin = 30 * 60;
+export const arrivalSec = 5 * 60;
+
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date; readonly endedAt: Date | null };
 
 export function isOpen(session: SessionTimes, life: SessionLife, now: Date): boolean {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import { arrivalSec, pauseSecMin } from './rules.ts';
 
 /** The stored form of a token, which can be recognised by it but not used. */
 export function tokenHash(token: string): Buffer {
@@ -69,8 +71,25 @@ export function sessionByReplacedToken(tx: Db, token: string) {
     .executeTakeFirst();
 }
 
+/** Notes that a log-in is used, and where it was not for a while, that pause. */
 export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promise<void> {
-  await tx.updateTable('sessions.session').set({ seen_at: now }).where('id', '=', sessionId).execute();
+  const pauseEnd = new Date(now.getTime() - pauseSecMin * 1000);
+  await sql`
+    UPDATE sessions.session SET seen_at = ${now},
+      pause_from = CASE WHEN seen_at <= ${pauseEnd} THEN seen_at ELSE pause_from END,
+      pause_to = CASE WHEN seen_at <= ${pauseEnd} THEN ${now}::timestamptz ELSE pause_to END
+    WHERE id = ${sessionId}`.execute(tx);
+}
+
+type Visit = { readonly userId: bigint; readonly sessionId: bigint; readonly now: Date };
+
+/** When the player last had a page open before this visit, to about a minute; null where none is known. A visit counts as new for `arrivalSec`. */
+export async function lastPageAt(tx: Db, { userId, sessionId, now }: Visit): Promise<Date | null> {
+  const arrival = new Date(now.getTime() - arrivalSec * 1000);
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(CASE WHEN id <> ${sessionId} THEN seen_at WHEN pause_to > ${arrival} THEN pause_from WHEN created_at <= ${arrival} THEN seen_at END) AS at
+    FROM sessions.session WHERE user_id = ${userId}`.execute(tx);
+  return rows[0]?.at ?? null;
 }
 
 /** The time until which this log-in may renew the single-sign-on cookie; null for one that was not opened by it. */

@@ -100,7 +100,7 @@ describe('the history of payments', () => {
   });
 
   it('has bonuses beside payments, with what each added to money and bonus', async () => {
-    const line = { group: 'bonuses', payment: null, rounds: 0, staked: 0, won: 0, moneyAfter: 100, bonusAfter: 500 };
+    const line = { group: 'bonuses' as const, payment: null, rounds: 0, staked: 0, won: 0, moneyAfter: 100, bonusAfter: 500 };
     fakeApi({
       'GET /payments/statement': {
         data: [

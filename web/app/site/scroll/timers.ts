@@ -7,6 +7,9 @@ export const timers = {
   autologinMs: 1_000,
   tagManagerMs: 3_500,
   leaveCashierMs: 60_000,
+  leadToCashierMs: 5_000,
+  /** A player who was led to the cashier is not led again for this long. */
+  ledAgainMs: 48 * 3_600_000,
   popupRefetchMs: 100,
   popupViewedMs: 7 * 86_400_000,
   chatPollMs: 300,

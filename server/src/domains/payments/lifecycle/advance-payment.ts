@@ -30,6 +30,7 @@ export async function advancePayment(parts: PaymentParts, services: PaymentServi
   try {
     if (!adapter) throw new Error(`no payment adapter ${taken.adapter} in this process`);
     await calls[step](parts, services, adapter, payment);
+    await parts.failpoint(`payment: ${step} saved`);
   } catch (error) {
     log.warn(
       { err: error, paymentId: String(id), system: payment.system, step },

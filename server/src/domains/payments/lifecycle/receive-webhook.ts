@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transact } from '../../../kernel/db/transact.ts';
+import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { adapterOf, type PaymentAdapter, type PaymentEvent } from '../adapter.ts';
@@ -14,12 +15,12 @@ import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
  * @throws ApiError `errors.not_found` for an unknown system or operation, `errors.psp.event_altered` for a known event with
  * other bytes, and what the adapter throws.
  */
-export function receiveWebhook({ adapters }: PaymentParts) {
+export function receiveWebhook({ adapters, failpoint }: PaymentParts) {
   return async (ctx: Context, { params }: { params: { system: string } }): Promise<{ accepted: boolean }> => {
     const names = await adaptersOf(ctx.tx, params.system);
     const known = names.flatMap((name) => adapterOf(adapters, name) ?? []);
     if (known.length === 0) throw new ApiError('errors.not_found');
-    for (const event of eventsOf(known, ctx)) await receiveEvent(ctx, params.system, event);
+    for (const event of eventsOf(known, ctx)) await receiveEvent(ctx, params.system, event, failpoint);
     return { accepted: true };
   };
 }
@@ -36,21 +37,25 @@ function eventsOf([adapter, ...others]: readonly PaymentAdapter[], ctx: Context)
   }
 }
 
-async function receiveEvent(ctx: Context, system: string, event: PaymentEvent): Promise<void> {
+async function receiveEvent(ctx: Context, system: string, event: PaymentEvent, failpoint: Failpoint): Promise<void> {
   const { now, log } = ctx;
   const origin = originOf(system, ctx.requestId);
+  await failpoint('webhook: verified');
   const isAltered = await transact(ctx.tx, async (tx) => {
     const payment = await lockPayment(tx, event.operationId);
     if (!payment || payment.system !== system) throw new ApiError('errors.not_found');
     const hash = createHash('sha256').update(event.bytes).digest();
     const seen = await insertEvent(tx, { system, event, hash, now });
+    await failpoint('webhook: event stored');
     const { eventId, outcome, sumMinor, reference } = event;
     if (seen === 'new') await applyReport(tx, payment, { outcome, sumMinor, eventId, reference }, { log, now, origin });
+    await failpoint('webhook: booked');
     if (seen !== 'altered') return false;
     const detail = { outcome, reportedMinor: Number(sumMinor) };
     await raiseAlarm(tx, { kind: 'altered_event', paymentId: payment.id, eventId, detail }, { log, now, origin });
     return true;
   });
+  await failpoint('webhook: committed');
   // After the commit: the alarm stays although the call is rejected.
   if (isAltered) throw new ApiError('errors.psp.event_altered');
 }

@@ -53,16 +53,11 @@ async function firstDepositBanner({ tx, locale }: PlayerContext): Promise<{ titl
   return enabled ? { title: title[locale], text: text[locale] } : null;
 }
 
-/** Suggested sums in paise, the same after earlier deposits. */
-const suggestionsMinor = [50_000, 100_000, 200_000, 500_000];
-const bestMinor = 100_000;
-
 export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/deposit/suggestions']>> {
   const { count } = await depositRecord(ctx.tx, ctx.user.id);
-  return {
-    depositNumber: count === 0 ? 'first' : 'other',
-    values: suggestionsMinor.map((value) => ({ value, best_choice: value === bestMinor })),
-  };
+  const depositNumber = count === 0 ? 'first' : 'other';
+  const { rupees, best } = (await paymentSetting(ctx.tx, 'deposit_suggestions'))[depositNumber];
+  return { depositNumber, values: rupees.map((sum) => ({ value: sum * 100, best_choice: sum === best })) };
 }
 
 /** Payment systems for withdrawals, the available sum, and the wager left. */

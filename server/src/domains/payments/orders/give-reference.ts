@@ -7,6 +7,7 @@ import { schedule } from '../lifecycle/move-payment.ts';
 import { stepOf } from '../lifecycle/transitions.ts';
 import { changePayment, lockPaymentOf } from '../store.ts';
 import { detailsOf } from './cashier-data.ts';
+import { recordOrder } from './record-order.ts';
 
 /**
  * Saves the reference number of a deposit that the player has paid in a UPI app, and asks the payment system at once. What the player types
@@ -21,5 +22,8 @@ export async function giveReference(
   if (payment.direction !== 'deposit' || payment.upi_link === null || stepOf('deposit', payment.status_id) !== 'ask')
     throw new ApiError('errors.api.payment.not_possible');
   await schedule(ctx.tx, payment, ctx.now);
-  return detailsOf(ctx, await changePayment(ctx.tx, payment.id, { payer_reference: body.reference, due_at: ctx.now }, ctx.now));
+  const changed = await changePayment(ctx.tx, payment.id, { payer_reference: body.reference, due_at: ctx.now }, ctx.now);
+  const details = await detailsOf(ctx, changed);
+  await recordOrder(ctx, 'payments.reference', changed);
+  return details;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -45,6 +47,22 @@ describe("the list of a player's payments", () => {
     expect((await server.call('GET /payments', { token: owner.token, query: { state: 'lost' } })).status).toBe(400);
     const summary = await server.call('GET /payments/summary', { token: owner.token });
     expect(summary.body.data).toEqual({ days: 30, deposits: 2, deposited: 200 });
+  });
+
+  it('[3.16] suggests sums in minor units with one best choice, others for the first deposit than afterwards', async () => {
+    const owner = await server.register();
+    const suggested = async () => {
+      const { data } = (await server.call('GET /payments/deposit/suggestions', { token: owner.token })).body;
+      return [data.depositNumber, data.values.map(({ value, best_choice: best }: { value: number; best_choice: boolean }) => (best ? -value : value))];
+    };
+    expect(await suggested()).toEqual(['first', [30_000, -50_000, 100_000, 200_000]]);
+    await server.deposit(owner, 500);
+    expect(await suggested()).toEqual(['other', [50_000, -100_000, 200_000, 500_000]]);
+    const change = (best: number) =>
+      transact(server.db, (tx) => changeSetting(tx, 'deposit_suggestions', { first: { rupees: [100], best: 100 }, other: { rupees: [200, 400], best } }));
+    await change(400);
+    expect(await suggested()).toEqual(['other', [20_000, -40_000]]);
+    await expect(change(300)).rejects.toThrow();
   });
 
   it('names systems in the language of the reader, from one column for all languages', async () => {

@@ -15,6 +15,7 @@ import type { PaymentParts } from '../services.ts';
 import { checkMayDeposit } from './may-deposit.ts';
 import { readOrder } from './read-order.ts';
 import { readTip } from './read-tip.ts';
+import { recordOrder } from './record-order.ts';
 import { commissionMinor, dueAfterAttempts } from '../rules.ts';
 import { findSystem, paymentOf, type PaymentRow } from '../store.ts';
 
@@ -104,6 +105,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
   } as const;
   const payment = await openPayment(ctx.tx, order, ctx);
   if ('rejection' in payment) throw new Error(`a deposit could not be opened: ${payment.rejection}`);
+  await recordOrder(ctx, 'payments.deposit', payment);
   return payment.id;
 }
 

@@ -16,6 +16,7 @@ import { lockPaymentOf } from '../store.ts';
 import { systemName, viewPayment } from '../view.ts';
 import { detailsOf } from './cashier-data.ts';
 import { readOrder } from './read-order.ts';
+import { recordOrder } from './record-order.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 
@@ -43,6 +44,7 @@ export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
     const payment = await openPayment(ctx.tx, order, ctx);
     if ('rejection' in payment) throw await rejectionOf(ctx, payment.rejection);
     const reviewed = await reviewWithdrawal(ctx.tx, payment, { phase: 'first', identityOf }, ctx);
+    await recordOrder(ctx, 'payments.withdrawal', reviewed);
     return viewPayment(reviewed, systemName(system, ctx.locale));
   };
 }
@@ -61,5 +63,7 @@ export async function cancelWithdrawal(
   if (!payment) throw new ApiError('errors.not_found');
   const { result, payment: ended } = await movePayment(ctx.tx, payment, { event: 'player.cancel' }, ctx);
   if (result !== 'moved') throw new ApiError('errors.api.payment.not_cancellable');
-  return detailsOf(ctx, ended);
+  const details = await detailsOf(ctx, ended);
+  await recordOrder(ctx, 'payments.cancel', ended);
+  return details;
 }

@@ -52,6 +52,21 @@ describe('a pending deposit', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/success/7'));
   });
 
+  it('with play money the code holds the sandbox’s page, says so, and no link opens a UPI app', async () => {
+    fakeApi({ 'GET /payments/:id': { data: samplePayment({ statusId: 2, upiLink: '/sandbox-psp/7?token=a.b.c' }) } });
+    await open();
+    await screen.findByText('This code opens our sandbox’s page, not a UPI app. No one is charged.');
+    await screen.findByRole('img', { name: 'QR code of the sandbox’s page' });
+    expect(document.querySelector('a[href^="upi:"]')).toBeNull();
+  });
+
+  it('with play money a link to a UPI app is not shown at all', async () => {
+    fakeApi({ 'GET /payments/:id': { data: samplePayment({ statusId: 2, upiLink: 'upi://pay?pa=sandbox@mela' }) } });
+    await open();
+    await screen.findByText('UPI');
+    expect([document.querySelector('a[href^="upi:"]'), screen.queryByRole('img', { name: /QR|Scan/ })]).toEqual([null, null]);
+  });
+
   it('says so where the player has no such payment, and asks nothing for a number that is none', async () => {
     const { calls } = fakeApi({});
     await open();

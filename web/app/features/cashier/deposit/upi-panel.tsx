@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@mela/contract/api/payment-data';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -8,21 +9,36 @@ import { useCommand } from '../../../data/api/use-command.ts';
 import { giveReference, referenceBody } from '../../../data/cashier/commands.ts';
 import { QrPicture } from '../../../parts/codes/qr-picture.tsx';
 import { m } from '../../../site/language/words.ts';
+import { pageConfig } from '../../../site/rendering/page-context.ts';
 
-/** The UPI way: a code to scan, a link that opens the app on a phone, and the reference number of what was paid. */
+/**
+ * The UPI way: a code to scan, a link that opens the app on a phone, and the reference number of what was paid. With play money the code and
+ * the link lead to the sandbox's page, and to no UPI app.
+ */
 export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; readonly link: string }) {
   const { send, ...sending } = useCommand(giveReference);
   const bodyOf = ({ reference }: { readonly reference: string }) => ({ reference: reference.replace(/\s/g, '') });
   const form = useForm({ initial: { reference: '' }, bodyOf, schema: referenceBody, sending });
   const { payerReference: given } = payment;
+  const isHydrated = useHydrated();
+  const isSandbox = !link.startsWith('upi:');
+  if (!isSandbox && pageConfig().money === 'play') return null;
   return (
     <section className="grid gap-4 border-2 border-ink-800/45 p-4">
-      <h3 className="text-lg">{m['cashier.upi.title']()}</h3>
+      <h3 className="text-lg">{isSandbox ? m['cashier.upi.sandboxTitle']() : m['cashier.upi.title']()}</h3>
+      {isSandbox ? <p>{m['cashier.upi.sandboxText']()}</p> : null}
       <div className="grid justify-items-center gap-3">
-        <QrPicture text={link} label={m['cashier.upi.scan']()} />
-        <a href={link} className={`${buttonClass('paper')} md:hidden`}>
-          {m['cashier.upi.open']()}
-        </a>
+        {isSandbox && !isHydrated ? null : (
+          <QrPicture
+            text={isSandbox ? new URL(link, window.location.origin).href : link}
+            label={isSandbox ? m['cashier.upi.sandboxScan']() : m['cashier.upi.scan']()}
+          />
+        )}
+        {isSandbox ? null : (
+          <a href={link} className={`${buttonClass('paper')} md:hidden`}>
+            {m['cashier.upi.open']()}
+          </a>
+        )}
       </div>
       {given === null ? (
         <Form
@@ -38,7 +54,7 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
             maxLength={16}
             value={form.values.reference}
             error={form.error('reference')}
-            hint={m['cashier.upi.referenceHint']()}
+            hint={isSandbox ? m['cashier.upi.sandboxHint']() : m['cashier.upi.referenceHint']()}
             onChange={({ target }) => form.change({ reference: target.value }, 'reference')}
           />
           <FormError rejection={form.rejection} />

@@ -7,7 +7,7 @@ import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Db } from '../../../../kernel/types.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
-import type { Operation, PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
+import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
 import { pageToken } from './page.ts';
 import { webhookIsSigned } from './deliver.ts';
 import { decide, insertOperation, operationById } from './store.ts';
@@ -21,7 +21,8 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
       await insertOperation(db, operation);
       const token = await pageToken(secret, operation.operationId, unixSec(clock.now()));
       const redirectUrl = `/sandbox-psp/${operation.operationId}?token=${token}`;
-      return operation.system === 'upi' ? { redirectUrl, upiLink: upiLinkOf(operation) } : { redirectUrl };
+      // Never a `upi:` link: a UPI app would open with a payee that does not exist, and could be paid by mistake.
+      return operation.system === 'upi' ? { redirectUrl, upiLink: redirectUrl } : { redirectUrl };
     },
     async payout(operation) {
       await transact(db, async (tx) => {
@@ -40,12 +41,6 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
     },
     parseWebhook: (webhook) => parseWebhook(secret, webhook),
   };
-}
-
-/** A link of the shape that UPI apps open. Its payee exists nowhere. */
-function upiLinkOf({ operationId, sumMinor }: Operation): string {
-  const amount = `${sumMinor / 100n}.${String(sumMinor % 100n).padStart(2, '0')}`;
-  return `upi://pay?${new URLSearchParams({ pa: 'sandbox@mela', pn: 'Mela Sandbox', am: amount, cu: 'INR', tr: String(operationId) }).toString()}`;
 }
 
 function parseWebhook(secret: string, { headers, rawBody, now }: Webhook): PaymentEvent[] {
