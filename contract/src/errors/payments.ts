@@ -59,6 +59,18 @@ export const paymentErrors = defineErrors({
     en: 'A limit or break of the player doesn’t allow this deposit. Send it back instead.',
     hi: 'खिलाड़ी की सीमा या ब्रेक के कारण यह जमा नहीं हो सकता। इसे वापस भेजें।',
   },
+  'errors.api.payment.exchange.minimum': {
+    status: 400,
+    code: 3,
+    en: 'Exchange at least {min} points',
+    hi: 'कम से कम {min} अंक बदलें',
+  },
+  'errors.api.payment.exchange.not_enough': {
+    status: 400,
+    code: 3,
+    en: 'You have {max} points',
+    hi: 'आपके पास {max} अंक हैं',
+  },
   'errors.psp.event_altered': {
     status: 422,
     code: 8,

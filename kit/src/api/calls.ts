@@ -15,6 +15,8 @@ import type { launchApi } from '@mela/contract/games/launch';
 import type { jackpotsApi } from '@mela/contract/api/originals';
 import type { liveApi } from '@mela/contract/api/live';
 import type { fairnessApi, playApi, sittingApi } from '@mela/contract/api/play';
+import type { exchangeApi } from '@mela/contract/api/exchange';
+import type { netWinningsApi } from '@mela/contract/api/net-winnings';
 import type { statementApi } from '@mela/contract/api/statement';
 import type { paymentsApi } from '@mela/contract/api/payments';
 import type { placementsApi } from '@mela/contract/api/placements';
@@ -57,6 +59,8 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof fairnessApi)['rows'] &
   (typeof paymentsApi)['rows'] &
   (typeof statementApi)['rows'] &
+  (typeof netWinningsApi)['rows'] &
+  (typeof exchangeApi)['rows'] &
   (typeof liveApi)['rows'] &
   (typeof launchApi)['rows'] &
   (typeof grantsApi)['rows'] &

@@ -1,4 +1,6 @@
 import { paymentsApi } from '@mela/contract/api/payments';
+import { netWinningsApi } from '@mela/contract/api/net-winnings';
+import { exchangeApi } from '@mela/contract/api/exchange';
 import { statementApi } from '@mela/contract/api/statement';
 import { pspApi } from '@mela/contract/api/payment-systems';
 import { sandboxPspApi } from '@mela/contract/api/sandbox-psp';
@@ -12,8 +14,10 @@ import { depositData, depositSuggestions, getPayment, listPayments, paymentSumma
 import { receiveReturn } from './lifecycle/receive-return.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
 import { invitation } from './orders/invitation.ts';
+import { exchangeOffer, exchangePoints } from './orders/exchange-points.ts';
 import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
+import { showNetWinnings } from './statement/net-winnings.ts';
 import { listStatement, sendStatement } from './statement/send-statement.ts';
 import { listQueue, operatorAct, showPayment } from './review/operator-payments.ts';
 
@@ -33,6 +37,8 @@ export function paymentRoutes(parts: PaymentParts) {
       'GET /payments/withdrawal': withdrawalData(adapters),
       'POST /payments/withdrawal': requestWithdrawal(parts),
     }),
+    ...defineRoutes(netWinningsApi, { 'GET /payments/net-winnings': showNetWinnings }),
+    ...defineRoutes(exchangeApi, { 'GET /payments/exchange': exchangeOffer, 'POST /payments/exchange': exchangePoints }),
     ...defineRoutes(statementApi, { 'GET /payments/statement': listStatement, 'GET /payments/statement/:format': sendStatement }),
     ...defineRoutes(paymentsReviewApi, {
       'GET /payments': listQueue,

@@ -73,6 +73,21 @@ export const paymentSettings = {
       },
     },
   ),
+  points_exchange: setting(
+    'Whether players may exchange points for money, how many points make a rupee, and the least that is exchanged at once.',
+    closed({
+      enabled: Type.Boolean(),
+      pointsPerRupee: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      minimum: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    }),
+    { enabled: true, pointsPerRupee: 100, minimum: 1000 },
+  ),
+  net_winnings: setting(
+    'Whether players see the net winnings of their financial year before a withdrawal, the rate of tax in per cent, and up to which sum none is due.',
+    closed({ enabled: Type.Boolean(), taxPercent: Percent, freeRupees: Rupees }),
+    { enabled: true, taxPercent: 30, freeRupees: 100 },
+    { inPlay: { enabled: false, taxPercent: 30, freeRupees: 100 } },
+  ),
   demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier automatically.', false),
   lead_to_cashier: onOff('Whether players with little money are sent to the cashier. Never those with a limit or on a break.', false),
   leave_cashier_popup: onOff('Whether a notice follows a minute after the cashier was left unfinished.', true),

@@ -12,6 +12,10 @@ export const statementQuery = (group: StatementGroup) =>
 export const summaryQuery = () =>
   apiQuery('GET /payments/summary', {}, { follows: ['payments'], personal: true, staleTime: 5_000, retry: false });
 
+/** Net winnings of the financial year, and those in a withdrawal of this sum. */
+export const netWinningsQuery = (sum: number) =>
+  apiQuery('GET /payments/net-winnings', { query: { sum } }, { follows: ['payments'], personal: true, staleTime: 5_000, retry: false });
+
 export type StatementPeriod = 'month' | 'quarter' | 'year' | 'last-year';
 export type StatementFormat = 'csv' | 'pdf';
 

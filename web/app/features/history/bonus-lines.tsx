@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { statementQuery } from '../../data/cashier/statement.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
+import { featureState } from '../../site/routing/features.ts';
 
-/** What the site gave in the last 30 days: bonuses, gifts and prizes, as the ledger has them. */
+/** What the site gave in the last 30 days: bonuses, gifts and prizes, as the ledger has them; and the way to exchange points. */
 export function BonusLines() {
+  return (
+    <>
+      <Lines />
+      {featureState('exchanger', useSettings()) === 'on' ? (
+        <Link to="/{-$lang}/payment/exchanger" search={{}} className={`${buttonClass('paper-secondary', 'md')} mt-3 w-fit`}>
+          {m['cashier.exchange.title']()}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Lines() {
   const dates = useDates();
   const { data, error, refetch } = useQuery(statementQuery('bonuses'));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} onPaper />;

@@ -12,6 +12,7 @@ export const features = {
   devPages: built,
   /** Known addresses whose pages are not built yet. */
   later: { built: false },
+  exchanger: { built: true, setting: 'points_exchange' },
   fortuneWheel: { built: true, setting: 'fortune_wheel' },
   dailyMissions: { built: true, setting: 'daily_missions' },
   gamesLimits: { built: true, setting: 'games_limits' },

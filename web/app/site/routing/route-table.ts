@@ -47,6 +47,7 @@ const game = { fullScreen: true, game: true, keepAliveBehind: true, back: '/game
 const limits = { ...own, feature: 'gamesLimits', back: '/games-limits' } as const;
 const later = { feature: 'later' } as const;
 const telegram = { feature: 'telegram' } as const;
+const exchange = { feature: 'exchanger', back: '/payment' } as const;
 const wheel = { feature: 'fortuneWheel' } as const;
 
 export const routeTable = [
@@ -126,8 +127,8 @@ export const routeTable = [
     loginHere: true,
   },
   { path: '/payment-fail', page: 'deposit-fail', ...afterPayment },
-  { path: '/payment/exchanger', page: 'exchanger', ...own, payment: true, skipPrevious: true, ...later },
-  { path: '/payment/exchanger/success', page: 'exchanger-success', ...own, payment: true, skipPrevious: true, ...later },
+  { path: '/payment/exchanger', page: 'exchanger', ...own, payment: true, skipPrevious: true, ...exchange },
+  { path: '/payment/exchanger/success', page: 'exchanger-success', ...own, payment: true, skipPrevious: true, ...exchange },
   { path: '/deposit-pending/{id}', page: 'deposit-pending', ...afterPayment },
   { path: '/close-window', page: 'close-window', emptyLayout: true, payment: true, login: true, loginHere: true, ...passing },
   { path: '/rounds/{id}', page: 'round', ...own, back: '/payment/game-history' },

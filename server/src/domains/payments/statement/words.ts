@@ -24,6 +24,7 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   gift_cash: entry('bonuses', 'Gift', 'उपहार'),
   cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चक्र का इनाम'),
+  exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
   tournament_prize: entry('bonuses', 'Tournament prize', 'टूर्नामेंट का इनाम'),
 };
 const correction = entry('other', 'Correction', 'सुधार');

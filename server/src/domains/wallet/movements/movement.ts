@@ -30,7 +30,8 @@ export type InternalMovementKind =
   | 'wheel_prize'
   | 'tournament_prize'
   | 'mission_prize'
-  | 'lottery_prize';
+  | 'lottery_prize'
+  | 'exchange_cash';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
 export type MovementKind = PlayMovementKind | InternalMovementKind;

@@ -12,6 +12,7 @@ import { SumField } from '../sum-field.tsx';
 import { commissionOf, greatestSum } from '../../../data/cashier/sum-rules.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
+import { NetWinningsNote } from './net-winnings-note.tsx';
 import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
@@ -57,6 +58,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
           </ReceiptLine>
         </ReceiptLines>
       )}
+      {rupees === null ? null : <NetWinningsNote rupees={rupees} />}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
     </Form>

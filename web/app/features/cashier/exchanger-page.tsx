@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ExchangeOffer } from '@mela/contract/api/exchange';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
+import { Field } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useCommand } from '../../data/api/use-command.ts';
+import { exchangeBody, exchangePoints, exchangeQuery } from '../../data/cashier/exchange.ts';
+import { m } from '../../site/language/words.ts';
+
+const rupeesOf = (points: number, { pointsPerRupee }: ExchangeOffer) =>
+  formatRupees(Math.floor((points * 100) / pointsPerRupee) / 100, { paise: 'needed' });
+
+/** Exchanges points for money. */
+export function ExchangerPage() {
+  const { data, error, refetch } = useQuery(exchangeQuery());
+  return (
+    <section className="page pt-6 md:pt-10">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <h1 className="text-2xl md:text-3xl">{m['cashier.exchange.title']()}</h1>
+        <PaperCard>
+          {error !== null ? (
+            <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+          ) : data === undefined ? (
+            <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+          ) : (
+            <ExchangeForm offer={data} />
+          )}
+        </PaperCard>
+      </div>
+    </section>
+  );
+}
+
+function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
+  const navigate = useNavigate();
+  const { send, ...sending } = useCommand(exchangePoints);
+  const form = useForm({
+    initial: { points: offer.points >= offer.minimum ? String(offer.points) : '' },
+    bodyOf: ({ points }) => ({ points: Number(points) }),
+    schema: exchangeBody,
+    rules: ({ points }) => rulesOf(points, offer),
+    sending,
+  });
+  const typed = /^\d{1,10}$/.test(form.values.points) ? Number(form.values.points) : 0;
+  const submit = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}/payment/exchanger/success', search: {} });
+  };
+  return (
+    <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <p className="numbers">
+        {m['cashier.exchange.have']({ points: groupIndian(offer.points) })}{' '}
+        {m['cashier.exchange.rate']({ points: groupIndian(offer.pointsPerRupee), rupees: rupeesOf(offer.pointsPerRupee, offer) })}
+      </p>
+      <Field
+        label={m['cashier.exchange.points']()}
+        name="points"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        className="numbers text-xl font-semibold"
+        value={form.values.points}
+        hint={m['cashier.exchange.minimum']({ points: groupIndian(offer.minimum) })}
+        onChange={(event) => form.change({ points: event.target.value.replace(/\s/g, '') }, 'points')}
+        error={form.error('points', { min: groupIndian(offer.minimum), max: groupIndian(offer.points) })}
+      />
+      <FormError rejection={form.rejection} />
+      <Button type="submit" look="paper" size="lg" busy={form.busy} className="numbers">
+        {typed > 0 ? m['cashier.exchange.submitSum']({ sum: rupeesOf(typed, offer) }) : m['cashier.exchange.submit']()}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same three rules as the server's: something entered, the minimum, enough of them. */
+function rulesOf(points: string, { minimum, points: had }: ExchangeOffer) {
+  if (points === '') return { points: 'errors.not_blank' };
+  const count = Number(points);
+  if (!Number.isInteger(count)) return null;
+  if (count < minimum) return { points: 'errors.api.payment.exchange.minimum' };
+  return count > had ? { points: 'errors.api.payment.exchange.not_enough' } : null;
+}
+
+/** Says that the money is in the balance. */
+export function ExchangerSuccessPage() {
+  return (
+    <section className="page pt-6 md:pt-10">
+      <div className="mx-auto grid max-w-xl gap-4">
+        <h1 className="text-2xl md:text-3xl">{m['cashier.exchange.done.title']()}</h1>
+        <p>{m['cashier.exchange.done.text']()}</p>
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={`${buttonClass('primary')} w-fit`}>
+          {m['cashier.exchange.done.action']()}
+        </Link>
+      </div>
+    </section>
+  );
+}
