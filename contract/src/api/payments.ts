@@ -20,7 +20,7 @@ const sums = [
 ] as const;
 
 /** How far a payment has come, as its player asks for it. */
-export const paymentStates = ['open', 'done', 'failed'] as const;
+const paymentStates = ['open', 'done', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentsApi = endpoints('/api/v18', 'payments', {
@@ -51,7 +51,8 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.unauthorized'],
   },
   'GET /payments/invitation': {
-    summary: 'Whether the site may lead the player to the cashier: after 48 hours away with little money, and with no limit, break or check.',
+    summary:
+      'Whether the site may lead the player to the cashier: after 48 hours away with little money, and with no limit, break or check.',
     login: 'required',
     transaction: 'read',
     data: Type.Object({ invited: Type.Boolean() }),

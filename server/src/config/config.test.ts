@@ -142,8 +142,16 @@ test.each<[string, Env, string]>([
     'PAYMENT_ADAPTER is "realpay": it must be a real payment adapter when MONEY=licensed (this build has: redirect)',
   ],
   ['licensed money through a partner without its address', { ...licence, PAYMENT_ADAPTER: 'redirect' }, 'REDIRECT_PSP_URL is not set'],
-  ['half an account of a payment partner', { REDIRECT_PSP_URL: 'https://pay.example' }, 'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together'],
-  ['a payment partner’s secret without its address', { REDIRECT_PSP_SECRET: otherSecret }, 'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together'],
+  [
+    'half an account of a payment partner',
+    { REDIRECT_PSP_URL: 'https://pay.example' },
+    'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together',
+  ],
+  [
+    'a payment partner’s secret without its address',
+    { REDIRECT_PSP_SECRET: otherSecret },
+    'REDIRECT_PSP_SECRET and REDIRECT_PSP_URL go together',
+  ],
   [
     'a payment partner on plain http in production',
     { ...production, REDIRECT_PSP_URL: 'http://pay.example', REDIRECT_PSP_MERCHANT: 'mela', REDIRECT_PSP_SECRET: otherSecret },

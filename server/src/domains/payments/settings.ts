@@ -26,7 +26,8 @@ export const paymentSettings = {
     { first: { rupees: [300, 500, 1000, 2000], best: 500 }, other: { rupees: [500, 1000, 2000, 5000], best: 1000 } },
     {
       public: false,
-      check: ({ first, other }) => (first.rupees.includes(first.best) && other.rupees.includes(other.best) ? null : { best: 'errors.field.invalid' }),
+      check: ({ first, other }) =>
+        first.rupees.includes(first.best) && other.rupees.includes(other.best) ? null : { best: 'errors.field.invalid' },
     },
   ),
   withdrawal_restrictions: setting('The note about withdrawals, and whether it shows.', closed({ enabled: Type.Boolean(), text: Shown }), {

@@ -43,9 +43,9 @@ const withdraw = ({ token }: Player, { system = 'good', sum = 400, key = randomU
   });
 const rowOf = (id: number) => server.db.selectFrom('payments.payment').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
 const heldOf = async ({ id }: Player) => {
-  const { rows } = await sql<{ held: bigint }>`SELECT balance_minor AS held FROM wallet.account WHERE user_id = ${id} AND role = 'held'`.execute(
-    server.db,
-  );
+  const { rows } = await sql<{
+    held: bigint;
+  }>`SELECT balance_minor AS held FROM wallet.account WHERE user_id = ${id} AND role = 'held'`.execute(server.db);
   return Number(rows[0]?.held ?? 0n) / 100;
 };
 const parts = () => ({
@@ -102,7 +102,14 @@ const report: Act = async (id) => {
   await server.inject({ method: 'POST', url: '/psp/good/webhook', headers: { 'x-proof': 'signed' }, payload });
 };
 const orders = permutationsOf([job, cancel, job, report]);
-const deaths = [null, 'payment: payout committed', 'payment: payout answered', 'payment: payout saved', 'webhook: event stored', 'webhook: booked'];
+const deaths = [
+  null,
+  'payment: payout committed',
+  'payment: payout answered',
+  'payment: payout saved',
+  'webhook: event stored',
+  'webhook: booked',
+];
 
 describe(`a withdrawal between its player, two jobs and a webhook, ${orders.length * deaths.length} interleavings`, () => {
   it.each(deaths)('with the process ending at %s: paid once or returned once, never both', async (dieAt) => {
@@ -167,12 +174,19 @@ describe('a process that is killed with -9', () => {
       const player = await server.playerWith(1000);
       const id: number = (await withdraw(player, { system: 'upi' })).body.data.operationId;
       await due(id);
-      await killed('../testing/advance-and-die.ts', { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt, paymentId: String(id) });
+      await killed('../testing/advance-and-die.ts', {
+        target: server.open.target,
+        nowMs: server.clock.now().getTime(),
+        dieAt,
+        paymentId: String(id),
+      });
       expect([await server.balance(player), await heldOf(player)]).toEqual([600, 400]);
       let end = (await rowOf(id)).status_id;
       for (let more = 0; more < 4 && end !== status.SUCCESS; more += 1) end = await advance(id);
       expect([end, await server.balance(player), await heldOf(player)]).toEqual([status.SUCCESS, 600, 0]);
-      const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM payments.sandbox_operation WHERE operation_id = ${id}`.execute(server.db);
+      const { rows } = await sql<{
+        count: bigint;
+      }>`SELECT count(*) AS count FROM payments.sandbox_operation WHERE operation_id = ${id}`.execute(server.db);
       expect(rows[0]?.count).toBe(1n);
     },
   );

@@ -14,7 +14,13 @@ beforeAll(async () => {
 
 async function playerWithPoints(points: number): Promise<Player> {
   const player = await server.register();
-  const given = { key: randomUUID(), kind: 'prize_points', userId: BigInt(player.id), points: BigInt(points), origin: systemOrigin('test') } as const;
+  const given = {
+    key: randomUUID(),
+    kind: 'prize_points',
+    userId: BigInt(player.id),
+    points: BigInt(points),
+    origin: systemOrigin('test'),
+  } as const;
   await transact(server.db, (tx) => postPoints(tx, [given], server.clock.now()));
   return player;
 }
@@ -58,7 +64,9 @@ describe('an exchange of points', () => {
     );
     expect((await exchange(player, 1000)).status).toBe(403);
     await transact(server.db, (tx) => changeSetting(tx, 'points_exchange', { enabled: false, pointsPerRupee: 100, minimum: 1000 }));
-    expect([(await exchange(player, 1000)).status, (await server.call('GET /payments/exchange', { token: player.token })).status]).toEqual([404, 404]);
+    expect([(await exchange(player, 1000)).status, (await server.call('GET /payments/exchange', { token: player.token })).status]).toEqual([
+      404, 404,
+    ]);
     await transact(server.db, (tx) => changeSetting(tx, 'points_exchange', { enabled: true, pointsPerRupee: 100, minimum: 1000 }));
     expect((await offer(player)).points).toBe(2000);
   });

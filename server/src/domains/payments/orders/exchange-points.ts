@@ -42,7 +42,11 @@ export async function exchangePoints(ctx: PlayerContext, { body }: InputOf<Row>)
   const [paid] = await post(tx, [{ key: `${key}:money`, kind: 'exchange_cash', userId: user.id, amountMinor: minor, origin }], now);
   if (paid?.reason === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
   if (paid === undefined || paid.status === 'refused') throw new Error(`an exchange could not be booked: ${paid?.reason}`);
-  const [taken] = await postPoints(tx, [{ key: `${key}:points`, kind: 'points_exchange', userId: user.id, points: BigInt(-used), origin }], now);
+  const [taken] = await postPoints(
+    tx,
+    [{ key: `${key}:points`, kind: 'points_exchange', userId: user.id, points: BigInt(-used), origin }],
+    now,
+  );
   if (taken === undefined || taken.status === 'refused') throw rejection('not_enough', { max: Number(taken?.points ?? 0n) });
   await emit(tx, origin, [balanceEvent(user.id, paid, 'deposit')]);
   const after = { points: used, minor };

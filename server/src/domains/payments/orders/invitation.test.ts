@@ -17,8 +17,7 @@ beforeEach(async () => {
 });
 
 const isInvited = async () => (await server.call('GET /payments/invitation', { token: player.token })).body.data.invited;
-const lastPage = async () =>
-  (await server.call('GET /users/self/statistics/last-page-open-date', { token: player.token })).body.data.date;
+const lastPage = async () => (await server.call('GET /users/self/statistics/last-page-open-date', { token: player.token })).body.data.date;
 const nowSec = () => Math.floor(server.clock.now().getTime() / 1000);
 const away = (hours: number) => server.clock.advanceMs(hours * hourMs);
 
@@ -40,7 +39,8 @@ describe('the date of the last page', () => {
 
   it('[7.26] costs no write between two minutes', async () => {
     const seen = async () =>
-      (await server.db.selectFrom('sessions.session').selectAll().where('user_id', '=', BigInt(player.id)).executeTakeFirstOrThrow()).seen_at;
+      (await server.db.selectFrom('sessions.session').selectAll().where('user_id', '=', BigInt(player.id)).executeTakeFirstOrThrow())
+        .seen_at;
     const before = await seen();
     server.clock.advanceMs(30_000);
     await lastPage();
@@ -72,9 +72,23 @@ describe('being led to the cashier', () => {
   });
 
   it.each([
-    ['a limit', (userId: bigint) => transact(server.db, (tx) => setGuard(tx, { userId, measure: 'loss', period: 'day', maxMinor: 100_000n }, server.clock.now()))],
-    ['a break', (userId: bigint) => transact(server.db, (tx) => setBlock(tx, { userId, name: 'self-exclusion', kinds: ['bet', 'deposit'], until: null, reason: 'test' }))],
-    ['paused payments', (userId: bigint) => transact(server.db, (tx) => setBlock(tx, { userId, name: 'finance', kinds: ['withdrawal_hold'], until: null, reason: 'test' }))],
+    [
+      'a limit',
+      (userId: bigint) =>
+        transact(server.db, (tx) => setGuard(tx, { userId, measure: 'loss', period: 'day', maxMinor: 100_000n }, server.clock.now())),
+    ],
+    [
+      'a break',
+      (userId: bigint) =>
+        transact(server.db, (tx) =>
+          setBlock(tx, { userId, name: 'self-exclusion', kinds: ['bet', 'deposit'], until: null, reason: 'test' }),
+        ),
+    ],
+    [
+      'paused payments',
+      (userId: bigint) =>
+        transact(server.db, (tx) => setBlock(tx, { userId, name: 'finance', kinds: ['withdrawal_hold'], until: null, reason: 'test' })),
+    ],
   ])('[9.8] never happens to a player with %s', async (_name, protect) => {
     await protect(BigInt(player.id));
     away(49);
@@ -82,10 +96,14 @@ describe('being led to the cashier', () => {
   });
 
   it('[9.8] never happens to a player who must confirm something before a deposit', async () => {
-    await transact(server.db, (tx) => changeSetting(tx, 'verification_needed', { deposit: 'email', withdrawal: 'nothing', game: 'nothing' }));
+    await transact(server.db, (tx) =>
+      changeSetting(tx, 'verification_needed', { deposit: 'email', withdrawal: 'nothing', game: 'nothing' }),
+    );
     away(49);
     expect(await isInvited()).toBe(false);
-    await transact(server.db, (tx) => changeSetting(tx, 'verification_needed', { deposit: 'nothing', withdrawal: 'nothing', game: 'nothing' }));
+    await transact(server.db, (tx) =>
+      changeSetting(tx, 'verification_needed', { deposit: 'nothing', withdrawal: 'nothing', game: 'nothing' }),
+    );
   });
 
   it('is for players only', async () => {

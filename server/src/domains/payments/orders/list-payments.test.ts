@@ -53,13 +53,18 @@ describe("the list of a player's payments", () => {
     const owner = await server.register();
     const suggested = async () => {
       const { data } = (await server.call('GET /payments/deposit/suggestions', { token: owner.token })).body;
-      return [data.depositNumber, data.values.map(({ value, best_choice: best }: { value: number; best_choice: boolean }) => (best ? -value : value))];
+      return [
+        data.depositNumber,
+        data.values.map(({ value, best_choice: best }: { value: number; best_choice: boolean }) => (best ? -value : value)),
+      ];
     };
     expect(await suggested()).toEqual(['first', [30_000, -50_000, 100_000, 200_000]]);
     await server.deposit(owner, 500);
     expect(await suggested()).toEqual(['other', [50_000, -100_000, 200_000, 500_000]]);
     const change = (best: number) =>
-      transact(server.db, (tx) => changeSetting(tx, 'deposit_suggestions', { first: { rupees: [100], best: 100 }, other: { rupees: [200, 400], best } }));
+      transact(server.db, (tx) =>
+        changeSetting(tx, 'deposit_suggestions', { first: { rupees: [100], best: 100 }, other: { rupees: [200, 400], best } }),
+      );
     await change(400);
     expect(await suggested()).toEqual(['other', [20_000, -40_000]]);
     await expect(change(300)).rejects.toThrow();

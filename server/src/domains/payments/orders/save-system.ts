@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Requisite, System } from '@mela/contract/api/payment-data';
 import { strict } from '@mela/contract/http/schema';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
@@ -39,7 +39,6 @@ const SystemData = Type.Object(
   },
   strict,
 );
-export type SystemData = Static<typeof SystemData>;
 
 const readData = compileReader(SystemData);
 const readName = compileReader(System);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/money/payment-status';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
@@ -87,5 +89,18 @@ describe('a withdrawal', () => {
     const { body } = await ask(player, { sum: 400 });
     expect((await cancel(await server.register(), body.data.operationId)).status).toBe(404);
     expect(await server.balance(player)).toBe(600);
+  });
+
+  it('is in the audit log with its player, as a request, a cancellation and a deposit, without the account', async () => {
+    const player = await server.playerWith(1000);
+    const { operationId } = (await ask(player, { sum: 400 })).body.data;
+    await cancel(player, operationId);
+    const { token } = await operatorWith(server, 'audit.read');
+    const { data } = (await server.call('GET /audit', { token, query: { subject: `player:${player.id}` } }, operatorBase)).body;
+    const acts = data.filter(({ act }: { act: string }) => act.startsWith('payments.'));
+    expect(acts.map(({ act, actor }: { act: string; actor: string }) => [act, actor])).toEqual(
+      ['payments.cancel', 'payments.withdrawal', 'payments.deposit'].map((act) => [act, `player:${player.id}`]),
+    );
+    expect(JSON.stringify(acts)).not.toContain('okbank');
   });
 });

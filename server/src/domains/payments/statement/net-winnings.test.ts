@@ -15,7 +15,12 @@ describe('net winnings by rule 133', () => {
     ['more was withdrawn than deposited', 0n, [deposit(1000n), withdrawal(1500n)], 500n],
     ['the opening balance is no winnings', 400n, [deposit(1000n), withdrawal(1500n)], 100n],
     ['what an earlier withdrawal held counts once', 0n, [deposit(1000n), withdrawal(1500n), withdrawal(200n)], 700n],
-    ['a deposit after a withdrawal lowers the next one only', 0n, [deposit(1000n), withdrawal(1500n), deposit(300n), withdrawal(400n)], 600n],
+    [
+      'a deposit after a withdrawal lowers the next one only',
+      0n,
+      [deposit(1000n), withdrawal(1500n), deposit(300n), withdrawal(400n)],
+      600n,
+    ],
     ['a withdrawal before any deposit', 0n, [withdrawal(100n), deposit(1000n), withdrawal(500n)], 100n],
   ])('%s', (_name, opening, events, counted) => {
     expect(yearFigures(opening, events).countedMinor).toBe(counted);

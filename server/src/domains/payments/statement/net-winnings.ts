@@ -11,7 +11,7 @@ import { paymentOfLine } from './read-statement.ts';
 /** Paise. A withdrawal that was returned is none. */
 export type MoneyEvent = { readonly kind: 'deposit' | 'withdrawal'; readonly minor: bigint };
 
-export type YearFigures = {
+type YearFigures = {
   readonly depositedMinor: bigint;
   readonly withdrawnMinor: bigint;
   /** Net winnings in the withdrawals so far. */
@@ -37,7 +37,7 @@ export function yearFigures(openingMinor: bigint, events: readonly MoneyEvent[])
 }
 
 /** Deposits, and withdrawals that were not returned, in their order. */
-export function moneyEvents(lines: readonly StatementLine[]): MoneyEvent[] {
+function moneyEvents(lines: readonly StatementLine[]): MoneyEvent[] {
   const returned = new Set(lines.filter(({ kind }) => kind === 'withdrawal_release').map(paymentOfLine));
   return lines.flatMap((line): MoneyEvent[] => {
     if (line.kind === 'deposit' || line.kind === 'deposit_reversal') return [{ kind: 'deposit', minor: line.cashMinor }];

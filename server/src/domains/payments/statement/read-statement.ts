@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { balancesBefore, statementOf, type StatementLine } from '../../wallet/index.ts';
 
 export type Period = { readonly since: Date; readonly until: Date };
-export type Balance = { readonly cashMinor: bigint; readonly bonusMinor: bigint };
+type Balance = { readonly cashMinor: bigint; readonly bonusMinor: bigint };
 
 export type Statement = {
   readonly opening: Balance;

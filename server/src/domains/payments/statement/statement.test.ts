@@ -134,7 +134,7 @@ describe('the statement of a player', () => {
   it('refuses another format and an unknown group', async () => {
     const query = { from: 1000, to: 2000 };
     expect((await server.call('GET /payments/statement/:format', { token: player.token, params: { format: 'xls' }, query })).status).toBe(
-      400,
+      404,
     );
     expect((await server.call('GET /payments/statement', { token: player.token, query: { group: 'all' } })).status).toBe(400);
   });

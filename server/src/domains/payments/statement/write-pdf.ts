@@ -16,7 +16,7 @@ const rightEdge = { when: 96, entry: 340, money: 430, after: 545 } as const;
 const left = 50;
 const bottom = 780;
 
-export type Head = { readonly userId: bigint; readonly period: Period; readonly isPlay: boolean; readonly locale: Locale };
+type Head = { readonly userId: bigint; readonly period: Period; readonly isPlay: boolean; readonly locale: Locale };
 
 /** A statement as a PDF, which is written while it is read. Its typeface has both scripts, each in a file of its own. */
 export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {

@@ -6,7 +6,7 @@ import { testConfig } from '../../../kernel/testing/test-config.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
 
-export type DyingStep = { readonly target: DbTarget; readonly nowMs: number; readonly dieAt: string; readonly paymentId: string };
+type DyingStep = { readonly target: DbTarget; readonly nowMs: number; readonly dieAt: string; readonly paymentId: string };
 
 const step: DyingStep = JSON.parse(process.argv[2] ?? '');
 

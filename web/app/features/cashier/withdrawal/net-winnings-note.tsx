@@ -15,7 +15,9 @@ export function NetWinningsNote({ rupees }: { readonly rupees: number }) {
   return (
     <section className="numbers border-l-4 border-peacock bg-peacock/10 px-4 py-3">
       <h3 className="text-lg">{m['cashier.netWinnings.title']({ year: data.year })}</h3>
-      <p className="mt-1">{netWinnings > 0 ? m['cashier.netWinnings.share']({ sum: sum(netWinnings) }) : m['cashier.netWinnings.none']()}</p>
+      <p className="mt-1">
+        {netWinnings > 0 ? m['cashier.netWinnings.share']({ sum: sum(netWinnings) }) : m['cashier.netWinnings.none']()}
+      </p>
       {tax > 0 ? <p>{m['cashier.netWinnings.tax']({ percent: taxPercent, sum: sum(tax) })}</p> : null}
       <p className="mt-1 text-sm text-on-paper-dim">{m['cashier.netWinnings.note']()}</p>
     </section>

@@ -21,7 +21,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      const state = request.headers['x-sign'] === sign(body) ? (states.get(new URLSearchParams(body).get('order') ?? '') ?? 'unknown') : 'forged';
+      const state =
+        request.headers['x-sign'] === sign(body) ? (states.get(new URLSearchParams(body).get('order') ?? '') ?? 'unknown') : 'forged';
       const text = JSON.stringify({ state });
       response.setHeader('x-sign', sign(text)).end(text);
     });
