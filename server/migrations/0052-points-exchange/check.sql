@@ -3,7 +3,4 @@ BEGIN
   IF (SELECT count(*) FROM wallet.kind k JOIN wallet.account a ON a.id = k.house_id WHERE k.kind = 'exchange_cash' AND a.role = 'exchanges' AND a.balance_minor IS NULL) <> 1 THEN
     RAISE EXCEPTION 'exchanges have no house account';
   END IF;
-  IF EXISTS (SELECT FROM wallet.points_kind WHERE kind = 'points_exchange' AND max_points >= 0) THEN
-    RAISE EXCEPTION 'an exchange may give points';
-  END IF;
 END $$;
