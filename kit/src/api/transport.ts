@@ -33,6 +33,11 @@ export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   }
 }
 
+/** Fetches an answer that is a file and no JSON. */
+export function fetchFile(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(path, { headers, credentials: 'same-origin' });
+}
+
 /** A proxy or a server that shuts down may answer without JSON: that is no body. */
 function readJson(text: string): unknown {
   try {

@@ -6,7 +6,7 @@ export const ageSecMax = usualLife.ageSec;
 /** A call updates `seen_at` only when it is older than this, so that reading a page costs no write. */
 export const seenSecMin = 60;
 
-/** A log-in that was not used for this long was left; whoever comes back has just arrived for a while. */
+/** A log-in that was not used for this long was left; a player who comes back has just arrived for a while. */
 export const pauseSecMin = 30 * 60;
 export const arrivalSec = 5 * 60;
 

@@ -1,5 +1,6 @@
 import type { StatementGroup } from '@mela/contract/api/statement';
 import { pathOfCall } from '@mela/kit/api/create-client.ts';
+import { fetchFile } from '@mela/kit/api/transport.ts';
 import { dayOf } from '@mela/kit/formats/time.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { authToken } from '../account/auth-token.ts';
@@ -40,10 +41,7 @@ export async function downloadStatement(format: StatementFormat, period: Stateme
     query: boundsOf(period, Math.floor(Date.now() / 1000)),
   });
   const ask = async () =>
-    fetch(path, {
-      headers: { 'Content-Language': currentLocale(), Signature: await signPath(path), 'Auth-Token': authToken() ?? '' },
-      credentials: 'same-origin',
-    });
+    fetchFile(path, { 'Content-Language': currentLocale(), Signature: await signPath(path), 'Auth-Token': authToken() ?? '' });
   const read = async () => {
     const first = await ask();
     // Any call of the client renews the log-in where it can be.

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { callApi } from '../../data/api/client.ts';
+import { isInvited } from '../../data/cashier/invitation.ts';
 import { isAnyOverlayOpen } from '../../data/overlays/overlays.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
@@ -22,7 +22,7 @@ export function useLeadToCashier(): void {
   const inCashier = front?.payment === true;
   const mayLead = on && !inGame && !hasDialog && !inCashier;
   useEffect(() => {
-    // Whoever leaves the cashier is asked about anew.
+    // After the cashier was left the server is asked again.
     if (inCashier) return () => void (invited.current = null);
     return undefined;
   }, [inCashier]);
@@ -42,9 +42,4 @@ export function useLeadToCashier(): void {
       clearTimeout(timer);
     };
   }, [mayLead, page]);
-}
-
-async function isInvited(): Promise<boolean> {
-  const answer = await callApi('GET /payments/invitation').catch(() => null);
-  return answer?.ok === true && answer.data.invited;
 }

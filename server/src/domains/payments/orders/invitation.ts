@@ -35,7 +35,7 @@ async function wasAway({ tx, user, now }: PlayerContext): Promise<boolean> {
   return since <= later(now, -awaySec);
 }
 
-/** Whoever has a limit, a break or a block, or was asked to verify something, is left alone. */
+/** A player who has a limit, a break or a block, or was asked to verify something, is left alone. */
 async function isProtected(ctx: PlayerContext): Promise<boolean> {
   const { tx, user, now } = ctx;
   const { limits, schedule } = await limitsOf(tx, user.id, now);
