@@ -56,7 +56,7 @@ describe('the history of rounds', () => {
   it('shows a win as a multiple of its bet', async () => {
     fakeApi({ 'GET /users/self/gameHistory': { data: [round(3, { bet: 2, win: 25 })], count: 1 } });
     await open();
-    expect((await rows())[0]?.textContent).toContain('×12.5');
+    expect((await rows())[0]?.textContent).toContain('12.5×');
   });
 
   it('shows the last reels of each finished round of ours, asked for once a page, and the label of the others', async () => {

@@ -28,7 +28,7 @@ describe('texts of a tournament', () => {
   it('show scores as rupees or as multiples, and places as ranges', () => {
     expect([scoreText(250, 'wins'), scoreText(25.5, 'multiple'), placesText(1, 1), placesText(4, 10)]).toEqual([
       '₹250',
-      '×25.5',
+      '25.5×',
       '1',
       '4–10',
     ]);

@@ -9,9 +9,9 @@ export function scoringText({ scoring, seriesRounds }: Pick<Tournament, 'scoring
   return scoring === 'turnover' ? m['tournaments.scoring.turnover']() : m['tournaments.scoring.series']({ rounds: seriesRounds ?? 0 });
 }
 
-/** A score: ₹250, or ×25.5. */
+/** A score: ₹250, or 25.5×. */
 export function scoreText(score: number, scoring: Tournament['scoring']): string {
-  return scoring === 'wins' || scoring === 'turnover' ? formatRupees(score, { paise: 'needed' }) : `×${score}`;
+  return scoring === 'wins' || scoring === 'turnover' ? formatRupees(score, { paise: 'needed' }) : `${score}×`;
 }
 
 /** Places of a row of prizes: 1, or 4–10. */

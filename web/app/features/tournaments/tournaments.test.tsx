@@ -75,7 +75,7 @@ describe('[2.36] the list of tournaments', () => {
   it('says in Hindi where there is none', async () => {
     fakeApi({ 'GET /tournaments': { data: [], count: 0 } });
     await renderPage(<TournamentsPage />, { path: '/hi/tournaments', locale: 'hi' });
-    expect(await screen.findByText('अभी कोई मुकाबला नहीं है। अगला यहीं बताया जाएगा।')).toBeTruthy();
+    expect(await screen.findByText('अभी कोई मुकाबला नहीं है। अगला यहीं दिखेगा।')).toBeTruthy();
   });
 });
 
@@ -94,7 +94,7 @@ describe('[2.37] the page of a tournament', () => {
   it('takes part by one call', async () => {
     const api = fakeApi(answers());
     await renderPage(<TournamentPage tournament={cup} />, page);
-    fireEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
     await waitFor(() => expect(api.calls.filter(({ key }) => key === 'POST /tournaments/3/join')).toHaveLength(1));
   });
 
@@ -102,7 +102,7 @@ describe('[2.37] the page of a tournament', () => {
     const error = { code: 3, message: 'errors.tournament.over', description: 'This tournament has ended.' } as const;
     fakeApi(answers({ 'POST /tournaments/:id/join': { status: 400, error } }));
     await renderPage(<TournamentPage tournament={cup} />, page);
-    fireEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText('This tournament has ended.')).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('[2.37] the page of a tournament', () => {
     expect((await screen.findByRole('link', { name: 'Download the results' })).getAttribute('href')).toBe(
       '/api/v18/tournaments/3/results?limit=500',
     );
-    expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 

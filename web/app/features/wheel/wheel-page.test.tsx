@@ -51,7 +51,7 @@ describe('the page of the wheel', () => {
     api({});
     await renderPage(<WheelPage />, { path: '/en/fortune-wheel', self: player });
     const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
-    expect(rows).toEqual(['PrizeChance', '1 extra spin20%', '₹2530%', '10 points50%', 'All together100%']);
+    expect(rows).toEqual(['PrizeChance', '1 extra spin20%', '₹2530%', '10 points50%', 'Total100%']);
   });
 
   it('spins once, stops with the drawn slice under the pointer, and then shows what is left', async () => {
@@ -74,7 +74,7 @@ describe('the page of the wheel', () => {
     api({}, { status: 400, error: { code: 3, message: 'errors.wheel.no_spins', description: 'You have no spins left for now.' } });
     await renderPage(<WheelPage />, { path: '/en/fortune-wheel', self: player });
     fireEvent.click(await screen.findByRole('button', { name: 'Spin the wheel' }));
-    expect(await screen.findByText('You have no spins for now.')).toBeTruthy();
+    expect(await screen.findByText('No spins left right now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Spin the wheel' })).toBeNull();
   });
 

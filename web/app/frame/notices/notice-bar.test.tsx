@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
-const cookieText = 'Cookies: language, login, visits.';
+const cookieText = 'Cookies for language, login and visits.';
 const greeting = 'Every round can be checked.';
 const width = (px: number) => {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });

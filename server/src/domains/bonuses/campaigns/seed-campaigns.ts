@@ -78,7 +78,7 @@ const campaigns: readonly CampaignDraft[] = [
   {
     slug: 'profile-gift',
     name: { en: 'A gift for your profile', hi: 'प्रोफ़ाइल के लिए तोहफ़ा' },
-    about: { en: 'Fill in your name and city and take 50 points.', hi: 'नाम और शहर भरें और 50 अंक लें।' },
+    about: { en: 'Fill in your name and city and take 50 points.', hi: 'नाम और शहर भरें और 50 पॉइंट लें।' },
     rule: 'profile',
     prize: { type: 'points', points: 50 },
     takeDays: 90,

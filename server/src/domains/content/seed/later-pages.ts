@@ -5,12 +5,12 @@ export const laterPages: readonly SeedPage[] = [
   {
     path: 'vip-club',
     en: ['VIP club · Mela', 'What the club is, how one comes in, and what its levels bring.'],
-    hi: ['वीआईपी क्लब · मेला', 'क्लब क्या है, उसमें कैसे आते हैं और उसके स्तरों पर क्या मिलता है।'],
+    hi: ['वीआईपी क्लब · मेला', 'क्लब क्या है, उसमें कैसे आते हैं और उसके लेवल पर क्या मिलता है।'],
   },
   {
     path: 'levels-info',
     en: ['Levels · Mela', 'How points are counted and what each level means.'],
-    hi: ['स्तर · मेला', 'अंक कैसे गिने जाते हैं और हर स्तर का क्या मतलब है।'],
+    hi: ['लेवल · मेला', 'पॉइंट कैसे गिने जाते हैं और हर लेवल का क्या मतलब है।'],
   },
   {
     path: 'tournaments',
