@@ -29,12 +29,14 @@ type Props = {
   readonly suggestions: Suggestions;
   /** Null where tips are off. */
   readonly tips?: TipBounds | null;
+  /** The banner above the form has said already what money this is. */
+  readonly hasBanner?: boolean;
   /** Reads the payment methods again. */
   readonly onDeactivated?: () => void;
 };
 
 /** Starts a deposit, in one step where the method asks for nothing, and continues on the payment system's own page. */
-export function DepositForm({ systems, suggestions, tips = null, onDeactivated }: Props) {
+export function DepositForm({ systems, suggestions, tips = null, hasBanner = false, onDeactivated }: Props) {
   const { renewIntent, send, ...sending } = useCommand(startDeposit);
   const isPlayer = useIsPlayer();
   const [giftId, setGiftId] = useState<number | null>(null);
@@ -79,7 +81,7 @@ export function DepositForm({ systems, suggestions, tips = null, onDeactivated }
     <Form
       onSubmit={() => void submit()}
       rejection={form.failure}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-5"
       footer={
         <div className="grid gap-2">
           <Button type="submit" size="lg" busy={form.busy || isLeaving} className="numbers w-full">
@@ -131,7 +133,7 @@ export function DepositForm({ systems, suggestions, tips = null, onDeactivated }
       )}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-on-paper-dim">
-        {pageConfig().money === 'play' ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
+        {pageConfig().money === 'play' && !hasBanner ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
       </p>
     </Form>
   );

@@ -22,9 +22,9 @@ export default function DepositModal({ onClose }: ModalProps) {
       ) : (
         <div className="grid grid-cols-1 gap-5">
           {data.banner === null ? null : (
-            <section className="border-l-4 border-peacock bg-peacock/10 px-4 py-3">
-              <h3 className="text-lg">{data.banner.title}</h3>
-              <p className="mt-1">{data.banner.text}</p>
+            <section className="border-l-4 border-peacock bg-peacock/10 px-4 py-2 leading-snug">
+              <h3 className="text-base md:text-lg">{data.banner.title}</h3>
+              <p className="max-md:text-sm">{data.banner.text}</p>
             </section>
           )}
           {data.lastDepositAt === null ? null : (
@@ -35,6 +35,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               systems={data.systems}
               suggestions={offered.data ?? noSuggestions}
               tips={data.tips}
+              hasBanner={data.banner !== null}
               onDeactivated={() => void refetch()}
             />
           ) : (
