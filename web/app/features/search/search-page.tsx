@@ -5,9 +5,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
-import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { searchableText } from './searchable-text.ts';
+import { LabelGridSkeleton, labelGrid } from '../../parts/games/label-grid.tsx';
 import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
@@ -77,7 +77,7 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
         </p>
       </div>
       {isPending ? (
-        <SkeletonRows rows={3} label={m['lobby.loading']()} className="h-28" />
+        <LabelGridSkeleton label={m['lobby.loading']()} />
       ) : error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data.games.length === 0 ? (
@@ -89,7 +89,7 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
             <Suspense fallback={null}>
               <MoreGames key={query} filter={filter} total={data.count}>
                 {(games) => (
-                  <div className="mt-3">
+                  <div className="mt-7">
                     <ResultList games={games} />
                   </div>
                 )}
@@ -103,7 +103,7 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
 }
 
 const ResultList = ({ games }: { readonly games: readonly Game[] }) => (
-  <ul className="grid gap-3 lg:grid-cols-2">
+  <ul className={labelGrid}>
     {games.map((game) => (
       <SearchResult key={game.id} game={game} />
     ))}

@@ -13,10 +13,11 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { searchTarget } from '../../site/navigation/targets.ts';
 
-/** One found game with its label. */
+/** One found game: a tile like those of the lobby, whose link asks first whether the player must be verified. */
 export function SearchResult({ game }: { readonly game: Game }) {
   const open = useOpenResult();
   const odds = readReturn(game.rtp);
+  const facts = [odds === null ? '' : m['lobby.returns']({ percent: odds.percent }), kindText(game.types) ?? ''].filter(Boolean);
   const onClick = (event: MouseEvent) => {
     // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -24,20 +25,14 @@ export function SearchResult({ game }: { readonly game: Game }) {
     void open(game);
   };
   return (
-    <li className="label-card paper on-paper relative flex items-center gap-4 rounded-print p-3">
-      <LabelPicture game={game} sizes="88px" className="w-22 shrink-0" />
-      <div className="min-w-0">
-        <h3 className="text-xl">
-          <Link {...gameTarget(game)} search={{}} onClick={onClick} className="after:absolute after:inset-0 after:content-['']">
-            {game.name}
-          </Link>
-        </h3>
-        <p className="text-sm text-on-paper-dim">
-          {game.developer.name}
-          {kindText(game.types) === null ? '' : ` · ${kindText(game.types)}`}
-        </p>
-        {odds === null ? null : <p className="numbers mt-1 text-sm font-semibold">{m['lobby.returns']({ percent: odds.percent })}</p>}
-      </div>
+    <li className="label-card game-card">
+      <LabelPicture game={game} sizes="(min-width: 1024px) 23vw, (min-width: 568px) 30vw, 46vw" className="label-lift" />
+      <h3 className="leading-snug">
+        <Link {...gameTarget(game)} search={{}} onClick={onClick} className="after:absolute after:inset-0 after:content-['']">
+          {game.name}
+        </Link>
+      </h3>
+      <p className="game-facts numbers text-sm text-paper-dim">{facts.join('\n')}</p>
     </li>
   );
 }

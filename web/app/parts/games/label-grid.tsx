@@ -7,7 +7,7 @@ import { LabelCard } from './label-card.tsx';
 import { useFavourites } from '../../data/favourites/use-favourite.ts';
 
 /** One size of tiles in every list, so that a search or a tab does not change it. */
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 xl:grid-cols-5';
+export const labelGrid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 xl:grid-cols-5';
 /** Fewer games have none that is featured. */
 const featuredAbove = 4;
 /** Labels a phone shows without scrolling. */
@@ -30,7 +30,7 @@ export function LabelGrid({ games, featured, className }: Props) {
   const links = useFollowLinks<HTMLDivElement>();
   const [isNear, rest] = useNear(nearPx);
   return (
-    <div ref={links} className={classNames(grid, className)}>
+    <div ref={links} className={classNames(labelGrid, className)}>
       {games.map((game, at) => (
         <LabelCard
           key={game.id}
@@ -48,7 +48,7 @@ export function LabelGrid({ games, featured, className }: Props) {
 
 export function LabelGridSkeleton({ label, cards = 5 }: { readonly label: string; readonly cards?: number }) {
   return (
-    <div role="status" aria-label={label} className={grid}>
+    <div role="status" aria-label={label} className={labelGrid}>
       {Array.from({ length: cards }, (_, at) => (
         <div key={at}>
           <Skeleton className="aspect-4/5 !rounded-[6%/5%]" />
