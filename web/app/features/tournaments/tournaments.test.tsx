@@ -88,7 +88,7 @@ describe('[2.37] the page of a tournament', () => {
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
     expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '–P', '2P', '56', '57', '58']);
     expect(document.querySelector('[aria-current=true]')?.textContent).toContain('P•••57 · you');
-    expect(screen.getByText('You are in place 57.')).toBeTruthy();
+    expect(screen.getByText('You’re number 57.')).toBeTruthy();
   });
 
   it('takes part by one call', async () => {
@@ -142,7 +142,7 @@ describe('[2.38] the standing of a player', () => {
     const rank = { tournamentId: 3, band: 0, joined: true, rank: null, score: 0, rounds: 4, neighbours: [] };
     const api = fakeApi(answers());
     const { queryClient } = await renderPage(<OwnStandingPage tournament={cup} />, page);
-    expect(await screen.findByText('44 of at most 500')).toBeTruthy();
+    expect(await screen.findByText('44 of 500')).toBeTruthy();
     api.answers['GET /tournaments/:id/rank'] = { data: rank };
     await queryClient.invalidateQueries();
     expect(await screen.findByText('6 more rounds until you have a place.')).toBeTruthy();
