@@ -47,7 +47,7 @@ describe('the gift of a deposit', () => {
     const api = await show();
     expect(await screen.findByText('With ₹1,000 you get ₹500 bonus, to be wagered ₹5,000.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '400' } });
-    expect(await screen.findByText('From ₹500 on.')).toBeTruthy();
+    expect(await screen.findByText('For deposits from ₹500.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '600' } });
     expect(await paid(api)).toEqual({ system: 'upi', sum: 600, giftId: 7 });
   });
