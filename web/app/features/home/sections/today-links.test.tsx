@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Tournament } from '@mela/contract/api/tournaments';
+import type { Wheel } from '@mela/contract/api/wheel';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { samplePlayer } from '../../../testing/sample-player.ts';
+import { TodayLinks } from './today-links.tsx';
+
+const wheel: Wheel = {
+  level: { id: 1, name: 'Copper' },
+  version: 1,
+  sectors: [{ weight: 10_000, prize: { kind: 'points', amount: 10 } }],
+  spinCount: 1,
+  additionSpinCount: 0,
+  dailySpins: 1,
+  reset_time: { hour: 18, minute: 30 },
+  resetSec: 0,
+};
+const cup: Tournament = {
+  id: 3,
+  name: 'Best win of the week',
+  vip: false,
+  active: true,
+  state: 'running',
+  startsAt: 1_763_000_000,
+  endsAt: 1_763_600_000,
+  now: 1_763_000_100,
+  scoring: 'multiple',
+  seriesRounds: null,
+  minStake: 5,
+  bands: [],
+  roundsMax: 500,
+  qualifyRounds: 10,
+  entry: 'join',
+  joined: false,
+  prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } }],
+  games: [],
+};
+const settings = (isOn: boolean) => ({
+  'GET /settings': { data: ['fortune_wheel', 'tournaments'].map((alias) => ({ alias, value: { enabled: isOn } })) },
+});
+const answers = {
+  'GET /fortune-wheel': { data: wheel },
+  'GET /tournaments': { data: [{ ...cup, id: 2, state: 'paid' as const }, cup], count: 2 },
+};
+const shown = { self: samplePlayer() };
+
+it('leads to the wheel with its spins and to the tournament that runs, with its first prize', async () => {
+  fakeApi({ ...settings(true), ...answers });
+  await renderPage(<TodayLinks />, shown);
+  expect((await screen.findByRole('link', { name: 'The wheel' })).getAttribute('href')).toBe('/en/fortune-wheel');
+  expect(screen.getByText('1 spin left')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Best win of the week' })).getAttribute('href')).toBe('/en/tournaments/3');
+  expect(screen.getByText(/^First prize ₹5,000, until Nov 20, 2025$/)).toBeTruthy();
+});
+
+it('says when the next spin comes where none is left', async () => {
+  fakeApi({ ...settings(true), ...answers, 'GET /fortune-wheel': { data: { ...wheel, spinCount: 0 } } });
+  await renderPage(<TodayLinks />, shown);
+  expect(await screen.findByText('Your next spin comes tomorrow')).toBeTruthy();
+});
+
+it('leaves out what cannot be read', async () => {
+  const away = { status: 503, error: { code: 9, message: 'errors.away', description: 'Away.' } } as const;
+  const { calls } = fakeApi({ ...settings(true), 'GET /fortune-wheel': away, 'GET /tournaments': away });
+  await renderPage(<TodayLinks />, shown);
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /tournaments'));
+  expect(screen.queryByRole('link')).toBeNull();
+});
