@@ -85,3 +85,24 @@ for (const scene of ['patang.free', 'aam.basket', 'diwali-night.free', 'rang.fre
     await table.playTo(scene.startsWith('sawan') || scene.startsWith('khazana') ? 7000 : 14_000);
     expect(await page.locator('#window').boundingBox()).toEqual(before);
   });
+
+for (const size of [
+  { width: 360, height: 696 },
+  { width: 740, height: 316 },
+  { width: 1366, height: 712 },
+])
+  test(`a tap anywhere on a closed box opens that box, on ${size.width} × ${size.height}`, async ({ page, standIn }) => {
+    const table = new StageTable(page, standIn);
+    await page.setViewportSize(size);
+    await table.open(`jadugar.pickWaits.demo.boxes-${size.width}`);
+    await table.spin();
+    await table.playOut();
+    const hits = () =>
+      page.locator('#picks .box').evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const { left, top, width, height } = box.getBoundingClientRect();
+          return [0.1, 0.5, 0.9].every((down) => document.elementFromPoint(left + width / 2, top + height * down)?.closest('.box') === box);
+        }),
+      );
+    await expect.poll(hits).toEqual(Array.from({ length: 12 }, () => true));
+  });
