@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { TitleData } from '@mela/contract/games/title';
 import { contrast } from '@mela/kit/styles/contrast.ts';
 import sharp from 'sharp';
@@ -60,6 +61,14 @@ describe.each(titleSlugs())('the art of %s', (slug) => {
       expect(draw()).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
   });
 
+  it('each step of a big win has a figure of its own, flat and light enough to be kept ready', async () => {
+    const { wins } = await loadTitleArt(slug);
+    const figures = Object.values(wins.figures).map((draw) => draw());
+    expect(new Set(figures).size).toBe(3);
+    for (const figure of figures) expect(figure).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
+    expect(figures.reduce((sum, figure) => sum + gzipSync(figure).length, 0)).toBeLessThan(20_000);
+  });
+
   it('every symbol stays in its field, so that the atlas cuts nothing off', async () => {
     const { symbols, things } = await loadTitleArt(slug);
     const outside = await Promise.all(
@@ -94,6 +103,11 @@ async function overhang(drawing: string): Promise<number> {
 }
 
 describe('the titles of the platform', () => {
+  it('throw paper of another shape each when a big win is shown', async () => {
+    const shapes = await Promise.all(titleSlugs().map(async (slug) => (await loadTitleArt(slug)).wins.confetti.shape));
+    expect(new Set(shapes).size).toBe(titleSlugs().length);
+  });
+
   it('each has its own papers and inks', async () => {
     const palettes = await Promise.all(
       titleSlugs().map(async (slug) =>

@@ -42,6 +42,8 @@ export async function renderGame(art: TitleArt): Promise<void> {
     mkdirSync(`${folder}things`);
     writeSvg(prints.frame(), `${folder}frame.svg`);
     writeSvg(prints.ground(), `${folder}ground.svg`);
+    // A figure is larger than the window: as pixels it would have a hundred kilobytes, or soft edges.
+    for (const [step, draw] of Object.entries(wins.figures)) writeSvg(draw(), `${folder}win-${step}.svg`);
     // Started together: sharp draws each on its own thread, so every core has work until the last picture.
     await Promise.all([
       packAtlas(art, `${folder}symbols`),
@@ -52,7 +54,6 @@ export async function renderGame(art: TitleArt): Promise<void> {
       writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
       writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
       writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
-      ...Object.entries(wins.figures).map(([step, draw]) => writeWebp(draw(), `${folder}win-${step}.webp`, 1000)),
       ...(scene === null ? [] : renderScene(scene, folder)),
       ...Object.entries(things).map(([name, draw]) => writeWebp(picture(160, 160, draw()), `${folder}things/${name}.webp`, 320)),
       ...Object.entries(symbols).map(([id, draw]) => {

@@ -45,13 +45,14 @@ export function winFigures({ shape, inks, emblem }: Parts): WinArt {
             .join(''),
       ),
       huge: print(
-        fill(rays(mid, mid, 60, mid, 32, 0.46), first, ' opacity="0.8"') +
+        `<defs><g id="emblem">${emblem()}</g></defs>` +
+          fill(rays(mid, mid, 60, mid, 32, 0.46), first, ' opacity="0.8"') +
           fill(disc(mid, mid, 264), second, ' opacity="0.66"') +
           line(disc(mid, mid, 264), accent, 9) +
           line(disc(mid, mid, 244), accent, 4, ' stroke-dasharray="1 16"') +
           ring(20, 400, 0.94, accent, 9) +
           around(mid, mid, 338, 8)
-            .map(([x, y], index) => move(move(emblem(), -80, -80), x, y, 0.86, index * 45))
+            .map(([x, y], index) => move('<use href="#emblem" x="-80" y="-80"/>', x, y, 0.86, index * 45))
             .join(''),
       ),
     },

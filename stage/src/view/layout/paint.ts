@@ -35,5 +35,5 @@ export function paintTicket({ ground, ink, faded, win }: Ticket): void {
 export function hangPosters(art: (file: string) => string): void {
   find('poster-image', HTMLImageElement).src = art('poster.webp');
   find('stamp-image', HTMLImageElement).src = art('stamp.webp');
-  for (const step of ['big', 'great', 'huge']) find(`figure-${step}`, HTMLImageElement).src = art(`win-${step}.webp`);
+  for (const step of ['big', 'great', 'huge']) find(`figure-${step}`, HTMLImageElement).src = art(`win-${step}.svg`);
 }
