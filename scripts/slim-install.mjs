@@ -12,10 +12,21 @@ const unreadFolders = [
   /\/(happy-dom|zod)\/src$/,
   /\/js-binary-schema-parser\/example$/,
   /\/(bintrees|fastify)\/test$/,
+  /\/fontkit\/src$/,
+  /\/brotli\/(build|enc)$/,
+];
+
+/** Files of packages that nothing here reads: for programs without modules, PDFKit for pages, Prettier for languages that no generator writes. */
+const unreadFiles = [
+  /\/pixi\.js\/lib\/.*\.js$/,
+  /\/pdfkit\/js\/pdfkit\.(browser|old|standalone)\b[^/]*$/,
+  /\/prettier\/plugins\/\w+\.js$/,
+  /\/prettier\/plugins\/(acorn|angular|flow|glimmer|graphql|html|markdown|meriyah|postcss|yaml)\.mjs$/,
 ];
 
 /** Source maps of packages: the site's own build writes none. Vite reads those of TanStack, whose files its development server compiles. */
-const isUnread = (/** @type {string} */ path) => path.endsWith('.map') && !path.includes('/@tanstack/');
+const isUnread = (/** @type {string} */ path) =>
+  (path.endsWith('.map') && !path.includes('/@tanstack/')) || unreadFiles.some((unread) => unread.test(path));
 
 /** Folders that tools write later, at the top of node_modules. */
 const isCache = (/** @type {string} */ name) => /^\.(cache|vite.*)$/.test(name);

