@@ -38,6 +38,10 @@ CREATE SCHEMA kernel;
 
 CREATE SCHEMA live;
 
+-- Name: lottery; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA lottery;
+
 -- Name: loyalty; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA loyalty;
@@ -45,6 +49,10 @@ CREATE SCHEMA loyalty;
 -- Name: messages; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA messages;
+
+-- Name: missions; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA missions;
 
 -- Name: operators; Type: SCHEMA; Schema: -; Owner: -
 
@@ -90,6 +98,10 @@ CREATE SCHEMA settings;
 
 CREATE SCHEMA signals;
 
+-- Name: social; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA social;
+
 -- Name: tournaments; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA tournaments;
@@ -105,6 +117,15 @@ CREATE SCHEMA wallet;
 -- Name: wheel; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wheel;
+
+-- Name: issued; Type: TYPE; Schema: lottery; Owner: -
+
+CREATE TYPE lottery.issued AS (
+	key text,
+	user_id bigint,
+	first bigint,
+	last bigint
+);
 
 -- Name: booked; Type: TYPE; Schema: play; Owner: -
 
@@ -201,7 +222,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'wheel'::text, 'tournaments'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
 
@@ -561,7 +582,7 @@ BEGIN
 
   -- All columns but the hidden ones.
   FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
-    ('wheel.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
+    ('wheel.seed'::regclass, ARRAY['next_server_seed']), ('lottery.seed'::regclass, ARRAY['server_seed'])) AS h(name, hidden) LOOP
     EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
       WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
@@ -623,6 +644,79 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- Name: issue(integer, jsonb, timestamp with time zone); Type: FUNCTION; Schema: lottery; Owner: -
+
+CREATE FUNCTION lottery.issue(of_lottery integer, grants jsonb, now_at timestamp with time zone) RETURNS SETOF lottery.issued
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  l lottery.lottery; g record; p lottery.player; given integer;
+BEGIN
+  SELECT * INTO l FROM lottery.lottery WHERE id = of_lottery FOR NO KEY UPDATE;
+  IF l.id IS NULL OR l.state <> 'running' OR l.counted_at IS NOT NULL THEN RETURN; END IF;
+  FOR g IN SELECT * FROM jsonb_to_recordset(grants) AS g(key text, "userId" bigint, source text, count integer, points bigint, mark text) LOOP
+    CONTINUE WHEN EXISTS (SELECT FROM lottery.ticket_range r WHERE r.lottery_id = l.id AND r.key = g.key);
+    INSERT INTO lottery.player (lottery_id, user_id, mark) VALUES (l.id, g."userId", g.mark) ON CONFLICT DO NOTHING;
+    SELECT * INTO p FROM lottery.player o WHERE o.lottery_id = l.id AND o.user_id = g."userId";
+    given := least(g.count, l.player_max - p.tickets);
+    CONTINUE WHEN given < 1;
+    INSERT INTO lottery.ticket_range VALUES (l.id, l.tickets, l.tickets + given - 1, g."userId", g.source, g.key, coalesce(g.points, 0), now_at);
+    UPDATE lottery.player o SET tickets = o.tickets + given WHERE o.lottery_id = l.id AND o.user_id = g."userId";
+    RETURN NEXT ROW(g.key, g."userId", l.tickets, l.tickets + given - 1)::lottery.issued;
+    l.head := lottery.link(l.head, l.id, l.tickets, l.tickets + given - 1, p.mark);
+    l.tickets := l.tickets + given;
+  END LOOP;
+  UPDATE lottery.lottery SET tickets = l.tickets, head = l.head WHERE id = l.id;
+END $$;
+
+-- Name: link(text, integer, bigint, bigint, text); Type: FUNCTION; Schema: lottery; Owner: -
+
+CREATE FUNCTION lottery.link(head text, lottery_id integer, first bigint, last bigint, mark text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT encode(sha256(convert_to(format('%s:%s:%s:%s', coalesce(head, 'mela-lottery-' || lottery_id), first, last, mark), 'UTF8')), 'hex')
+$$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: lottery; Owner: -
+
+CREATE FUNCTION lottery.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'winner' AND TG_OP = 'UPDATE' THEN
+    IF (to_jsonb(new) - 'paid_at' - 'refusal') = (to_jsonb(old) - 'paid_at' - 'refusal') AND (to_jsonb(old) ->> 'paid_at') IS NULL THEN RETURN new; END IF;
+  END IF;
+  RAISE EXCEPTION 'lottery.% does not change', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: reveal(integer); Type: FUNCTION; Schema: lottery; Owner: -
+
+CREATE FUNCTION lottery.reveal(of_lottery integer) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  UPDATE lottery.lottery l SET server_seed = encode(s.server_seed, 'hex') FROM lottery.seed s
+  WHERE l.id = of_lottery AND s.lottery_id = l.id AND l.state = 'counting' AND l.counted_at IS NOT NULL RETURNING l.server_seed
+$$;
+
+-- Name: progress(bigint[], date); Type: FUNCTION; Schema: missions; Owner: -
+
+CREATE FUNCTION missions.progress(players bigint[], of_day date) RETURNS TABLE(task_id bigint, progress integer)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT t.id, least(m.target, CASE
+    WHEN m.kind IN ('rounds', 'wins', 'new_game') THEN (
+      SELECT CASE m.kind WHEN 'rounds' THEN count(*) WHEN 'wins' THEN count(DISTINCT r.game_id) FILTER (WHERE r.win_minor > 0)
+        ELSE count(DISTINCT r.game_id) FILTER (WHERE r.new_game) END
+      FROM missions.round r
+      WHERE r.user_id = t.user_id AND r.day = t.day AND r.bet_minor >= m.bet_minor AND (m.game_type IS NULL OR m.game_type = ANY (r.game_types)))
+    ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
+  END)::integer
+  FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
+  WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND t.taken_at IS NULL
+    AND (NOT p.care OR m.kind IN ('verify', 'limit', 'quiet'))
+$$;
 
 -- Name: next_seed(bigint, bytea); Type: FUNCTION; Schema: originals; Owner: -
 
@@ -1561,6 +1655,31 @@ BEGIN
     SET max_ms = excluded.max_ms, window_start = excluded.window_start, used_ms = excluded.used_ms, seen_at = excluded.seen_at;
 END $$;
 
+-- Name: statement(bigint, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.statement(for_user bigint, since timestamp with time zone, until timestamp with time zone) RETURNS TABLE(id bigint, at timestamp with time zone, kind text, key text, rounds bigint, staked_minor bigint, won_minor bigint, cash_minor bigint, bonus_minor bigint, cash_after_minor bigint, bonus_after_minor bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  WITH moved AS (
+    SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
+    WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus', 'held') AND e.at >= since AND e.at < until
+  ), marked AS (
+    SELECT m.id, m.at, m.key, m.cash_minor, m.bonus_minor, m.cash_after_minor, m.bonus_after_minor, k.effect,
+      CASE WHEN k.effect <> 'move' OR k.from_house_id IS NOT NULL THEN 'play' ELSE m.kind END AS kind,
+      count(*) FILTER (WHERE k.effect = 'move' AND k.from_house_id IS NULL) OVER (ORDER BY m.id) AS place
+    FROM moved n JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at JOIN wallet.kind k ON k.kind = m.kind
+  )
+  SELECT max(m.id), max(m.at), m.kind, CASE WHEN m.kind <> 'play' THEN max(m.key) END,
+    count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')),
+    coalesce(-sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect IN ('bet', 'free_bet', 'rollback')), 0)::bigint,
+    coalesce(sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect = 'win'), 0)::bigint,
+    sum(m.cash_minor)::bigint, sum(m.bonus_minor)::bigint,
+    (array_agg(m.cash_after_minor ORDER BY m.id DESC))[1], (array_agg(m.bonus_after_minor ORDER BY m.id DESC))[1]
+  FROM marked m
+  GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE 'Asia/Kolkata')::date END
+  ORDER BY 1
+$$;
+
 -- Name: undone_in(text, timestamp with time zone, wallet.movement, wallet.movement[]); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, bet wallet.movement, fresh wallet.movement[]) RETURNS bigint
@@ -2471,6 +2590,119 @@ CREATE TABLE live.stream (
     CONSTRAINT stream_top_check CHECK ((top >= 0))
 );
 
+-- Name: lottery; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.lottery (
+    id integer NOT NULL,
+    names jsonb NOT NULL,
+    vip boolean DEFAULT false NOT NULL,
+    fund_minor bigint NOT NULL,
+    grow_minor bigint DEFAULT 0 NOT NULL,
+    fund_max_minor bigint NOT NULL,
+    shares jsonb NOT NULL,
+    player_max integer NOT NULL,
+    play_minor bigint,
+    deposit_minor bigint,
+    level_tickets integer DEFAULT 0 NOT NULL,
+    mission_tickets integer DEFAULT 0 NOT NULL,
+    price_points bigint,
+    repeats boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    commitment text,
+    server_seed text,
+    tickets bigint DEFAULT 0 NOT NULL,
+    head text,
+    counted_at timestamp with time zone,
+    drawn_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    CONSTRAINT drawn_in_order CHECK ((((drawn_at IS NULL) OR (server_seed IS NOT NULL)) AND ((paid_at IS NULL) OR (drawn_at IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),
+    CONSTRAINT ends_after_its_start CHECK ((ends_at > starts_at)),
+    CONSTRAINT fund_within_its_maximum CHECK ((fund_max_minor >= fund_minor)),
+    CONSTRAINT lottery_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT lottery_deposit_minor_check CHECK ((deposit_minor > 0)),
+    CONSTRAINT lottery_fund_minor_check CHECK ((fund_minor >= 10000)),
+    CONSTRAINT lottery_grow_minor_check CHECK ((grow_minor >= 0)),
+    CONSTRAINT lottery_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT lottery_level_tickets_check CHECK (((level_tickets >= 0) AND (level_tickets <= 1000))),
+    CONSTRAINT lottery_mission_tickets_check CHECK (((mission_tickets >= 0) AND (mission_tickets <= 1000))),
+    CONSTRAINT lottery_play_minor_check CHECK ((play_minor > 0)),
+    CONSTRAINT lottery_player_max_check CHECK (((player_max >= 1) AND (player_max <= 10000))),
+    CONSTRAINT lottery_price_points_check CHECK ((price_points > 0)),
+    CONSTRAINT lottery_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT lottery_shares_check CHECK ((jsonb_typeof(shares) = 'array'::text)),
+    CONSTRAINT lottery_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'announced'::text, 'running'::text, 'counting'::text, 'paid'::text, 'stopped'::text]))),
+    CONSTRAINT lottery_tickets_check CHECK (((tickets >= 0) AND (tickets <= '4294967296'::bigint))),
+    CONSTRAINT revealed_when_final CHECK (((server_seed IS NULL) OR (counted_at IS NOT NULL))),
+    CONSTRAINT sealed_before_it_is_seen CHECK (((state = ANY (ARRAY['draft'::text, 'stopped'::text])) OR (commitment IS NOT NULL)))
+)
+WITH (fillfactor='50');
+
+-- Name: lottery_id_seq; Type: SEQUENCE; Schema: lottery; Owner: -
+
+ALTER TABLE lottery.lottery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME lottery.lottery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: player; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.player (
+    lottery_id integer NOT NULL,
+    user_id bigint NOT NULL,
+    mark text NOT NULL,
+    tickets integer DEFAULT 0 NOT NULL,
+    played_minor bigint DEFAULT 0 NOT NULL,
+    play_tickets integer DEFAULT 0 NOT NULL,
+    CONSTRAINT player_mark_check CHECK ((mark ~ '^[A-Za-z0-9_-]{12}$'::text)),
+    CONSTRAINT player_tickets_check CHECK ((tickets >= 0))
+)
+WITH (fillfactor='70');
+
+-- Name: seed; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.seed (
+    lottery_id integer NOT NULL,
+    server_seed bytea NOT NULL,
+    CONSTRAINT seed_server_seed_check CHECK ((length(server_seed) = 32))
+);
+
+-- Name: ticket_range; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.ticket_range (
+    lottery_id integer NOT NULL,
+    first bigint NOT NULL,
+    last bigint NOT NULL,
+    user_id bigint NOT NULL,
+    source text NOT NULL,
+    key text NOT NULL,
+    points bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT a_range_has_tickets CHECK ((last >= first)),
+    CONSTRAINT ticket_range_first_check CHECK ((first >= 0)),
+    CONSTRAINT ticket_range_points_check CHECK ((points >= 0)),
+    CONSTRAINT ticket_range_source_check CHECK ((source = ANY (ARRAY['play'::text, 'deposit'::text, 'level'::text, 'mission'::text, 'points'::text])))
+);
+
+-- Name: winner; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.winner (
+    lottery_id integer NOT NULL,
+    place integer NOT NULL,
+    ticket bigint NOT NULL,
+    user_id bigint NOT NULL,
+    prize_minor bigint NOT NULL,
+    paid_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT winner_place_check CHECK ((place > 0)),
+    CONSTRAINT winner_prize_minor_check CHECK ((prize_minor >= 0))
+);
+
 -- Name: counted_round; Type: TABLE; Schema: loyalty; Owner: -
 
 CREATE TABLE loyalty.counted_round (
@@ -2522,6 +2754,114 @@ CREATE TABLE messages.outbox (
 
 ALTER TABLE messages.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME messages.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: deed; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.deed (
+    user_id bigint NOT NULL,
+    key text NOT NULL,
+    kind text NOT NULL,
+    day date NOT NULL,
+    CONSTRAINT deed_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'verify'::text, 'limit'::text, 'quiet'::text])))
+);
+
+-- Name: game; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.game (
+    user_id bigint NOT NULL,
+    game_id integer NOT NULL,
+    first_day date NOT NULL
+);
+
+-- Name: mission; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.mission (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    names jsonb NOT NULL,
+    kind text NOT NULL,
+    target integer DEFAULT 1 NOT NULL,
+    game_type text,
+    bet_minor bigint DEFAULT 100 NOT NULL,
+    prize jsonb NOT NULL,
+    "position" integer NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    CONSTRAINT asks_for_little CHECK (((target * bet_minor) <= 10000)),
+    CONSTRAINT mission_bet_minor_check CHECK (((bet_minor >= 1) AND (bet_minor <= 500))),
+    CONSTRAINT mission_kind_check CHECK ((kind = ANY (ARRAY['rounds'::text, 'wins'::text, 'new_game'::text, 'deposit'::text, 'verify'::text, 'limit'::text, 'quiet'::text]))),
+    CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT mission_target_check CHECK (((target >= 1) AND (target <= 50))),
+    CONSTRAINT one_is_enough CHECK (((kind = ANY (ARRAY['rounds'::text, 'wins'::text, 'new_game'::text])) OR (target = 1)))
+);
+
+-- Name: mission_id_seq; Type: SEQUENCE; Schema: missions; Owner: -
+
+ALTER TABLE missions.mission ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME missions.mission_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: player; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.player (
+    user_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    selected_id bigint,
+    care boolean DEFAULT false NOT NULL,
+    streak integer DEFAULT 0 NOT NULL,
+    streak_day date,
+    CONSTRAINT player_streak_check CHECK ((streak >= 0))
+)
+WITH (fillfactor='70');
+
+-- Name: round; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.round (
+    user_id bigint NOT NULL,
+    round text NOT NULL,
+    day date NOT NULL,
+    game_id integer NOT NULL,
+    game_types text[] NOT NULL,
+    new_game boolean NOT NULL,
+    bet_minor bigint NOT NULL,
+    win_minor bigint NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT round_bet_minor_check CHECK ((bet_minor >= 0))
+);
+
+-- Name: task; Type: TABLE; Schema: missions; Owner: -
+
+CREATE TABLE missions.task (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    slot integer NOT NULL,
+    mission_id integer NOT NULL,
+    prize jsonb NOT NULL,
+    progress integer DEFAULT 0 NOT NULL,
+    done_at timestamp with time zone,
+    taken_at timestamp with time zone,
+    rerolled boolean DEFAULT false NOT NULL,
+    CONSTRAINT taken_when_done CHECK (((taken_at IS NULL) OR (done_at IS NOT NULL))),
+    CONSTRAINT task_progress_check CHECK ((progress >= 0)),
+    CONSTRAINT task_slot_check CHECK (((slot >= 1) AND (slot <= 3)))
+)
+WITH (fillfactor='70');
+
+-- Name: task_id_seq; Type: SEQUENCE; Schema: missions; Owner: -
+
+ALTER TABLE missions.task ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME missions.task_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3332,8 +3672,11 @@ CREATE TABLE sessions.session (
     user_agent text NOT NULL,
     sso_until timestamp with time zone,
     opened_by bigint,
+    pause_from timestamp with time zone,
+    pause_to timestamp with time zone,
     CONSTRAINT session_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text, 'operator'::text])))
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text, 'operator'::text]))),
+    CONSTRAINT session_pause_has_both_ends CHECK (((pause_from IS NULL) = (pause_to IS NULL)))
 );
 
 -- Name: session_id_seq; Type: SEQUENCE; Schema: sessions; Owner: -
@@ -3423,6 +3766,37 @@ ALTER TABLE signals.signal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: identity; Type: TABLE; Schema: social; Owner: -
+
+CREATE TABLE social.identity (
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    network text NOT NULL,
+    user_id bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT identity_issuer_check CHECK ((issuer <> ''::text)),
+    CONSTRAINT identity_subject_check CHECK ((subject <> ''::text))
+);
+
+-- Name: pending; Type: TABLE; Schema: social; Owner: -
+
+CREATE TABLE social.pending (
+    token_hash bytea NOT NULL,
+    stage text NOT NULL,
+    sealed text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_stage_check CHECK ((stage = ANY (ARRAY['asked'::text, 'proven'::text]))),
+    CONSTRAINT pending_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+-- Name: used_init_data; Type: TABLE; Schema: social; Owner: -
+
+CREATE TABLE social.used_init_data (
+    hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT used_init_data_hash_check CHECK ((length(hash) = 32))
 );
 
 -- Name: member; Type: TABLE; Schema: tournaments; Owner: -
@@ -4223,6 +4597,41 @@ ALTER TABLE ONLY kernel.write_probe
 ALTER TABLE ONLY live.stream
     ADD CONSTRAINT stream_pkey PRIMARY KEY (name);
 
+-- Name: winner a_ticket_wins_once; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.winner
+    ADD CONSTRAINT a_ticket_wins_once UNIQUE (lottery_id, ticket);
+
+-- Name: lottery lottery_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.lottery
+    ADD CONSTRAINT lottery_pkey PRIMARY KEY (id);
+
+-- Name: ticket_range one_range_a_key; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.ticket_range
+    ADD CONSTRAINT one_range_a_key UNIQUE (lottery_id, key);
+
+-- Name: player player_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (lottery_id, user_id);
+
+-- Name: seed seed_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.seed
+    ADD CONSTRAINT seed_pkey PRIMARY KEY (lottery_id);
+
+-- Name: ticket_range ticket_range_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.ticket_range
+    ADD CONSTRAINT ticket_range_pkey PRIMARY KEY (lottery_id, first);
+
+-- Name: winner winner_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.winner
+    ADD CONSTRAINT winner_pkey PRIMARY KEY (lottery_id, place);
+
 -- Name: counted_round counted_round_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
 
 ALTER TABLE ONLY loyalty.counted_round
@@ -4252,6 +4661,46 @@ ALTER TABLE ONLY messages.outbox
 
 ALTER TABLE ONLY messages.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+-- Name: deed deed_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.deed
+    ADD CONSTRAINT deed_pkey PRIMARY KEY (user_id, key);
+
+-- Name: game game_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.game
+    ADD CONSTRAINT game_pkey PRIMARY KEY (user_id, game_id);
+
+-- Name: mission mission_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.mission
+    ADD CONSTRAINT mission_pkey PRIMARY KEY (id);
+
+-- Name: mission mission_slug_key; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.mission
+    ADD CONSTRAINT mission_slug_key UNIQUE (slug);
+
+-- Name: player player_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
+
+-- Name: round round_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.round
+    ADD CONSTRAINT round_pkey PRIMARY KEY (user_id, round);
+
+-- Name: task task_pkey; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.task
+    ADD CONSTRAINT task_pkey PRIMARY KEY (id);
+
+-- Name: task task_user_id_day_mission_id_key; Type: CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.task
+    ADD CONSTRAINT task_user_id_day_mission_id_key UNIQUE (user_id, day, mission_id);
 
 -- Name: approval approval_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
 
@@ -4558,6 +5007,21 @@ ALTER TABLE ONLY signals.signal
 ALTER TABLE ONLY signals.signal
     ADD CONSTRAINT signal_user_id_kind_cause_key UNIQUE (user_id, kind, cause);
 
+-- Name: identity identity_pkey; Type: CONSTRAINT; Schema: social; Owner: -
+
+ALTER TABLE ONLY social.identity
+    ADD CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject);
+
+-- Name: pending pending_pkey; Type: CONSTRAINT; Schema: social; Owner: -
+
+ALTER TABLE ONLY social.pending
+    ADD CONSTRAINT pending_pkey PRIMARY KEY (token_hash);
+
+-- Name: used_init_data used_init_data_pkey; Type: CONSTRAINT; Schema: social; Owner: -
+
+ALTER TABLE ONLY social.used_init_data
+    ADD CONSTRAINT used_init_data_pkey PRIMARY KEY (hash);
+
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
 
 ALTER TABLE ONLY tournaments.member
@@ -4806,6 +5270,22 @@ CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, e
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 
+-- Name: lottery_open; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX lottery_open ON lottery.lottery USING btree (ends_at) WHERE (state = ANY (ARRAY['announced'::text, 'running'::text, 'counting'::text]));
+
+-- Name: lottery_past; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX lottery_past ON lottery.lottery USING btree (ends_at DESC) WHERE (state = 'paid'::text);
+
+-- Name: range_of_player; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX range_of_player ON lottery.ticket_range USING btree (user_id, lottery_id, first);
+
+-- Name: winner_due; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX winner_due ON lottery.winner USING btree (lottery_id) WHERE ((paid_at IS NULL) AND (refusal IS NULL));
+
 -- Name: counted_round_by_time; Type: INDEX; Schema: loyalty; Owner: -
 
 CREATE INDEX counted_round_by_time ON loyalty.counted_round USING brin (settled_at);
@@ -4813,6 +5293,22 @@ CREATE INDEX counted_round_by_time ON loyalty.counted_round USING brin (settled_
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
 CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
+
+-- Name: round_by_day; Type: INDEX; Schema: missions; Owner: -
+
+CREATE INDEX round_by_day ON missions.round USING brin (day);
+
+-- Name: round_of_day; Type: INDEX; Schema: missions; Owner: -
+
+CREATE INDEX round_of_day ON missions.round USING btree (user_id, day);
+
+-- Name: task_of_slot; Type: INDEX; Schema: missions; Owner: -
+
+CREATE UNIQUE INDEX task_of_slot ON missions.task USING btree (user_id, day, slot) WHERE (NOT rerolled);
+
+-- Name: task_waiting; Type: INDEX; Schema: missions; Owner: -
+
+CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at IS NOT NULL) AND (taken_at IS NULL));
 
 -- Name: approval_by_state; Type: INDEX; Schema: operators; Owner: -
 
@@ -4966,6 +5462,18 @@ CREATE INDEX signal_age ON signals.signal USING btree (last_at);
 
 CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at IS NULL);
 
+-- Name: identity_by_user; Type: INDEX; Schema: social; Owner: -
+
+CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
+
+-- Name: pending_age; Type: INDEX; Schema: social; Owner: -
+
+CREATE INDEX pending_age ON social.pending USING btree (expires_at);
+
+-- Name: used_init_data_age; Type: INDEX; Schema: social; Owner: -
+
+CREATE INDEX used_init_data_age ON social.used_init_data USING btree (expires_at);
+
 -- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
 
 CREATE INDEX member_by_score ON tournaments.member USING btree (tournament_id, band, score DESC, reached_at, user_id) WHERE (score > 0);
@@ -5097,6 +5605,14 @@ CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.e
 -- Name: event_default event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event_default FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+
+-- Name: ticket_range append_only; Type: TRIGGER; Schema: lottery; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.ticket_range FOR EACH STATEMENT EXECUTE FUNCTION lottery.refuse_change();
+
+-- Name: winner frozen; Type: TRIGGER; Schema: lottery; Owner: -
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON lottery.winner FOR EACH ROW EXECUTE FUNCTION lottery.refuse_change();
 
 -- Name: transition append_only; Type: TRIGGER; Schema: payments; Owner: -
 
@@ -5243,6 +5759,31 @@ ALTER TABLE ONLY jackpots.cycle
 ALTER TABLE ONLY jackpots.verified
     ADD CONSTRAINT verified_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
 
+-- Name: player player_lottery_id_fkey; Type: FK CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.player
+    ADD CONSTRAINT player_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery.lottery(id);
+
+-- Name: seed seed_lottery_id_fkey; Type: FK CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.seed
+    ADD CONSTRAINT seed_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery.lottery(id);
+
+-- Name: winner winner_lottery_id_fkey; Type: FK CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.winner
+    ADD CONSTRAINT winner_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery.lottery(id);
+
+-- Name: task task_mission_id_fkey; Type: FK CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.task
+    ADD CONSTRAINT task_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id);
+
+-- Name: task task_user_id_fkey; Type: FK CONSTRAINT; Schema: missions; Owner: -
+
+ALTER TABLE ONLY missions.task
+    ADD CONSTRAINT task_user_id_fkey FOREIGN KEY (user_id) REFERENCES missions.player(user_id);
+
 -- Name: approval approval_decided_by_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
 
 ALTER TABLE ONLY operators.approval
@@ -5377,6 +5918,11 @@ ALTER TABLE ONLY sessions.sso_token
 
 ALTER TABLE ONLY sessions.sso_token
     ADD CONSTRAINT sso_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: identity identity_user_id_fkey; Type: FK CONSTRAINT; Schema: social; Owner: -
+
+ALTER TABLE ONLY social.identity
+    ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: member member_tournament_id_fkey; Type: FK CONSTRAINT; Schema: tournaments; Owner: -
 

@@ -1,5 +1,5 @@
 /** A message of a demo, which no one sends. */
-export type DemoLetter = { readonly subject: string; readonly text: string; readonly code?: string };
+type DemoLetter = { readonly subject: string; readonly text: string; readonly code?: string };
 
 /** The newest message to an address, from the outbox of a demo; null for none yet. It is outside the API: a list without an envelope. */
 export async function newestDemoLetter(to: string): Promise<DemoLetter | null> {

@@ -1,5 +1,5 @@
 /** When a session ends by itself: not used for so long, and at the latest so long after the log-in. */
-export type SessionLife = { readonly idleSec: number; readonly ageSec: number };
+type SessionLife = { readonly idleSec: number; readonly ageSec: number };
 /** ASVS 7.3. The cookie of the pages ends with the second, so an operator cannot choose more. */
 export const usualLife: SessionLife = { idleSec: 7 * 86_400, ageSec: 30 * 86_400 };
 export const ageSecMax = usualLife.ageSec;

@@ -498,6 +498,68 @@ export interface LiveStream {
   top: Int8;
 }
 
+export interface LotteryLottery {
+  commitment: string | null;
+  counted_at: Timestamp | null;
+  deposit_minor: Int8 | null;
+  drawn_at: Timestamp | null;
+  ends_at: Timestamp;
+  fund_max_minor: Int8;
+  fund_minor: Int8;
+  grow_minor: Generated<Int8>;
+  head: string | null;
+  id: Generated<number>;
+  level_tickets: Generated<number>;
+  mission_tickets: Generated<number>;
+  names: Json;
+  paid_at: Timestamp | null;
+  play_minor: Int8 | null;
+  player_max: number;
+  price_points: Int8 | null;
+  repeats: Generated<boolean>;
+  server_seed: string | null;
+  shares: Json;
+  starts_at: Timestamp;
+  state: string;
+  tickets: Generated<Int8>;
+  vip: Generated<boolean>;
+}
+
+export interface LotteryPlayer {
+  lottery_id: number;
+  mark: string;
+  play_tickets: Generated<number>;
+  played_minor: Generated<Int8>;
+  tickets: Generated<number>;
+  user_id: Int8;
+}
+
+export interface LotterySeed {
+  lottery_id: number;
+  server_seed: Buffer;
+}
+
+export interface LotteryTicketRange {
+  at: Timestamp;
+  first: Int8;
+  key: string;
+  last: Int8;
+  lottery_id: number;
+  points: Generated<Int8>;
+  source: string;
+  user_id: Int8;
+}
+
+export interface LotteryWinner {
+  lottery_id: number;
+  paid_at: Timestamp | null;
+  place: number;
+  prize_minor: Int8;
+  refusal: string | null;
+  ticket: Int8;
+  user_id: Int8;
+}
+
 export interface LoyaltyCountedRound {
   round: string;
   settled_at: Timestamp;
@@ -529,6 +591,66 @@ export interface MessagesOutbox {
   recipient: string;
   sent_at: Timestamp;
   subject: string;
+}
+
+export interface MissionsDeed {
+  day: string;
+  key: string;
+  kind: string;
+  user_id: Int8;
+}
+
+export interface MissionsGame {
+  first_day: string;
+  game_id: number;
+  user_id: Int8;
+}
+
+export interface MissionsMission {
+  active: Generated<boolean>;
+  bet_minor: Generated<Int8>;
+  game_type: string | null;
+  id: Generated<number>;
+  kind: string;
+  names: Json;
+  position: number;
+  prize: Json;
+  slug: string;
+  target: Generated<number>;
+}
+
+export interface MissionsPlayer {
+  care: Generated<boolean>;
+  selected_id: Int8 | null;
+  since: Timestamp;
+  streak: Generated<number>;
+  streak_day: string | null;
+  user_id: Int8;
+}
+
+export interface MissionsRound {
+  bet_minor: Int8;
+  day: string;
+  game_id: number;
+  game_types: string[];
+  new_game: boolean;
+  round: string;
+  user_id: Int8;
+  version: Int8;
+  win_minor: Int8;
+}
+
+export interface MissionsTask {
+  day: string;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  mission_id: number;
+  prize: Json;
+  progress: Generated<number>;
+  rerolled: Generated<boolean>;
+  slot: number;
+  taken_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface OperatorsApproval {
@@ -958,6 +1080,8 @@ export interface SessionsSession {
   ended_at: Timestamp | null;
   id: Generated<Int8>;
   opened_by: Int8 | null;
+  pause_from: Timestamp | null;
+  pause_to: Timestamp | null;
   seen_at: Timestamp;
   sso_until: Timestamp | null;
   token_hash: Buffer;
@@ -1012,6 +1136,26 @@ export interface SignalsSignal {
   reviewed_at: Timestamp | null;
   reviewed_by: Int8 | null;
   user_id: Int8;
+}
+
+export interface SocialIdentity {
+  created_at: Timestamp;
+  issuer: string;
+  network: string;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface SocialPending {
+  expires_at: Timestamp;
+  sealed: string;
+  stage: string;
+  token_hash: Buffer;
+}
+
+export interface SocialUsedInitData {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface TournamentsMember {
@@ -1363,10 +1507,21 @@ export interface DB {
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
+  "lottery.lottery": LotteryLottery;
+  "lottery.player": LotteryPlayer;
+  "lottery.seed": LotterySeed;
+  "lottery.ticket_range": LotteryTicketRange;
+  "lottery.winner": LotteryWinner;
   "loyalty.counted_round": LoyaltyCountedRound;
   "loyalty.level": LoyaltyLevel;
   "loyalty.player": LoyaltyPlayer;
   "messages.outbox": MessagesOutbox;
+  "missions.deed": MissionsDeed;
+  "missions.game": MissionsGame;
+  "missions.mission": MissionsMission;
+  "missions.player": MissionsPlayer;
+  "missions.round": MissionsRound;
+  "missions.task": MissionsTask;
   "operators.approval": OperatorsApproval;
   "operators.failed_attempt": OperatorsFailedAttempt;
   "operators.operator": OperatorsOperator;
@@ -1416,6 +1571,9 @@ export interface DB {
   "settings.setting": SettingsSetting;
   "signals.sighting": SignalsSighting;
   "signals.signal": SignalsSignal;
+  "social.identity": SocialIdentity;
+  "social.pending": SocialPending;
+  "social.used_init_data": SocialUsedInitData;
   "tournaments.member": TournamentsMember;
   "tournaments.result": TournamentsResult;
   "tournaments.round": TournamentsRound;

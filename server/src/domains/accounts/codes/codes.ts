@@ -34,11 +34,6 @@ export async function askForCode({ tx, config, now }: Omit<Sender, 'random'>, pu
   return resendSec[lookup.kind];
 }
 
-/** Counts a request like `askForCode`; false where that would throw. */
-export async function mayAskForCode(sender: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<boolean> {
-  return (await secondsUntilAsk(sender, purpose, lookup)) === null;
-}
-
 /** Counts a request like `askForCode`. Null when it may be sent, otherwise the seconds until it may. */
 export function secondsUntilAsk({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number | null> {
   const sending = { now, lockSec: resendSec[lookup.kind], ttlSec: ttlSecOf(purpose, lookup.kind) };

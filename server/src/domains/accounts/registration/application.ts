@@ -6,7 +6,7 @@ import type { Application } from './check-application.ts';
 
 const purpose = 'application';
 /** As long as codes may be asked for. */
-export const applicationSec = 86_400;
+const applicationSec = 86_400;
 
 type Sealed = Application & { readonly untilSec: number };
 

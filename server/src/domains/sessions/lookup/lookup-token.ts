@@ -6,10 +6,10 @@ import { userById, type UserRow } from '../../accounts/index.ts';
 
 const purpose = 'lookup';
 /** As long as a code of the second factor that was sent. */
-export const lookupTokenSec = 600;
+const lookupTokenSec = 600;
 
 type Passed = { readonly lookup: string; readonly userId: string; readonly password: string; readonly untilSec: number };
-export type FirstStep = { readonly lookup: string; readonly user: UserRow };
+type FirstStep = { readonly lookup: string; readonly user: UserRow };
 
 /** Of the stored hash: with another password the token is void. */
 const fingerprint = (user: UserRow) =>
