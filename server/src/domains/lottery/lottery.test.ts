@@ -10,7 +10,7 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { turnoverConsumer } from '../loyalty/count-turnover.ts';
+import { domain as loyalty } from '../loyalty/index.ts';
 import { graceMs } from '../prizes/index.ts';
 import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { lotteryJobs } from './advance.ts';
@@ -186,7 +186,7 @@ describe('tickets are earned', () => {
     });
     const plays = async (...events: NewEvent[]) => {
       await happens(...events);
-      await stepToEnd(server.db, turnoverConsumer, server);
+      for (const consumer of loyalty.consumers ?? []) await stepToEnd(server.db, consumer, server);
       await step();
     };
     await plays(settled('l1', 300, 1n));
