@@ -133,10 +133,12 @@ function detailOf(line: StatementLine, locale: Locale): string {
 
 type Run = { readonly text: string; readonly script: (typeof fonts)[number] };
 
-/** Pieces of a text by script; spaces and signs stay with what stands before them. */
+/** Letters of the Devanagari file of the typeface, which has the rupee sign too. */
+const devanagari = '\\u0900-\\u097F\\u200C\\u200D\\u20B9';
+const pieces = new RegExp(`[${devanagari}]+|[^${devanagari}]+`, 'gu');
+const isDevanagari = new RegExp(`^[${devanagari}]`, 'u');
+
+/** Pieces of a text by the file that has their letters. */
 function runsOf(text: string): Run[] {
-  return (text.match(/[\u0900-\u097F\u200C\u200D]+|[^\u0900-\u097F\u200C\u200D]+/g) ?? []).map((piece) => ({
-    text: piece,
-    script: /[\u0900-\u097F]/.test(piece) ? 'devanagari' : 'latin',
-  }));
+  return (text.match(pieces) ?? []).map((piece) => ({ text: piece, script: isDevanagari.test(piece) ? 'devanagari' : 'latin' }));
 }
