@@ -1,9 +1,7 @@
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
-import { setBlock } from '../wallet/index.ts';
 import { socialServer, type SocialServer } from './testing/social-server.ts';
 
 let server: SocialServer;
@@ -32,6 +30,8 @@ const post = (path: string, payload: object) =>
   });
 const link = (token: string, change: object = {}) => post('/lookup/oauth/link', { token, password, ...change });
 const identities = (id: number) => server.db.selectFrom('social.identity').selectAll().where('user_id', '=', BigInt(id)).execute();
+
+const exclude = (token: string) => server.call('POST /users/self/self-exclusion', { token, body: { period: '6m' } });
 
 /** Switches the app on, and returns what makes its codes. */
 async function switchAppOn(token: string) {
@@ -99,9 +99,8 @@ describe('an account that exists', () => {
   });
 
   it('of an excluded player stays shut, and nothing is joined', async () => {
-    const { person, id } = await playerAndPerson();
-    const block = { userId: BigInt(id), name: 'self-exclusion', kinds: ['bet'] as const, until: null, reason: 'own wish' };
-    await transact(server.db, (tx) => setBlock(tx, block));
+    const { token, person, id } = await playerAndPerson();
+    await exclude(token);
     const { oauthToken } = (await server.logInAs(person)).body.data;
     const answer = await link(oauthToken);
     expect([answer.status, answer.body.error.message]).toEqual([403, 'errors.self_excluded']);
@@ -140,9 +139,8 @@ describe('an account that is joined', () => {
   });
 
   it('[1.1] of a player on a break lets nobody in', async () => {
-    const { id, person } = await joined();
-    const block = { userId: BigInt(id), name: 'self-exclusion', kinds: ['bet'] as const, until: null, reason: 'own wish' };
-    await transact(server.db, (tx) => setBlock(tx, block));
+    const { token, id, person } = await joined();
+    await exclude(token);
     const before = await server.db.selectFrom('sessions.session').selectAll().where('user_id', '=', BigInt(id)).execute();
     const answer = await server.logInAs(person);
     expect([answer.status, answer.body.error.message]).toEqual([403, 'errors.self_excluded']);

@@ -26,7 +26,11 @@ export function openSocialAccount(profiles: Profiles, checks: readonly Registrat
     const lookup = (isVouched ? identity.email : form.lookup) ?? '';
     const known = form.referralCode ?? referralCode;
     const password = ctx.random.token(32);
-    return apply(ctx, { ...form, lookup, password, ...(known !== null && { referralCode: known }) }, { isVouched, join: joiner(ctx, token, identity) });
+    return apply(
+      ctx,
+      { ...form, lookup, password, ...(known !== null && { referralCode: known }) },
+      { isVouched, join: joiner(ctx, token, identity) },
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import { settingReader } from '../settings/index.ts';
 
 /** Settings of log-ins from outside; networks have theirs beside the registration. */
 export const socialSettings = {
-  telegram: onOff('Log-in from the messenger, where a bot is configured.', false),
+  telegram: onOff('Login from the messenger, where a bot is configured.', false),
 };
 
 export const socialSetting = settingReader(socialSettings);

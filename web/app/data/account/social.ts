@@ -2,6 +2,8 @@ import type { SocialLogIn } from '@mela/contract/api/social';
 import { apiCommand } from '../api/api-command.ts';
 
 export type { SocialLogIn };
+/** One that waits for its next step. */
+export type WaitingLogIn = SocialLogIn & { readonly oauthToken: string };
 
 /** Where the browser goes to log in at a network. */
 export const askNetwork = apiCommand('GET /oauth/:network/url');

@@ -128,7 +128,9 @@ describe('a person who is new here', () => {
     const { application } = asked.body.data.confirmation;
     const confirm = (code: string) => server.call('POST /users/oauth/confirm', { body: { token: oauthToken, application, code } });
     const code = await textedCode(server, 'typed-here@example.com');
-    expect((await confirm(code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)))).body.error.fields).toEqual({ code: 'errors.code.wrong' });
+    expect((await confirm(code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)))).body.error.fields).toEqual({
+      code: 'errors.code.wrong',
+    });
     const opened = await confirm(code);
     expect(opened.body.data.user).toMatchObject({ email: 'typed-here@example.com', emailConfirmed: true });
     expect((await server.logInAs(person)).body.data.step).toBe('done');
@@ -136,12 +138,18 @@ describe('a person who is new here', () => {
   });
 
   it('learns nothing of the account that has the address they type', async () => {
-    await server.call('POST /users', { body: { lookup: 'has-one@example.com', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true } });
+    await server.call('POST /users', {
+      body: { lookup: 'has-one@example.com', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true },
+    });
     const { oauthToken } = (await server.logInAs({ sub: 'curious', email: 'x@example.com', email_verified: false })).body.data;
     const [known, fresh] = await Promise.all(
       ['has-one@example.com', 'has-none@example.com'].map((lookup) => server.finish(oauthToken, { lookup, confirmFirst: true })),
     );
-    const shape = ({ status, body }: { status: number; body: any }) => [status, body.data.token, { ...body.data.confirmation, application: '', sentTo: '' }];
+    const shape = ({ status, body }: { status: number; body: any }) => [
+      status,
+      body.data.token,
+      { ...body.data.confirmation, application: '', sentTo: '' },
+    ];
     expect(shape(known!)).toEqual(shape(fresh!));
   });
 

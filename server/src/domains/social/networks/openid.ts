@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import type { SocialNetwork } from '../../../config/config.ts';
-import { unixSec, type Clock } from '../../../kernel/clock.ts';
+import { systemClock, unixSec, type Clock } from '../../../kernel/clock.ts';
 import { readLookup } from '../../accounts/index.ts';
 import type { ProvenIdentity } from '../identity.ts';
 import { Cancelled, Refused, type Network } from './adapter.ts';
@@ -29,7 +29,7 @@ export function openidNetwork({ name, issuer, clientId, clientSecret }: SocialNe
 
   /** A new one for each use, since its clock is set when it is made. */
   async function client(): Promise<openid.Configuration> {
-    const metadata = { client_secret: clientSecret, [openid.clockSkew]: unixSec(clock.now()) - unixSec(new Date()) };
+    const metadata = { client_secret: clientSecret, [openid.clockSkew]: unixSec(clock.now()) - unixSec(systemClock.now()) };
     const made = new openid.Configuration(await discovered(), clientId, metadata);
     made.timeout = answerSec;
     if (insecure.length > 0) openid.allowInsecureRequests(made);

@@ -4,7 +4,6 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { setBlock } from '../../wallet/index.ts';
 import { socialSettings } from '../settings.ts';
 import { initDataSecMax, readInitData } from './verify.ts';
 
@@ -86,9 +85,8 @@ describe('[1.3] log-in from the messenger', () => {
 
   it('lets nobody in on a break', async () => {
     const id = newId();
-    const { user } = (await opened(id)).body.data;
-    const block = { userId: BigInt(user.id), name: 'self-exclusion', kinds: ['bet'] as const, until: null, reason: 'own wish' };
-    await transact(server.db, (tx) => setBlock(tx, block));
+    const { token } = (await opened(id)).body.data;
+    await server.call('POST /users/self/self-exclusion', { token, body: { period: '6m' } });
     expect(said(await logIn(signed({ id, ageSec: 9 })))).toEqual({ status: 403, message: 'errors.self_excluded' });
   });
 

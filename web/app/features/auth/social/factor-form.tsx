@@ -1,16 +1,15 @@
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { factorBody, logInByNetwork } from '../../../data/account/social.ts';
+import { factorBody, logInByNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 import { FactorStep } from '../factor-step.tsx';
-import type { Waiting } from './log-in-steps.tsx';
 import { howOf, useFinish } from './use-finish.ts';
 
 /** The second step of a player who has switched it on. */
-export function FactorForm({ answer: { oauthToken, twoFactor, socialNetwork, params } }: { readonly answer: Waiting }) {
+export function FactorForm({ answer: { oauthToken, twoFactor, socialNetwork, params } }: { readonly answer: WaitingLogIn }) {
   const { send, ...sending } = useCommand(logInByNetwork);
   const { send: ask, ...asking } = useCommand(logInByNetwork);
   const finish = useFinish(howOf(socialNetwork), params.returnTo);

@@ -3,7 +3,7 @@ import type { FactorState } from '@mela/contract/api/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { linkBody, linkNetwork } from '../../../data/account/social.ts';
+import { linkBody, linkNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { Resend } from '../../../parts/codes/resend.tsx';
@@ -13,11 +13,10 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { DialogLink } from '../dialog-link.tsx';
 import { FactorStep } from '../factor-step.tsx';
 import { LookupField } from '../lookup-field.tsx';
-import type { Waiting } from './log-in-steps.tsx';
 import { howOf, useFinish } from './use-finish.ts';
 
 /** Joins the account elsewhere with one that exists, by its password and its second step. */
-export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, params } }: { readonly answer: Waiting }) {
+export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, params } }: { readonly answer: WaitingLogIn }) {
   const [second, setSecond] = useState<FactorState | null>(null);
   const { send, ...sending } = useCommand(linkNetwork);
   const { send: ask, ...asking } = useCommand(linkNetwork);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SocialLogIn } from '../../../data/account/social.ts';
+import type { WaitingLogIn } from '../../../data/account/social.ts';
 import { m } from '../../../site/language/words.ts';
 import { FactorForm } from './factor-form.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -7,11 +7,9 @@ import { EntryPage } from './entry-page.tsx';
 import { networkName } from './network-name.ts';
 import { OpenForm } from './open-form.tsx';
 
-/** What a log-in from outside can wait for. */
-export type Waiting = SocialLogIn & { readonly oauthToken: string };
 type Shown = 'factor' | 'link' | 'register';
 type Props = {
-  readonly answer: Waiting;
+  readonly answer: WaitingLogIn;
   /** In the messenger a visitor may choose between a new account and one that exists. */
   readonly first?: 'link' | 'register';
 };

@@ -5,7 +5,7 @@ import { CheckField } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { confirmByNetwork, openBody, openByNetwork } from '../../../data/account/social.ts';
+import { confirmByNetwork, openBody, openByNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
 import { m } from '../../../site/language/words.ts';
@@ -15,11 +15,10 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { LookupField } from '../lookup-field.tsx';
 import { ConfirmStep } from '../registration/confirm-step.tsx';
-import type { Waiting } from './log-in-steps.tsx';
 import { howOf, useFinish } from './use-finish.ts';
 
 /** What an account needs and the network does not say: age, agreement and, where it vouches for none, an address with the code that confirms it. */
-export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNetwork, params } }: { readonly answer: Waiting }) {
+export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNetwork, params } }: { readonly answer: WaitingLogIn }) {
   const { send, ...sending } = useCommand(openByNetwork);
   const [waiting, setWaiting] = useState<Confirmation | null>(null);
   const { send: confirm, ...confirming } = useCommand(confirmByNetwork);

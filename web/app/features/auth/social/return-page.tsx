@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '@mela/kit/forms/form.tsx';
-import { logInByNetwork } from '../../../data/account/social.ts';
+import { logInByNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { DialogLink } from '../dialog-link.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { LogInSteps, type Waiting } from './log-in-steps.tsx';
+import { LogInSteps } from './log-in-steps.tsx';
 import { useFinish } from './use-finish.ts';
 
 /**
@@ -14,7 +14,7 @@ import { useFinish } from './use-finish.ts';
  * history has nothing to send again.
  */
 export function SocialReturnPage() {
-  const [answer, setAnswer] = useState<Waiting | null>(null);
+  const [answer, setAnswer] = useState<WaitingLogIn | null>(null);
   const [returnTo, setReturnTo] = useState('/');
   const { send, rejection } = useCommand(logInByNetwork);
   const finish = useFinish('social', returnTo);

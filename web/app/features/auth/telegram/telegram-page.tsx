@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
-import { logInFromTelegram } from '../../../data/account/social.ts';
+import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
-import { LogInSteps, type Waiting } from '../social/log-in-steps.tsx';
+import { LogInSteps } from '../social/log-in-steps.tsx';
 import { useFinish } from '../social/use-finish.ts';
 
 /** The rejections that a new /start in the bot mends. */
@@ -21,7 +21,7 @@ function readInitData(): string | null {
 
 /** The page that the bot opens inside the messenger. Its data logs in once, and is then taken out of the address. */
 export function TelegramPage({ first }: { readonly first: 'link' | 'register' }) {
-  const [answer, setAnswer] = useState<Waiting | null>(null);
+  const [answer, setAnswer] = useState<WaitingLogIn | null>(null);
   const [hasData, setHasData] = useState(true);
   const { send, rejection } = useCommand(logInFromTelegram);
   const finish = useFinish('telegram', '/');
