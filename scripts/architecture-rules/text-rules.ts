@@ -62,7 +62,7 @@ export const textRules: readonly TextRule[] = [
       /^web\/app\/(data\/prefetch\/read-art-manifest|frame\/version\/read-build)\.ts$/,
       /^stage\/src\/(api|sound)\//,
       /^stage\/src\/launch\/load-[a-z-]+\.ts$/,
-      /\.test\.tsx?$/,
+      ...tests,
     ],
   },
   {

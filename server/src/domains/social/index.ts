@@ -12,10 +12,10 @@ import { openidNetwork } from './networks/openid.ts';
 import { readReturn } from './networks/read-return.ts';
 import { confirmSocialAccount, openSocialAccount } from './open-account.ts';
 import { socialSettings } from './settings.ts';
-import { botApi } from './telegram/adapters/bot-api.ts';
+import { botApi } from './adapters/bot-api.ts';
 import { logInFromTelegram } from './telegram/log-in.ts';
 import { receiveUpdate } from './telegram/receive-update.ts';
-import { sandboxBot } from './telegram/adapters/sandbox-bot.ts';
+import { sandboxBot } from './adapters/sandbox-bot.ts';
 
 /** The operator's bot; a demo without one has a sandbox. */
 function botOf({ config: { telegram, secrets }, log }: DomainServices) {

@@ -7,7 +7,7 @@ import { closeAfterFile } from '../../../kernel/testing/teardown.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { botApi } from './adapters/bot-api.ts';
+import { botApi } from '../adapters/bot-api.ts';
 import { readStart } from './receive-update.ts';
 
 const botToken = `123456:${'a'.repeat(35)}`;

@@ -1,5 +1,5 @@
-import type { Log } from '../../../../kernel/log.ts';
-import type { Bot } from '../adapter.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Bot } from '../telegram/adapter.ts';
 
 /** A demo's bot: what it would send is a line of the log. */
 export function sandboxBot(log: Log): Bot {

@@ -1,4 +1,4 @@
-import type { Bot } from '../adapter.ts';
+import type { Bot } from '../telegram/adapter.ts';
 
 const answerMs = 15_000;
 
