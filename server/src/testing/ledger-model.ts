@@ -196,6 +196,7 @@ export class ModelLedger {
       case 'tournament_prize':
       case 'mission_prize':
       case 'lottery_prize':
+      case 'exchange_cash':
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':

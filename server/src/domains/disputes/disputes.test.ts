@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const message = 'The sum that arrived is not the one I paid.';
-const open = (ref: string | number = payment, about = 'payment', { token }: Player = player) =>
+const open = (ref: string | number = payment, about = 'payment', { token }: Player = player): ReturnType<TestServer['call']> =>
   server.call('POST /disputes', { token, body: { about, ref: String(ref), message } });
 const opened = async () => (await open()).body.data.id as number;
 const own = async () => (await server.call('GET /disputes', { token: player.token })).body.data;
@@ -58,12 +58,12 @@ describe('a dispute', () => {
     expect((await open(round, 'round')).status).toBe(200);
   });
 
-  it.each([
+  it.each<[string, () => Promise<string>, string]>([
     ['a payment of another player', async () => String(await server.deposit(await server.register(), 500)), 'payment'],
     ['no payment', async () => '999999999', 'payment'],
     ['what is no number', async () => "1' OR 1=1", 'payment'],
     ['no round', async () => '12345', 'round'],
-  ] as const)('of %s is not found', async (_what, ref, about) => {
+  ])('of %s is not found', async (_what, ref, about) => {
     expect((await open(await ref(), about)).status).toBe(404);
     expect(await own()).toEqual([]);
   });

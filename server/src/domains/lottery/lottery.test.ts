@@ -409,7 +409,7 @@ describe('[7.38] [7.52] the list', () => {
     await happens(bets(asha, 700));
     await finish();
     const second = await open();
-    const list = async (query: object) => {
+    const list = async (query: Readonly<Record<string, string | number>>) => {
       const { body } = await server.call('GET /lottery/list', { query, token: asha.token });
       return body.data.filter(({ id }: Shown) => id === first || id === second) as Shown[];
     };
@@ -447,7 +447,8 @@ describe('[7.38] [7.52] the list', () => {
 
   it('[7.36] answers one lottery, in rupees if they are asked for, and none that is not announced', async () => {
     await open();
-    const get = (id: number, query: object) => server.call('GET /lotteries/:id', { params: { id }, query, token: visitor.token });
+    const get = (id: number, query: Readonly<Record<string, string>>) =>
+      server.call('GET /lotteries/:id', { params: { id }, query, token: visitor.token });
     expect((await get(lotteryId, { currency: 'INR' })).body.data.fund).toBe(1000);
     expect((await get(lotteryId, { currency: 'USD' })).status).toBe(400);
     expect((await get(999_999, {})).status).toBe(404);

@@ -1,3 +1,4 @@
+import { bodyText } from './output/raw-answer.ts';
 import type { EndpointKey } from '@mela/contract/http/endpoint';
 import type { PageApiAnswer, PageApiInput } from '@mela/contract/site/page-context';
 import type { SessionUser } from '../types.ts';
@@ -45,7 +46,7 @@ export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: Pag
         address,
         requestId,
       });
-      return { status: outcome.status, text: String(serialise(outcome)) };
+      return { status: outcome.status, text: bodyText(serialise(outcome)) };
     };
   };
 }

@@ -6,7 +6,7 @@ import type { CollectedCookies } from './output/cookies.ts';
 import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { compileCheck, type Input } from './input/check-input.ts';
 import { runOnce, hashCall, idempotencyKeyOf, type StoredResponse } from '../idempotency/idempotency.ts';
-import { RawAnswer } from './output/raw-answer.ts';
+import { bodyText, RawAnswer } from './output/raw-answer.ts';
 import type { Route } from './route.ts';
 
 export type Job = {
@@ -60,7 +60,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
     const answer = await services.responseCache.get(key, cacheSec, async () => {
       const { payload, text } = await inTransaction(job);
-      return { status: 200, text: text === undefined ? JSON.stringify(payload) : String(text) };
+      return { status: 200, text: text === undefined ? JSON.stringify(payload) : bodyText(text) };
     });
     return { ...answer, headers: {}, cookies: [] };
   }

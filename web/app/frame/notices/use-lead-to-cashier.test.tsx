@@ -50,12 +50,12 @@ describe('being led to the cashier', () => {
     expect([router.state.location.pathname, asked()]).toEqual(['/en/rules', 1]);
   });
 
-  it.each([
+  it.each<[string, Visit]>([
     ['in a game', { path: '/en/games/mela/patang' }],
     ['in a dialog', { path: '/en/payment/history' }],
     ['for a guest', { self: null }],
     ['while the setting is off', { on: false }],
-  ] satisfies [string, Visit][])('[9.8] never happens %s, and the server is not asked', async (_name, parts) => {
+  ])('[9.8] never happens %s, and the server is not asked', async (_name, parts) => {
     const { router, wait, asked } = await visit(parts);
     await wait(10_000);
     expect([router.state.location.pathname, asked()]).toEqual([parts.path ?? '/en/rules', 0]);

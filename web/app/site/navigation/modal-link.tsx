@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { DialogHash } from './dialog-hash.ts';
 import { modalTarget } from './modal-target.ts';
 import { usePaintedPress } from './use-painted-press.ts';
@@ -21,7 +21,7 @@ export function ModalLink({ path, className = '', children, onClick, ...rest }: 
       {...target}
       className={className}
       preload={false}
-      onClick={(event) => {
+      onClick={(event: MouseEvent) => {
         onClick?.();
         press(event);
       }}

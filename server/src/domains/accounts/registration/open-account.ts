@@ -17,7 +17,7 @@ export async function isAllowed(ctx: Context, checks: readonly RegistrationCheck
   return true;
 }
 
-type Opened = { readonly token: string; readonly user: User };
+export type Opened = { readonly token: string; readonly user: User };
 
 /** Opens the account and logs the player in. `ctx.tx` is a transaction. Null when an account has the address already. */
 export async function openAccount(

@@ -28,12 +28,13 @@ beforeAll(async () => {
   await offerSystems(server.db, 'good');
 });
 /** Whatever happened: every chain holds, every balance is the sum of its entries, and all entries together are zero. */
-afterEach(async () => {
+afterEach(booksHold);
+async function booksHold(): Promise<void> {
   expect(await verifyChain(server.db)).toEqual([]);
   expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]);
   const { rows } = await sql<{ sum: string }>`SELECT coalesce(sum(amount_minor), 0)::text AS sum FROM wallet.leg`.execute(server.db);
   expect(rows).toEqual([{ sum: '0' }]);
-});
+}
 
 const withdraw = ({ token }: Player, { system = 'good', sum = 400, key = randomUUID() as string } = {}) =>
   server.call('POST /payments/withdrawal', {

@@ -73,9 +73,9 @@ async function changeLimit(ctx: PlayerContext, kind: LimitKind, period: Period, 
     if (asked !== current) await emit(tx, ctx.origin, [{ type: 'limit.changed', userId, body: eventOf(kind, period, asked) }]);
   }
   if (decision.is !== 'wait') {
-    const waits = decision.is === 'schedule' ? { notBefore: decision.change.dueAt.toISOString() } : {};
+    const notBefore = decision.is === 'schedule' ? decision.change.dueAt.toISOString() : null;
     const act = decision.is === 'schedule' ? 'protection.ask-limit' : 'protection.set-limit';
-    const values = { before: { max: current }, after: { kind, period, max: asked, ...waits } };
+    const values = { before: { max: current }, after: { kind, period, max: asked, notBefore } };
     await recordAct(tx, ctx.origin, { act, subject: `player:${userId}`, reason: null, at: now, ...values });
   }
   return limitsOf(tx, userId, now);

@@ -28,7 +28,7 @@ describe('the way to a network', () => {
   it('asks for a code with PKCE, a state and a nonce, and says where to come back to', async () => {
     const { url, cookie } = await server.leave({ returnTo: '/games?x=1' });
     const asked = new URL(url).searchParams;
-    expect(new URL(url).origin).toBe(server.provider.issuer);
+    expect(new URL(url).origin).toBe(server.network.issuer);
     expect(Object.fromEntries(asked)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
@@ -172,7 +172,7 @@ describe('a person who is new here', () => {
 
 it('[7.15] a referral code may come with the answer, and counts before the one that was taken along', async () => {
   const way = await server.leave({ referralCode: 'EARLY' });
-  const back = await server.provider.visit(way.url, verified());
+  const back = await server.network.visit(way.url, verified());
   const url = `/api/v18/lookup/oauth${back.search}`;
   const answer = await server.inject({ method: 'POST', url, headers: { cookie: way.cookie }, payload: { referralCode: 'LATE' } });
   expect(answer.body.data.referralCode).toBe('LATE');

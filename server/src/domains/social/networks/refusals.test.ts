@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.clock.set(new Date());
-  server.provider.breakDown(null);
+  server.network.breakDown(null);
 });
 
 const person = { sub: 'one-person', email: 'one@example.com', email_verified: true };
@@ -23,7 +23,7 @@ const said = ({ status, body }: { status: number; body: any }) => ({ status, mes
 describe('[8.12] an answer that proves nothing is refused with a message, and nothing is made of it:', () => {
   it('another state', async () => {
     const way = await server.leave();
-    const back = await server.provider.visit(way.url, person);
+    const back = await server.network.visit(way.url, person);
     back.searchParams.set('state', 'x'.repeat(43));
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('OAUTH_INVALID_RESPONSE');
@@ -32,7 +32,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('the state of another browser', async () => {
     const [mine, other] = [await server.leave(), await server.leave()];
-    const back = await server.provider.visit(other.url, person);
+    const back = await server.network.visit(other.url, person);
     expect(said(await server.comeBack(mine, back))).toEqual(failed);
     expect(said(await server.comeBack({ cookie: '' }, back))).toEqual(failed);
     expect(said(await server.comeBack({ cookie: `mela-oauth=${'x'.repeat(43)}` }, back))).toEqual(failed);
@@ -42,7 +42,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
   it('no state, or two', async () => {
     for (const change of [(back: URL) => back.searchParams.delete('state'), (back: URL) => back.searchParams.append('state', 'y')]) {
       const way = await server.leave();
-      const back = await server.provider.visit(way.url, person);
+      const back = await server.network.visit(way.url, person);
       change(back);
       expect((await server.comeBack(way, back)).status).toBe(400);
     }
@@ -51,9 +51,9 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('an ID token with another nonce, genuine otherwise', async () => {
     const way = await server.leave();
-    const token = await server.provider.idToken(person, { nonce: 'n'.repeat(43) });
-    const back = await server.provider.visit(way.url, person);
-    server.provider.substitute(token);
+    const token = await server.network.idToken(person, { nonce: 'n'.repeat(43) });
+    const back = await server.network.visit(way.url, person);
+    server.network.substitute(token);
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('OAUTH_JWT_CLAIM_COMPARISON_FAILED');
     await nothing();
@@ -62,9 +62,9 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
   it('an ID token for another site, with the right nonce', async () => {
     const way = await server.leave();
     const nonce = new URL(way.url).searchParams.get('nonce') ?? '';
-    const token = await server.provider.idToken(person, { nonce, clientId: 'another-site' });
-    const back = await server.provider.visit(way.url, person);
-    server.provider.substitute(token);
+    const token = await server.network.idToken(person, { nonce, clientId: 'another-site' });
+    const back = await server.network.visit(way.url, person);
+    server.network.substitute(token);
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('OAUTH_JWT_CLAIM_COMPARISON_FAILED');
     await nothing();
@@ -72,7 +72,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('an ID token that is out of date', async () => {
     const way = await server.leave();
-    const back = await server.provider.visit(way.url, person);
+    const back = await server.network.visit(way.url, person);
     server.clock.advanceMs(400_000);
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('OAUTH_JWT_TIMESTAMP_CHECK_FAILED');
@@ -82,11 +82,11 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
   it('an ID token whose content was altered', async () => {
     const way = await server.leave();
     const nonce = new URL(way.url).searchParams.get('nonce') ?? '';
-    const [head, body = '', signature] = (await server.provider.idToken(person, { nonce })).split('.');
+    const [head, body = '', signature] = (await server.network.idToken(person, { nonce })).split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const altered = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
-    const back = await server.provider.visit(way.url, person);
-    server.provider.substitute([head, altered, signature].join('.'));
+    const back = await server.network.visit(way.url, person);
+    server.network.substitute([head, altered, signature].join('.'));
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('OAUTH_INVALID_RESPONSE');
     await nothing();
@@ -94,7 +94,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('an answer after ten minutes', async () => {
     const way = await server.leave();
-    const back = await server.provider.visit(way.url, person);
+    const back = await server.network.visit(way.url, person);
     server.clock.advanceMs(600_001);
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     await nothing();
@@ -102,7 +102,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('a code that is not the provider’s', async () => {
     const way = await server.leave();
-    const back = await server.provider.visit(way.url, person);
+    const back = await server.network.visit(way.url, person);
     back.searchParams.set('code', 'guessed');
     expect(said(await server.comeBack(way, back))).toEqual(failed);
     expect(server.reason()).toBe('invalid_grant');
@@ -111,7 +111,7 @@ describe('[8.12] an answer that proves nothing is refused with a message, and no
 
   it('a log-in that the visitor cancelled', async () => {
     const way = await server.leave();
-    expect(said(await server.comeBack(way, await server.provider.refuse(way.url)))).toEqual({
+    expect(said(await server.comeBack(way, await server.network.refuse(way.url)))).toEqual({
       status: 400,
       message: 'errors.social.cancelled',
     });
@@ -128,29 +128,29 @@ describe('[8.12] a provider that is down', () => {
   const unreachable = { status: 503, message: 'errors.social.unavailable' };
 
   it('is named before the visitor leaves, in the visitor’s language, and is asked again at once when it is back', async () => {
-    const fresh = await testServer({ env: { oidc: server.provider.env } });
+    const fresh = await testServer({ env: { oidc: server.network.env } });
     fresh.clock.set(new Date());
-    server.provider.breakDown(500);
+    server.network.breakDown(500);
     const ask = () => fresh.call('GET /oauth/:network/url', { params: { network: 'google' }, headers: { 'content-language': 'hi' } });
     const answer = await ask();
     expect(said(answer)).toEqual(unreachable);
     expect(answer.body.error.description).toMatch(/^Google से अभी संपर्क/);
-    server.provider.breakDown(null);
+    server.network.breakDown(null);
     expect((await ask()).status).toBe(200);
   });
 
   it('while it is asked for the token leaves nothing half made, and the next log-in works', async () => {
     const way = await server.leave();
-    const back = await server.provider.visit(way.url, person);
-    server.provider.breakDown(503);
+    const back = await server.network.visit(way.url, person);
+    server.network.breakDown(503);
     expect(said(await server.comeBack(way, back))).toEqual(unreachable);
     await nothing();
-    server.provider.breakDown(null);
+    server.network.breakDown(null);
     expect((await server.logInAs(person)).status).toBe(200);
   });
 
   it('on no port at all', async () => {
-    const gone = { ...server.provider.env, OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
+    const gone = { ...server.network.env, OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
     const fresh = await testServer({ env: { oidc: gone } });
     expect(said(await fresh.call('GET /oauth/:network/url', { params: { network: 'google' } }))).toEqual(unreachable);
   });
@@ -158,7 +158,7 @@ describe('[8.12] a provider that is down', () => {
 
 it('an answer works once, in the browser and at the provider', async () => {
   const way = await server.leave();
-  const back = await server.provider.visit(way.url, person);
+  const back = await server.network.visit(way.url, person);
   const answers = await Promise.all([server.comeBack(way, back), server.comeBack(way, back)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect(said(await server.comeBack(way, back))).toEqual(failed);

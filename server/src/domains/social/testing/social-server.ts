@@ -8,7 +8,7 @@ import { testProvider, type Person, type TestProvider } from './provider.ts';
 export type Way = { readonly url: string; readonly cookie: string };
 
 export type SocialServer = TestServer & {
-  readonly provider: TestProvider;
+  readonly network: TestProvider;
   /** Why the last answer of the network was refused, as the log has it. */
   reason(): string | undefined;
   leave(query?: Readonly<Record<string, string>>): Promise<Way>;
@@ -30,7 +30,7 @@ export async function socialServer(): Promise<SocialServer> {
   const from = () => `10.9.${(callers += 1) >> 8}.${callers & 255}`;
   const self: SocialServer = {
     ...server,
-    provider,
+    network: provider,
     reason: () => /"reason":"([^"]+)"/.exec(String(lines.read()).split('\n').at(-2) ?? '')?.[1],
     async leave(query = {}) {
       const url = `/api/v18/oauth/google/url?${new URLSearchParams(query).toString()}`;

@@ -17,6 +17,13 @@ export class RawAnswer<B extends RawBody = RawBody> {
   }
 }
 
+/** A body as a caller in this process reads it. @throws Error for a stream, which only a socket gets */
+export function bodyText(body: RawBody): string {
+  if (typeof body === 'string') return body;
+  if (Buffer.isBuffer(body)) return body.toString();
+  throw new Error('a stream has no text: it is sent to a socket');
+}
+
 export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: RawBody }): RawAnswer {
   return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
 }

@@ -116,7 +116,7 @@ describe('the way back from a network', () => {
     const { calls } = fakeApi({
       ...player,
       'POST /lookup/oauth': answer(),
-      'POST /users/oauth': { data: { token: 't9', user: samplePlayer({ id: 4 }) } },
+      'POST /users/oauth': { data: { token: 't9', user: samplePlayer({ id: 4 }), confirmation: null } },
     });
     await renderPage(<SocialReturnPage />, { path: '/en/oauth/google' });
     expect(await screen.findByText('Google has confirmed asha@example.com. We need two more things.')).toBeTruthy();
