@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../../../docs/pictures');
 const desktop = { width: 1366, height: 820 };
 const phone = { width: 360, height: 740 };
 /** In motion: so long after the spin the count of a big win runs. */
-const intoWinMs = { khazana: 6_000, jadugar: 6_000 } as const;
+const intoWinMs = { khazana: 5_000, jadugar: 6_000 } as const;
 const waitMs = 4_000;
 
 async function save(page: Page, name: string): Promise<void> {

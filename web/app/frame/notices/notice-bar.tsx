@@ -59,7 +59,7 @@ export function NoticeBar() {
   };
   return (
     <Bar label={greeting.title} onClose={close}>
-      <p className="min-w-0 flex-1 basis-40 leading-snug">
+      <p className="min-w-0 flex-1 basis-28 leading-snug">
         <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:sr-only">{greeting.title}</strong>
         <span className="text-paper-dim">{greeting.text}</span>
       </p>
