@@ -123,7 +123,6 @@ describe('a token that ran out', () => {
     ['POST /login/token', { token: 'a token that was used' }],
     ['POST /lookup/oauth', { token: 'a-token-that-continues' }],
     ['POST /lookup/oauth/link', { token: 'a-token-that-continues', password: 'wrong' }],
-    ['POST /users/oauth/confirm', { token: 'a-token-that-continues', application: 'x', code: '123456' }],
     ['POST /telegram/login', { initData: 'x' }],
   ] as const)('[4.9] is left alone when %s itself answers 401', async (key, body) => {
     const { call, sent } = server(() => refused(401, 'errors.credentials'));

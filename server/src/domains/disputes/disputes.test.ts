@@ -114,6 +114,6 @@ describe('a dispute', () => {
   it('is answered once', async () => {
     const id = await opened();
     const answers = await Promise.all([answer(id, {}), answer(id, { outcome: 'upheld' }, second)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 });

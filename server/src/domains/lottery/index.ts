@@ -1,6 +1,7 @@
 import { lotteryApi } from '@mela/contract/api/lottery';
 import { operatorLotteryApi } from '@mela/contract/api/operator-lottery';
 import { lotteryErrors } from '@mela/contract/errors/lottery';
+import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { lotteryJobs } from './advance.ts';
@@ -19,6 +20,7 @@ export { allLotteries } from './store.ts';
 export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
+  personal: { tables: { 'lottery.player': kept, 'lottery.ticket_range': kept, 'lottery.winner': kept } },
   calls: ['audit', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings'],
   hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed'],
   emits: ['lottery.changed', 'lottery.closed'],

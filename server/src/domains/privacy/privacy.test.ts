@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../kernel/db/transact.ts';
@@ -140,9 +139,9 @@ describe('closing an account', () => {
 
   it.each([
     ['with a wrong password', {}, { password: 'another one' }, 400, 'errors.validation'],
-    ['while there is money', { rupees: 500 }, {}, 409, 'errors.closure.balance'],
-    ['while a payment is on its way', { payment: true }, { giveUp: true }, 409, 'errors.closure.payments'],
-    ['while a round is open', { round: true }, { giveUp: true }, 409, 'errors.closure.rounds'],
+    ['while there is money', { rupees: 500 }, {}, 400, 'errors.closure.balance'],
+    ['while a payment is on its way', { payment: true }, { giveUp: true }, 400, 'errors.closure.payments'],
+    ['while a round is open', { round: true }, { giveUp: true }, 400, 'errors.closure.rounds'],
   ] as const)('is refused %s', async (_what, given, body, status, key) => {
     const { rupees = 0, payment = false, round = false } = given as { rupees?: number; payment?: boolean; round?: boolean };
     if (rupees > 0 || round) await server.deposit(player, 500);

@@ -73,6 +73,6 @@ it('[7.6] a call that is not listed is not found, in the envelope of the API', a
   expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
 });
 
-it.each(['daily_missions', 'referral_program'])('[9.52] %s is off until an operator switches it on', async (alias) => {
+it.each(['referral_program'])('[9.52] %s is off until an operator switches it on', async (alias) => {
   expect(await setting(server.db, alias)).toEqual({ enabled: false });
 });

@@ -23,8 +23,9 @@ describe('the form of quiet hours', () => {
     });
     await open();
     type('From', '22:30');
-    save();
-    save();
+    const button = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(button);
+    fireEvent.click(button);
     await screen.findByText('Every day from 22:30 to 07:00');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toEqual([
       expect.objectContaining({ body: { fromMinute: 1350, toMinute: 420 } }),

@@ -120,7 +120,7 @@ describe('a guest at a page of players', () => {
 
   it('is not asked to log in for a page that is not built', async () => {
     const { open } = await freshDocument();
-    expect(open('/en/daily-missions')).toBe('opens');
+    expect(open('/en/referral-program')).toBe('opens');
   });
 
   it('[6.1] is no guest with a token', async () => {

@@ -32,7 +32,7 @@ describe('the site’s own map', () => {
       '/registration',
       '/404',
       '/tickets',
-      '/lottery',
+      '/vip-club',
       '/dev/gallery',
       '/search-games',
     ])

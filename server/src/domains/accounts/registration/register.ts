@@ -30,7 +30,8 @@ export function register(profiles: Profiles, checks: readonly RegistrationCheck[
  * sent. It is the same, and takes as long, where an account has the address; then the message says that. Where the operator lets accounts
  * open at once, or a log-in elsewhere vouches for the address, a new player is logged in by this call. Every invalid field is reported at once.
  * @throws ApiError `errors.validation` with the invalid fields, `errors.forbidden` while registration is off, `errors.captcha` and
- * `errors.captcha_phrase` with a picture, `errors.registration.refused` where a check refuses the address
+ * `errors.captcha_phrase` with a picture, `errors.registration.refused` where a check refuses the address, `errors.social.failed` where an
+ * account has an address that is vouched for: its owner joins the two instead
  */
 export function applyForAccount(profiles: Profiles, checks: readonly RegistrationCheck[]) {
   return async (ctx: Context, form: Form, backing: Backing | null): Promise<OutputOf<Row>> => {
@@ -54,6 +55,7 @@ export function applyForAccount(profiles: Profiles, checks: readonly Registratio
       });
       if (opened !== null) return { ...opened, confirmation: null };
       await noteKnownLookup(ctx);
+      if (isVouched) throw new ApiError('errors.social.failed');
     }
     return { token: null, user: null, confirmation: await transact(ctx.tx, (tx) => beginConfirmation({ ...ctx, tx }, application)) };
   };

@@ -137,7 +137,7 @@ describe('[P3] an exclusion in the middle of something', () => {
     for (const [at, uuid] of [first, second].entries())
       await send('/transaction/bet', { transaction_uuid: uuid, round: `r-${at}-${uuid}`, amount: 1000 });
     await exclude(player.token);
-    const rolled = await send('/transaction/rollback', { reference_transaction_uuid: first, round: `r-0-${first}` });
+    const rolled = await send('/transaction/rollback', { reference_transaction_uuid: first, round: `r-0-${first}`, round_closed: true });
     const won = await send('/transaction/win', {
       reference_transaction_uuid: second,
       round: `r-1-${second}`,

@@ -7,7 +7,7 @@ import { samplePlayer } from '../../../testing/sample-player.ts';
 import { UpiPanel } from './upi-panel.tsx';
 
 const payment = samplePayment({ statusId: 2 });
-const open = () => renderPage(<UpiPanel payment={payment} link="upi://pay?pa=mela@upi" />, { self: samplePlayer({ id: 1 }) });
+const open = () => renderPage(<UpiPanel payment={payment} link="/psp/sandbox/pay/7?secret=s" />, { self: samplePlayer({ id: 1 }) });
 const send = (typed: string) => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Send number' }));
