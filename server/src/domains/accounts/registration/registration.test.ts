@@ -149,7 +149,7 @@ describe('what opens no account', () => {
     const refused = { application: 'errors.application.expired' };
     const changed = application
       .replace(/.$/, '')
-      .replace(/^(.{20})(.)/, (_, head: string, letter: string) => head + (letter === 'A' ? 'B' : 'A'));
+      .replace(/^(.{20})(.)/, (_: string, head: string, letter: string) => head + (letter === 'A' ? 'B' : 'A'));
     for (const bad of ['x', application.slice(1), changed]) {
       expect(await fieldsOf(confirm(bad, code))).toEqual(refused);
       expect(await fieldsOf(again(bad))).toEqual(refused);
