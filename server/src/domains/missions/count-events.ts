@@ -7,7 +7,15 @@ import { dayOf, isNight } from './rules.ts';
 import { lockPlayers, playersWithTasks, savePlayer } from './store.ts';
 import { standingOf } from './standing.ts';
 
-const types = ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started'] as const;
+const types = [
+  'round.settled',
+  'deposit.succeeded',
+  'verification.changed',
+  'limit.changed',
+  'quiet.changed',
+  'break.started',
+  'care.raised',
+] as const;
 type Heard = StoredEvent<(typeof types)[number]> & { readonly userId: bigint };
 
 /** Counts what players of the missions do, from stored rounds and deeds: a repeated event changes nothing, a rolled back round is taken out. */
@@ -44,9 +52,11 @@ async function beginDays(tx: Tx, events: readonly Heard[], { clock, random }: Wo
   for (const userId of active) if (!known.has(userId)) await giveTasks(tx, userId, { day, now: clock.now(), random });
 }
 
-/** With a limit, quiet hours or a break, care comes first from now on. */
+/** With a limit, quiet hours, a break or markers of harm, care comes first from now on. */
 async function followCare(tx: Tx, events: readonly Heard[], { clock }: WorkServices): Promise<void> {
-  const changed = events.filter(({ type }) => type === 'limit.changed' || type === 'quiet.changed' || type === 'break.started');
+  const changed = events.filter(
+    ({ type }) => type === 'limit.changed' || type === 'quiet.changed' || type === 'break.started' || type === 'care.raised',
+  );
   for (const userId of new Set(changed.map((event) => event.userId)))
     await savePlayer(tx, userId, { care: (await standingOf(tx, userId, clock.now())).care });
 }

@@ -25,7 +25,7 @@ export const domain = defineDomain({
     },
   },
   calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
-  hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started'],
+  hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   emits: ['mission.done', 'mission.taken'],
   settings: missionSettings,
   errors: missionErrors,

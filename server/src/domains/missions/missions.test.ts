@@ -242,11 +242,12 @@ describe('care comes first', () => {
     expect(unusedGifts).toBe(2);
   });
 
-  it('for a player whom an operator has marked', async () => {
+  it('for a player with markers of harm', async () => {
+    const until = new Date(server.clock.now().getTime() + 86_400_000);
+    const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
     await server.db
-      .updateTable('accounts.user')
-      .set({ labels: ['care'] })
-      .where('id', '=', BigInt(asha.id))
+      .insertInto('protection.care')
+      .values({ user_id: BigInt(asha.id), since: server.clock.now(), until, score: 3, markers })
       .execute();
     await offer('twenty-rounds', 'one-deposit', 'new-game', 'verify');
     expect((await show(asha)).missions.map(({ kind }) => kind)).toEqual(['verify']);

@@ -1,12 +1,9 @@
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
-import { limitsOf } from '../protection/index.ts';
+import { isInCare, limitsOf } from '../protection/index.ts';
 import { identityOf } from '../verification/index.ts';
 import { blocksOf, quietHoursOf } from '../wallet/index.ts';
 import type { Standing } from './rules.ts';
-
-/** The label with which an operator marks a player to be looked after. */
-export const careLabel = 'care';
 
 /** Where a player stands now, read from the domains that know it. */
 export async function standingOf(tx: Db, userId: bigint, now: Date): Promise<Standing> {
@@ -18,7 +15,7 @@ export async function standingOf(tx: Db, userId: bigint, now: Date): Promise<Sta
   const isPaused = blocks.some(({ kinds }) => kinds.includes('bet'));
   return {
     blocked: user === undefined || !isRealPerson(user) || blocks.some(({ kinds }) => kinds.includes('bonus_grant')),
-    care: hasLimit || hasQuietHours || isPaused || user?.labels.includes(careLabel) === true,
+    care: hasLimit || hasQuietHours || isPaused || (await isInCare(tx, userId, now)),
     verified: (await identityOf(tx, userId)) !== null,
     hasLimit,
     hasQuietHours,

@@ -85,6 +85,20 @@ describe('being led to the cashier', () => {
         ),
     ],
     [
+      'markers of harm',
+      (userId: bigint) =>
+        server.db
+          .insertInto('protection.care')
+          .values({
+            user_id: userId,
+            since: server.clock.now(),
+            until: new Date(server.clock.now().getTime() + 7 * 86_400_000),
+            score: 3,
+            markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
+          })
+          .execute(),
+    ],
+    [
       'paused payments',
       (userId: bigint) =>
         transact(server.db, (tx) => setBlock(tx, { userId, name: 'finance', kinds: ['withdrawal_hold'], until: null, reason: 'test' })),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import { limitsOf } from '../../protection/index.ts';
+import { isInCare, limitsOf } from '../../protection/index.ts';
 import { lastPageAt } from '../../sessions/index.ts';
 import { verificationState } from '../../verification/index.ts';
 import { balancesOf, blocksOf } from '../../wallet/index.ts';
@@ -35,11 +35,12 @@ async function wasAway({ tx, user, now }: PlayerContext): Promise<boolean> {
   return since <= later(now, -awaySec);
 }
 
-/** A player who has a limit, a break or a block, or was asked to verify something, is left alone. */
+/** A player with markers of harm, who has a limit, a break or a block, or was asked to verify something, is left alone. */
 async function isProtected(ctx: PlayerContext): Promise<boolean> {
   const { tx, user, now } = ctx;
   const { limits, schedule } = await limitsOf(tx, user.id, now);
   const { verificationForm } = await verificationState(tx, user.id);
+  if (await isInCare(tx, user.id, now)) return true;
   if (limits.length > 0 || schedule.length > 0 || isAsked(verificationForm)) return true;
   if ((await blocksOf(tx, user.id, now)).length > 0) return true;
   try {
