@@ -6,7 +6,14 @@ import { apiQuery } from '../api/api-query.ts';
 /** The player's missions of today. A new gift moves the header's counter, after which they are read again. */
 export const missionsQuery = () => apiQuery('GET /daily-missions', {}, { follows: ['site', 'missions', 'counters'], personal: true });
 
-const show = { done: (queryClient: QueryClient, data: DailyMissions) => void queryClient.setQueryData(missionsQuery().queryKey, data) };
+/** A reading that began before the answer would show the state before it. */
+const show = {
+  done: (queryClient: QueryClient, data: DailyMissions) => {
+    const { queryKey } = missionsQuery();
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, data);
+  },
+};
 const failed = { changesOnFailure: ['missions'] } as const;
 
 export const selectMission = apiCommand('POST /daily-missions/:id/select', { ...show, ...failed });

@@ -50,7 +50,8 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
   });
   const typed = /^\d{1,10}$/.test(form.values.points) ? Number(form.values.points) : 0;
   const submit = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}/payment/exchanger/success', search: {} });
+    if ((await form.submit((body) => send({ body }))) !== null)
+      await navigate({ to: '/{-$lang}/payment/exchanger/{-$step}', params: { step: 'success' }, search: {} });
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>

@@ -16,7 +16,7 @@ export function BonusLines() {
     <>
       <Lines />
       {featureState('exchanger', useSettings()) === 'on' ? (
-        <Link to="/{-$lang}/payment/exchanger" search={{}} className={`${buttonClass('paper-secondary', 'md')} mt-3 w-fit`}>
+        <Link to="/{-$lang}/payment/exchanger/{-$step}" search={{}} className={`${buttonClass('paper-secondary', 'md')} mt-3 w-fit`}>
           {m['cashier.exchange.title']()}
         </Link>
       ) : null}

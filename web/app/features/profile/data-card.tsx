@@ -1,9 +1,11 @@
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { exportData } from '../../data/account/privacy.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 
 const fileName = 'mela-data.json';
 
@@ -23,7 +25,10 @@ export function DataCard() {
         <Button look="paper-secondary" busy={busy} onClick={() => void take()}>
           {m['privacy.data.take']()}
         </Button>
-        <a href="/privacy" className="inline-flex min-h-control items-center font-semibold underline underline-offset-4">
+        <a
+          href={pagePath('/privacy', currentLocale())}
+          className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
+        >
           {m['privacy.data.policy']()}
         </a>
       </div>
