@@ -58,9 +58,8 @@ export default defineConfig({
                 {
                   name: 'common',
                   priority: 1,
-                  test: /\/app\/(data\/((account|content|games|jackpots)\/queries|games\/(game-target|facts\/rtp)|api\/api-command|live\/jackpots)|site\/(rendering\/|navigation\/modal-target)|words\.gen\/shell\.nav\.register)|\/kit\/src\/(buttons\/button-class|icons\/signs|state\/)/,
+                  test: /\/app\/(data\/((account|content|games|jackpots)\/queries|games\/(game-target|facts\/rtp)|api\/api-command|live\/jackpots)|site\/(rendering\/|navigation\/modal-target)|words\.gen\/shell\.nav\.register)|\/kit\/src\/(buttons\/button-class|icons\/signs|labels\/|state\/)/,
                 },
-                { name: 'labels', priority: 1, test: /\/kit\/src\/labels\// },
                 // What a game's page needs before its frame opens, in one file.
                 {
                   name: 'game',
