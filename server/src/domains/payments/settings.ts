@@ -23,7 +23,7 @@ export const paymentSettings = {
   deposit_suggestions: setting(
     'Suggested sums of a deposit in rupees, and the one that is marked, for the first deposit and for others.',
     closed({ first: Suggested, other: Suggested }),
-    { first: { rupees: [300, 500, 1000, 2000], best: 500 }, other: { rupees: [500, 1000, 2000, 5000], best: 1000 } },
+    { first: { rupees: [300, 500, 1000, 2000], best: 1000 }, other: { rupees: [500, 1000, 2000, 5000], best: 1000 } },
     {
       public: false,
       check: ({ first, other }) =>

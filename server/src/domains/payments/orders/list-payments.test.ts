@@ -58,7 +58,7 @@ describe("the list of a player's payments", () => {
         data.values.map(({ value, best_choice: best }: { value: number; best_choice: boolean }) => (best ? -value : value)),
       ];
     };
-    expect(await suggested()).toEqual(['first', [30_000, -50_000, 100_000, 200_000]]);
+    expect(await suggested()).toEqual(['first', [30_000, 50_000, -100_000, 200_000]]);
     await server.deposit(owner, 500);
     expect(await suggested()).toEqual(['other', [50_000, -100_000, 200_000, 500_000]]);
     const change = (best: number) =>
