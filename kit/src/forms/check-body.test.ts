@@ -1,5 +1,5 @@
-import { accountsApi } from '@mela/contract/api/accounts';
-import { paymentsApi } from '@mela/contract/api/payments';
+import { accountsApi } from '@mela/contract/api/accounts/accounts';
+import { paymentsApi } from '@mela/contract/api/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { checkBody } from './check-body.ts';
 

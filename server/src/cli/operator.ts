@@ -1,4 +1,4 @@
-import type { OperatorPlayer } from '@mela/contract/api/operator-players';
+import type { OperatorPlayer } from '@mela/contract/api/operators/operator-players';
 import { manageOperator, operatorCommands, roles } from '../domains/operators/index.ts';
 import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 
 /** A deposit of ₹1,000 by UPI that is under way. */
 export const samplePayment = (more: Partial<PaymentDetails> = {}): PaymentDetails => ({

@@ -1,4 +1,4 @@
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 
 /** A player as the API returns one, with ₹120 in cash. */
 export const samplePlayer = ({

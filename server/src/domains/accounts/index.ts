@@ -1,8 +1,8 @@
-import { accountsApi, registrationApi } from '@mela/contract/api/accounts';
-import { agreementsApi } from '@mela/contract/api/privacy';
-import { newsApi } from '@mela/contract/api/news';
-import { confirmationApi } from '@mela/contract/api/confirmation';
-import { twoFactorApi } from '@mela/contract/api/two-factor';
+import { accountsApi, registrationApi } from '@mela/contract/api/accounts/accounts';
+import { agreementsApi } from '@mela/contract/api/accounts/privacy';
+import { newsApi } from '@mela/contract/api/accounts/news';
+import { confirmationApi } from '@mela/contract/api/accounts/confirmation';
+import { twoFactorApi } from '@mela/contract/api/accounts/two-factor';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';

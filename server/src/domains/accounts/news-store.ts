@@ -1,4 +1,4 @@
-import type { News, NewsChannel } from '@mela/contract/api/news';
+import type { News, NewsChannel } from '@mela/contract/api/accounts/news';
 import type { Db } from '../../kernel/types.ts';
 
 export type NewsChoice = {

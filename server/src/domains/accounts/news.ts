@@ -1,4 +1,4 @@
-import type { News, NewsChannel, newsApi } from '@mela/contract/api/news';
+import type { News, NewsChannel, newsApi } from '@mela/contract/api/accounts/news';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';

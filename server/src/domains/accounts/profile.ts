@@ -1,4 +1,4 @@
-import type { accountsApi, User } from '@mela/contract/api/accounts';
+import type { accountsApi, User } from '@mela/contract/api/accounts/accounts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

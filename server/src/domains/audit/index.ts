@@ -1,4 +1,4 @@
-import { auditApi } from '@mela/contract/api/audit';
+import { auditApi } from '@mela/contract/api/operators/audit';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { auditJobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { auditApi } from '@mela/contract/api/audit';
+import type { auditApi } from '@mela/contract/api/operators/audit';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/types.ts';

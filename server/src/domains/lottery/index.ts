@@ -1,5 +1,5 @@
 import { lotteryApi } from '@mela/contract/api/lottery';
-import { operatorLotteryApi } from '@mela/contract/api/operator-lottery';
+import { operatorLotteryApi } from '@mela/contract/api/operators/operator-lottery';
 import { lotteryErrors } from '@mela/contract/errors/lottery';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';

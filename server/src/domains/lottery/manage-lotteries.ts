@@ -1,4 +1,4 @@
-import type { LotteryDraft, OperatorLottery, operatorLotteryApi } from '@mela/contract/api/operator-lottery';
+import type { LotteryDraft, OperatorLottery, operatorLotteryApi } from '@mela/contract/api/operators/operator-lottery';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';

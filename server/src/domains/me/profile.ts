@@ -1,6 +1,6 @@
 import { readLocale } from '@mela/contract/site/languages';
 import { avatarOf } from '@mela/contract/site/avatars';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';

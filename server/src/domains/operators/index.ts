@@ -1,4 +1,4 @@
-import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators';
+import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
 import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { operatorsApi } from '@mela/contract/api/operators';
+import type { operatorsApi } from '@mela/contract/api/operators/operators';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';

@@ -20,7 +20,7 @@ export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
 export { operatorPayment, operatorQueue } from './review/operator-payments.ts';
 export { paymentQueues } from './review/review-store.ts';
-export type { ReviewedPayment } from '@mela/contract/api/payments-review';
+export type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
 
 /** Adds the adapters that the configuration has an account for: the sandbox in demo mode, and the operator's payment partner. */
 function paymentParts({ config: { secrets, siteUrl }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {

@@ -1,10 +1,10 @@
-import { paymentsApi } from '@mela/contract/api/payments';
-import { netWinningsApi } from '@mela/contract/api/net-winnings';
-import { exchangeApi } from '@mela/contract/api/exchange';
-import { statementApi } from '@mela/contract/api/statement';
-import { pspApi } from '@mela/contract/api/payment-systems';
-import { sandboxPspApi } from '@mela/contract/api/sandbox-psp';
-import { paymentsReviewApi } from '@mela/contract/api/payments-review';
+import { paymentsApi } from '@mela/contract/api/payments/payments';
+import { netWinningsApi } from '@mela/contract/api/payments/net-winnings';
+import { exchangeApi } from '@mela/contract/api/payments/exchange';
+import { statementApi } from '@mela/contract/api/payments/statement';
+import { pspApi } from '@mela/contract/api/payments/payment-systems';
+import { sandboxPspApi } from '@mela/contract/api/payments/sandbox-psp';
+import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
-import type { PaymentState } from '@mela/contract/api/payments';
+import type { PaymentState } from '@mela/contract/api/payments/payments';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';

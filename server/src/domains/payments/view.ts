@@ -1,5 +1,5 @@
 import { fromMinor } from '@mela/contract/money/money';
-import type { Payment, PaymentDetails, PaymentSystem } from '@mela/contract/api/payment-data';
+import type { Payment, PaymentDetails, PaymentSystem } from '@mela/contract/api/payments/payment-data';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '@mela/contract/site/languages';

@@ -1,4 +1,4 @@
-import type { privacyApi } from '@mela/contract/api/privacy';
+import type { privacyApi } from '@mela/contract/api/accounts/privacy';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PersonalData } from '../../kernel/domain/personal-data.ts';

@@ -1,4 +1,4 @@
-import { privacyApi } from '@mela/contract/api/privacy';
+import { privacyApi } from '@mela/contract/api/accounts/privacy';
 import { privacyErrors } from '@mela/contract/errors/privacy';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { kept } from '../../kernel/domain/personal-data.ts';

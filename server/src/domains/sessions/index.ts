@@ -1,7 +1,7 @@
-import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts/accounts';
 import { challenge } from '../accounts/index.ts';
-import { operatorPlayersApi } from '@mela/contract/api/operator-players';
-import { recoveryApi } from '@mela/contract/api/recovery';
+import { operatorPlayersApi } from '@mela/contract/api/operators/operator-players';
+import { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession, sessionsApi } from '@mela/contract/api/accounts';
+import type { OpenSession, sessionsApi } from '@mela/contract/api/accounts/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PlayerContext } from '../../kernel/types.ts';

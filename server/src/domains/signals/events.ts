@@ -1,4 +1,4 @@
-import type { SignalKind } from '@mela/contract/api/signals';
+import type { SignalKind } from '@mela/contract/api/operators/signals';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {

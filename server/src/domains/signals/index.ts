@@ -1,4 +1,4 @@
-import { signalsApi } from '@mela/contract/api/signals';
+import { signalsApi } from '@mela/contract/api/operators/signals';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Signal, SignalKind, signalsApi } from '@mela/contract/api/signals';
+import type { Signal, SignalKind, signalsApi } from '@mela/contract/api/operators/signals';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

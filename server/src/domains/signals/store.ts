@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignalKind } from '@mela/contract/api/signals';
+import type { SignalKind } from '@mela/contract/api/operators/signals';
 import type { Db } from '../../kernel/types.ts';
 
 export type Sighting = {

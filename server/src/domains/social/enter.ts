@@ -1,5 +1,5 @@
-import type { SocialLogIn, SocialStep } from '@mela/contract/api/social';
-import type { FactorState } from '@mela/contract/api/two-factor';
+import type { SocialLogIn, SocialStep } from '@mela/contract/api/accounts/social';
+import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';

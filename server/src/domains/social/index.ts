@@ -1,4 +1,4 @@
-import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/social';
+import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/accounts/social';
 import { socialErrors } from '@mela/contract/errors/social';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';

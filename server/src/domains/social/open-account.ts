@@ -1,4 +1,4 @@
-import type { socialApi } from '@mela/contract/api/social';
+import type { socialApi } from '@mela/contract/api/accounts/social';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';

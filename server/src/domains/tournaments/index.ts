@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@mela/contract/api/tournaments';
-import { operatorTournamentsApi } from '@mela/contract/api/operator-tournaments';
+import { operatorTournamentsApi } from '@mela/contract/api/operators/operator-tournaments';
 import { tournamentErrors } from '@mela/contract/errors/tournaments';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';

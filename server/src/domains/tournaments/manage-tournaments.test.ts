@@ -1,4 +1,4 @@
-import type { TournamentDraft } from '@mela/contract/api/operator-tournaments';
+import type { TournamentDraft } from '@mela/contract/api/operators/operator-tournaments';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unixSec } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { OperatorTournament, operatorTournamentsApi, TournamentDraft } from '@mela/contract/api/operator-tournaments';
+import type { OperatorTournament, operatorTournamentsApi, TournamentDraft } from '@mela/contract/api/operators/operator-tournaments';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';

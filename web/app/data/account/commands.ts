@@ -30,7 +30,7 @@ export const endOtherSessions = apiCommand('DELETE /users/self/sessions', { done
 
 const dropSessions = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
 
-const accounts = () => import('@mela/contract/api/accounts');
+const accounts = () => import('@mela/contract/api/accounts/accounts');
 
 /** The contract's schemas of these bodies, loaded with their forms. */
 export const logInBody = async () => (await accounts()).sessionsApi.rows['POST /login/lookup'].body;

@@ -9,4 +9,4 @@ export const askToConfirmPhone = apiCommand('POST /users/self/confirmPhone');
 export const confirmEmail = apiCommand('PUT /users/self/confirmEmail', { done: readSelfAgain });
 export const confirmPhone = apiCommand('PUT /users/self/confirmPhone', { done: readSelfAgain });
 export const confirmPhoneBody = async () =>
-  (await import('@mela/contract/api/confirmation')).confirmationApi.rows['PUT /users/self/confirmPhone'].body;
+  (await import('@mela/contract/api/accounts/confirmation')).confirmationApi.rows['PUT /users/self/confirmPhone'].body;

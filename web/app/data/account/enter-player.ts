@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { runCommand } from '../api/api-command.ts';
 import { logInByToken, shareLogIn } from './commands.ts';
 import { storeAuthToken } from './auth-store.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Agreement } from '@mela/contract/api/privacy';
+import type { Agreement } from '@mela/contract/api/accounts/privacy';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { loseSession } from './auth-store.ts';
@@ -11,7 +11,8 @@ export const exportData = apiCommand('GET /users/self/export');
 export const closeAccount = apiCommand('POST /users/self/closure', { done: () => loseSession('break') });
 
 /** The contract's schema of a closure, loaded with its form. */
-export const closureBody = async () => (await import('@mela/contract/api/privacy')).privacyApi.rows['POST /users/self/closure'].body;
+export const closureBody = async () =>
+  (await import('@mela/contract/api/accounts/privacy')).privacyApi.rows['POST /users/self/closure'].body;
 
 /** What the player agrees to, and what has a new version. */
 export const agreementsQuery = () => apiQuery('GET /users/self/agreements', {}, { personal: true, anyLanguage: true });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { authToken } from './auth-token.ts';

@@ -10,6 +10,6 @@ export const resetPassword = apiCommand('PUT /password/recovery', {
   done: (queryClient) => void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }),
 });
 
-const rows = async () => (await import('@mela/contract/api/recovery')).recoveryApi.rows;
+const rows = async () => (await import('@mela/contract/api/accounts/recovery')).recoveryApi.rows;
 export const askRecoveryBody = async () => (await rows())['POST /password/recovery'].body;
 export const resetPasswordBody = async () => (await rows())['PUT /password/recovery'].body;

@@ -1,4 +1,4 @@
-import type { SocialLogIn } from '@mela/contract/api/social';
+import type { SocialLogIn } from '@mela/contract/api/accounts/social';
 import { apiCommand } from '../api/api-command.ts';
 
 export type { SocialLogIn };
@@ -14,7 +14,7 @@ export const openByNetwork = apiCommand('POST /users/oauth');
 export const confirmByNetwork = apiCommand('POST /users/oauth/confirm');
 export const logInFromTelegram = apiCommand('POST /telegram/login');
 
-const rows = async () => (await import('@mela/contract/api/social')).socialApi.rows;
+const rows = async () => (await import('@mela/contract/api/accounts/social')).socialApi.rows;
 export const factorBody = async () => (await rows())['POST /lookup/oauth'].body;
 export const linkBody = async () => (await rows())['POST /lookup/oauth/link'].body;
 export const openBody = async () => (await rows())['POST /users/oauth'].body;

@@ -12,7 +12,7 @@ export const sendFactorCode = apiCommand('POST /users/self/two-factor/code');
 export const confirmFactor = apiCommand('PUT /users/self/two-factor');
 export const removeFactor = apiCommand('DELETE /users/self/two-factor', { done: readAgain });
 
-const rows = async () => (await import('@mela/contract/api/two-factor')).twoFactorApi.rows;
+const rows = async () => (await import('@mela/contract/api/accounts/two-factor')).twoFactorApi.rows;
 export const beginFactorBody = async () => (await rows())['POST /users/self/two-factor'].body;
 export const confirmFactorBody = async () => (await rows())['PUT /users/self/two-factor'].body;
 export const removeFactorBody = async () => (await rows())['DELETE /users/self/two-factor'].body;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { selfQuery, useSelf } from '../account/queries.ts';
 import { createBalanceHold, type BalanceHold, type ShownBalance } from './balance-hold.ts';
 

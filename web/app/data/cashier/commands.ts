@@ -25,10 +25,10 @@ export const giveReference = apiCommand('POST /payments/:id/reference', {
 });
 
 export const referenceBody = async () =>
-  (await import('@mela/contract/api/payments')).paymentsApi.rows['POST /payments/:id/reference'].body;
+  (await import('@mela/contract/api/payments/payments')).paymentsApi.rows['POST /payments/:id/reference'].body;
 
 /** The contract's schema of an order, loaded with its form. */
 export async function orderBody(direction: 'deposit' | 'withdrawal'): Promise<unknown> {
-  const { paymentsApi } = await import('@mela/contract/api/payments');
+  const { paymentsApi } = await import('@mela/contract/api/payments/payments');
   return paymentsApi.rows[`POST /payments/${direction}`].body;
 }

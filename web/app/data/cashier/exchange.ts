@@ -12,4 +12,5 @@ export const exchangePoints = apiCommand('POST /payments/exchange', {
     void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
   },
 });
-export const exchangeBody = async () => (await import('@mela/contract/api/exchange')).exchangeApi.rows['POST /payments/exchange'].body;
+export const exchangeBody = async () =>
+  (await import('@mela/contract/api/payments/exchange')).exchangeApi.rows['POST /payments/exchange'].body;

@@ -2,7 +2,7 @@ import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/m
 import { m } from '../../site/language/words.ts';
 import type { BadgeTone } from '@mela/kit/data-display/badge.tsx';
 
-export type { Payment, PaymentSystem } from '@mela/contract/api/payment-data';
+export type { Payment, PaymentSystem } from '@mela/contract/api/payments/payment-data';
 
 type Words = { readonly name: () => string; readonly text: () => string; readonly tone: BadgeTone };
 

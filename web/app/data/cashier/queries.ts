@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { PaymentState } from '@mela/contract/api/payments';
+import type { PaymentState } from '@mela/contract/api/payments/payments';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { apiPages } from '../api/api-pages.ts';
 import { apiQuery, orNull } from '../api/api-query.ts';

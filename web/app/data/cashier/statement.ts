@@ -1,4 +1,4 @@
-import type { StatementGroup } from '@mela/contract/api/statement';
+import type { StatementGroup } from '@mela/contract/api/payments/statement';
 import { pathOfCall } from '@mela/kit/api/create-client.ts';
 import { fetchFile } from '@mela/kit/api/transport.ts';
 import { dayOf } from '@mela/kit/formats/time.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FactorState } from '@mela/contract/api/two-factor';
+import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { logIn } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';

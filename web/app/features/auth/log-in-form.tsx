@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorState } from '@mela/contract/api/two-factor';
+import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Confirmation } from '@mela/contract/api/accounts';
+import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { confirmRegistration } from '../../data/account/commands.ts';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { useCommand } from '../../data/api/use-command.ts';

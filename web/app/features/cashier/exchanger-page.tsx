@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ExchangeOffer } from '@mela/contract/api/exchange';
+import type { ExchangeOffer } from '@mela/contract/api/payments/exchange';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { paymentReason, statusTexts } from '../../data/cashier/payment-status.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';

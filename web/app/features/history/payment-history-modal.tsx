@@ -1,4 +1,4 @@
-import type { PaymentState } from '@mela/contract/api/payments';
+import type { PaymentState } from '@mela/contract/api/payments/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';

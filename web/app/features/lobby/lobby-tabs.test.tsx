@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LobbyTabs } from './lobby-tabs.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Agreement } from '@mela/contract/api/privacy';
+import type { Agreement } from '@mela/contract/api/accounts/privacy';
 import { closeAllOverlays } from '../../data/overlays/overlays.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@mela/contract/api/accounts';
-import type { NewsChannel } from '@mela/contract/api/news';
+import type { User } from '@mela/contract/api/accounts/accounts';
+import type { NewsChannel } from '@mela/contract/api/accounts/news';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CheckField } from '@mela/kit/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { Link } from '@tanstack/react-router';
 import { Settings } from '@mela/kit/icons/pages.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';

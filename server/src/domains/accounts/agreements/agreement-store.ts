@@ -1,4 +1,4 @@
-import type { AgreedDocument } from '@mela/contract/api/privacy';
+import type { AgreedDocument } from '@mela/contract/api/accounts/privacy';
 import type { Db } from '../../../kernel/types.ts';
 
 export type Agreed = { readonly document: AgreedDocument; readonly version: number; readonly agreed_at: Date };

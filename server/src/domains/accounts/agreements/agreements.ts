@@ -1,4 +1,4 @@
-import { agreedDocuments, type AgreedDocument, type Agreement, type agreementsApi } from '@mela/contract/api/privacy';
+import { agreedDocuments, type AgreedDocument, type Agreement, type agreementsApi } from '@mela/contract/api/accounts/privacy';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { confirmationApi } from '@mela/contract/api/confirmation';
+import type { confirmationApi } from '@mela/contract/api/accounts/confirmation';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { readLocale } from '@mela/contract/site/languages';
 import type { Config } from '../../../config/config.ts';

@@ -1,4 +1,4 @@
-import type { accountsApi } from '@mela/contract/api/accounts';
+import type { accountsApi } from '@mela/contract/api/accounts/accounts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';

@@ -1,4 +1,4 @@
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Context, Db } from '../../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import type { accountsApi } from '@mela/contract/api/accounts';
+import type { accountsApi } from '@mela/contract/api/accounts/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mela/contract/http/endpoint';
-import type { accountsApi, registrationApi } from '@mela/contract/api/accounts';
+import type { accountsApi, registrationApi } from '@mela/contract/api/accounts/accounts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { transact } from '../../../kernel/db/transact.ts';

@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@mela/contract/api/two-factor';
+import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { Config } from '../../../config/config.ts';
 import { stepOfCode } from '../../../kernel/credentials/authenticator.ts';

@@ -1,4 +1,4 @@
-import type { FactorMethod, FactorState } from '@mela/contract/api/two-factor';
+import type { FactorMethod, FactorState } from '@mela/contract/api/accounts/two-factor';
 import { readLocale } from '@mela/contract/site/languages';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';

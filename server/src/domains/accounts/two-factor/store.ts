@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FactorMethod } from '@mela/contract/api/two-factor';
+import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
 import type { Db } from '../../../kernel/types.ts';
 import { guessesMax, guessWindowSec } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { twoFactorApi } from '@mela/contract/api/two-factor';
+import type { twoFactorApi } from '@mela/contract/api/accounts/two-factor';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { newSecret, secretUrl } from '../../../kernel/credentials/authenticator.ts';
 import { transact } from '../../../kernel/db/transact.ts';

@@ -1,4 +1,4 @@
-import type { operatorsApi } from '@mela/contract/api/operators';
+import type { operatorsApi } from '@mela/contract/api/operators/operators';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { checkStoredInput, type Input } from '../../../kernel/http/input/check-input.ts';

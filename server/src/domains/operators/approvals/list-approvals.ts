@@ -1,4 +1,4 @@
-import type { Approval, operatorsApi } from '@mela/contract/api/operators';
+import type { Approval, operatorsApi } from '@mela/contract/api/operators/operators';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';

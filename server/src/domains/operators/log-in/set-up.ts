@@ -1,4 +1,4 @@
-import type { operatorSessionApi } from '@mela/contract/api/operators';
+import type { operatorSessionApi } from '@mela/contract/api/operators/operators';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { newSecret, secretUrl, stepOfCode } from '../../../kernel/credentials/authenticator.ts';

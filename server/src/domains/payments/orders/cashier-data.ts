@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
-import type { paymentsApi } from '@mela/contract/api/payments';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
+import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { balancesOf } from '../../wallet/index.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import type { ExchangeOffer, exchangeApi } from '@mela/contract/api/exchange';
+import type { ExchangeOffer, exchangeApi } from '@mela/contract/api/payments/exchange';
 import { fromMinor } from '@mela/contract/money/money';
 import { emit } from '../../../kernel/events/index.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

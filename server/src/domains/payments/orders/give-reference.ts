@@ -1,5 +1,5 @@
-import type { paymentsApi } from '@mela/contract/api/payments';
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
+import type { paymentsApi } from '@mela/contract/api/payments/payments';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSystem } from '@mela/contract/api/payment-data';
+import type { PaymentSystem } from '@mela/contract/api/payments/payment-data';
 import { requisiteErrors } from '@mela/contract/money/requisites';
 
 type Requisite = PaymentSystem['requisites'][number];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Requisite, System } from '@mela/contract/api/payment-data';
+import { Requisite, System } from '@mela/contract/api/payments/payment-data';
 import { strict } from '@mela/contract/http/schema';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import type { paymentsApi } from '@mela/contract/api/payments';
+import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';

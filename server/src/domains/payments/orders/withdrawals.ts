@@ -1,6 +1,6 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
-import type { Payment, PaymentDetails } from '@mela/contract/api/payment-data';
-import type { paymentsApi } from '@mela/contract/api/payments';
+import type { Payment, PaymentDetails } from '@mela/contract/api/payments/payment-data';
+import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';

@@ -1,4 +1,4 @@
-import type { paymentsReviewApi, ReviewedPayment } from '@mela/contract/api/payments-review';
+import type { paymentsReviewApi, ReviewedPayment } from '@mela/contract/api/payments/payments-review';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
-import type { NetWinnings, netWinningsApi } from '@mela/contract/api/net-winnings';
+import type { NetWinnings, netWinningsApi } from '@mela/contract/api/payments/net-winnings';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
-import { statementDaysMax, type StatementEntry, type statementApi } from '@mela/contract/api/statement';
+import { statementDaysMax, type StatementEntry, type statementApi } from '@mela/contract/api/payments/statement';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { raw, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@mela/contract/site/languages';
-import type { StatementGroup } from '@mela/contract/api/statement';
+import type { StatementGroup } from '@mela/contract/api/payments/statement';
 import type { StatementLine } from '../../wallet/index.ts';
 
 type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };

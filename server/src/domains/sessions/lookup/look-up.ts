@@ -1,4 +1,4 @@
-import type { sessionsApi } from '@mela/contract/api/accounts';
+import type { sessionsApi } from '@mela/contract/api/accounts/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import { readLocale } from '@mela/contract/site/languages';
-import type { OperatorPlayer } from '@mela/contract/api/operator-players';
+import type { OperatorPlayer } from '@mela/contract/api/operators/operator-players';
 import { unixSec } from '../../../kernel/clock.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import { emit } from '../../../kernel/events/index.ts';

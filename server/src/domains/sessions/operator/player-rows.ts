@@ -1,4 +1,4 @@
-import type { operatorPlayersApi } from '@mela/contract/api/operator-players';
+import type { operatorPlayersApi } from '@mela/contract/api/operators/operator-players';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

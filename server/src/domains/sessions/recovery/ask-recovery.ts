@@ -1,4 +1,4 @@
-import type { recoveryApi } from '@mela/contract/api/recovery';
+import type { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { transact } from '../../../kernel/db/transact.ts';

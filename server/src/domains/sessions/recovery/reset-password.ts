@@ -1,4 +1,4 @@
-import type { recoveryApi } from '@mela/contract/api/recovery';
+import type { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { hashPassword } from '../../../kernel/credentials/passwords.ts';

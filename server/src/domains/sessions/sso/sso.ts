@@ -1,4 +1,4 @@
-import type { loginTokensApi } from '@mela/contract/api/accounts';
+import type { loginTokensApi } from '@mela/contract/api/accounts/accounts';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { headerOf } from '../../../kernel/http/call.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Confirmation, User } from '@mela/contract/api/accounts';
+import type { Confirmation, User } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';

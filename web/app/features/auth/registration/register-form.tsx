@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mela/contract/api/accounts';
+import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { register, registerBody } from '../../../data/account/commands.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { useCommand } from '../../../data/api/use-command.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorState } from '@mela/contract/api/two-factor';
+import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';

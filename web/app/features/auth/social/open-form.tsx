@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Confirmation } from '@mela/contract/api/accounts';
+import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { CheckField } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import { useEnter } from '../../../data/account/enter-player.ts';
 
 type How = 'social' | 'telegram';

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentDetails } from '@mela/contract/api/payment-data';
+import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Badge } from '@mela/kit/data-display/badge.tsx';

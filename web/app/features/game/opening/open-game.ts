@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { User } from '@mela/contract/api/accounts';
+import type { User } from '@mela/contract/api/accounts/accounts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { runCommand } from '../../../data/api/api-command.ts';

@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@mela/contract/api/two-factor';
+import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { m } from '../../../site/language/words.ts';
 

@@ -1,4 +1,4 @@
-import { outboxApi } from '@mela/contract/api/messages';
+import { outboxApi } from '@mela/contract/api/accounts/messages';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../../kernel/clock.ts';
 import { html, rawJson, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';

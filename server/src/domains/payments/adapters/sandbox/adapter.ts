@@ -1,4 +1,4 @@
-import { SandboxEvent } from '@mela/contract/api/sandbox-psp';
+import { SandboxEvent } from '@mela/contract/api/payments/sandbox-psp';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';

@@ -1,7 +1,7 @@
 import { readLocale } from '@mela/contract/site/languages';
 import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import type { SandboxOutcome, sandboxPspApi } from '@mela/contract/api/sandbox-psp';
+import type { SandboxOutcome, sandboxPspApi } from '@mela/contract/api/payments/sandbox-psp';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { html, raw, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../kernel/types.ts';
-import type { SandboxOutcome } from '@mela/contract/api/sandbox-psp';
+import type { SandboxOutcome } from '@mela/contract/api/payments/sandbox-psp';
 import type { Operation, Outcome } from '../../adapter.ts';
 
 /** What goes wrong with the webhooks of a paid operation. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Rupees, UnixSec } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Rupees, UnixSec } from '../../http/schema.ts';
 
 /** Net winnings of the financial year so far, and what a withdrawal of `sum` would hold of them. Figures only: nothing is deducted. */
 export const NetWinnings = Type.Object({

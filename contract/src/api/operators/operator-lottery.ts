@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Place = Type.Integer({ minimum: 1, maximum: 1000 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentStatus, paymentType } from '../money/payment-status.ts';
+import { paymentStatus, paymentType } from '../../money/payment-status.ts';
 import { paymentPurpose } from './payment-data.ts';
 
 it('[4.12] the states of a payment keep their numbers', () => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Empty, Flag, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Empty, Flag, Id, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
 
 export const signalKinds = ['new-device', 'shared-device', 'shared-address', 'failed-log-ins'] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Id, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Id, strict } from '../../http/schema.ts';
 import { PaymentId } from './payment-data.ts';
 
 const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 300 })) });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Rupees, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Rupees, strict } from '../../http/schema.ts';
 
 /** What points are worth, and how many the player has. */
 export const ExchangeOffer = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Empty, Locale, OrNull, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, Locale, OrNull, strict } from '../../http/schema.ts';
 import { Confirmation, Protection, SealedApplication, User } from './accounts.ts';
 import { TypedCode } from './confirmation.ts';
 import { FactorState } from './two-factor.ts';

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../http/schema.ts';
-import { avatars } from '../site/avatars.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../../http/schema.ts';
+import { avatars } from '../../site/avatars.ts';
 import { Asked, TypedCode } from './confirmation.ts';
-import { Limit, LimitChange } from './protection.ts';
+import { Limit, LimitChange } from '../protection.ts';
 import { FactorState } from './two-factor.ts';
-import { Wallet } from './wallet.ts';
+import { Wallet } from '../wallet.ts';
 
 /** The player's own data: the product's User, money in rupees. */
 export const User = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Empty, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, strict } from '../../http/schema.ts';
 
 /** After a link or code was sent. */
 export const Asked = Type.Object({ ttl: Type.Integer({ minimum: 0, description: 'seconds until it may be asked for again' }) });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Id, OrNull, Rupees, UnixSec } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
 
 /** What a line of a statement is about, in the order in which a player asks for it. */
 export const statementGroups = ['payments', 'bonuses', 'play', 'other'] as const;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../http/schema.ts';
-import { Prize } from './prizes.ts';
-import { Scoring } from './tournaments.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { Prize } from '../prizes.ts';
+import { Scoring } from '../tournaments.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Place = Type.Integer({ minimum: 1, maximum: 10_000 });

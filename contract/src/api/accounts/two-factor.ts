@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Empty, OrNull, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, OrNull, strict } from '../../http/schema.ts';
 import { Asked, TypedCode } from './confirmation.ts';
 
 /** Where the code of the second step comes from: an authenticator app, a mail, or a text message. */

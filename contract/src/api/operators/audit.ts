@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Id, OrNull, UnixSec } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, UnixSec } from '../../http/schema.ts';
 
 const Values = OrNull(Type.Record(Type.String(), Type.Unknown()));
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Id, OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 /** A payment as an operator sees it: without the player's account data. */
 export const ReviewedPayment = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Empty, strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, strict } from '../../http/schema.ts';
 import { Asked, MailedToken, TypedCode } from './confirmation.ts';
 
 const lookup = Type.String({ minLength: 1, maxLength: 254, description: 'e-mail address or phone number' });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { OrNull, strict, UnixSec } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { OrNull, strict, UnixSec } from '../../http/schema.ts';
 
 export const agreedDocuments = ['rules', 'terms', 'privacy'] as const;
 export type AgreedDocument = (typeof agreedDocuments)[number];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, OrNull, Rupees, UnixSec } from '../http/schema.ts';
+import { Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
 
 /** The name of a payment system, in addresses and orders. */
 export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });

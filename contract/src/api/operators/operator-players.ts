@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
-import { Care } from './care.ts';
-import { coolOffPeriods, exclusionPeriods } from './protection.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
+import { Care } from '../care.ts';
+import { coolOffPeriods, exclusionPeriods } from '../protection.ts';
 import { signalKinds } from './signals.ts';
 
 /** What an operator needs to know before an act on a player; no name, no birth date, no secret. */

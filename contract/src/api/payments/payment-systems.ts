@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import { System } from './payment-data.ts';
 
 /** A payment system's calls to us. Body, headers and signature are its own; the adapter of the system reads them. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Locale } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Locale } from '../../http/schema.ts';
 
 const to = Type.Optional(Type.String({ maxLength: 254, description: 'e-mail address or phone number; all without it' }));
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, everyOperator, operatorBase } from '../http/endpoint.ts';
-import { Empty, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+import { endpoints, everyOperator, operatorBase } from '../../http/endpoint.ts';
+import { Empty, Id, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
 
 export const approvalStates = ['pending', 'approved', 'refused'] as const;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { Payment, PaymentDetails, PaymentId, PaymentSystem, System } from './payment-data.ts';
 
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));

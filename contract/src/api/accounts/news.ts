@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { strict } from '../http/schema.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { strict } from '../../http/schema.ts';
 
 /** Whether the player wants news (offers, new games) by each channel. Messages about the account and payments come in any case. */
 export const News = Type.Object({
