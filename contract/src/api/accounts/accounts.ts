@@ -88,6 +88,9 @@ export type OpenSession = Static<typeof OpenSession>;
 
 const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
 
+/** The answer to an application: the new account, or what it waits for. */
+export const Applied = Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) });
+
 export const accountsApi = endpoints('/api/v18', 'accounts', {
   'POST /users': {
     summary:
@@ -97,7 +100,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     transaction: 'none',
     rateLimit: byAddress,
     body: Registration,
-    data: Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) }),
+    data: Applied,
     errors: [
       'errors.forbidden',
       'errors.validation',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Locale, OrNull, strict } from '../../http/schema.ts';
-import { Confirmation, Protection, SealedApplication, User } from './accounts.ts';
+import { Applied, Protection, SealedApplication, User } from './accounts.ts';
 import { TypedCode } from './confirmation.ts';
 import { FactorState } from './two-factor.ts';
 
@@ -119,7 +119,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
       },
       strict,
     ),
-    data: Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) }),
+    data: Applied,
     errors: [
       'errors.forbidden',
       'errors.validation',

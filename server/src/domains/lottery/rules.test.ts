@@ -72,7 +72,7 @@ it.each([
   expect(ticketsDue(played, before, 10_000n)).toBe(due);
 });
 
-it('the next lottery begins when this one ends, and leaves out those that nobody could see', () => {
+it('the next lottery begins when this one ends, and leaves out those that were over before it', () => {
   const at = (hour: number) => new Date(Date.UTC(2028, 1, 28, hour));
   expect(nextTimes({ startsAt: at(0), endsAt: at(24) }, at(24))).toEqual({ startsAt: at(24), endsAt: at(48) });
   expect(nextTimes({ startsAt: at(0), endsAt: at(24) }, at(80))).toEqual({ startsAt: at(72), endsAt: at(96) });

@@ -138,7 +138,7 @@ describe('an account that is joined', () => {
     server.clock.set(new Date());
   });
 
-  it('[1.1] of a player on a break lets nobody in', async () => {
+  it('[1.1] of a player on a break is refused', async () => {
     const { token, id, person } = await joined();
     await exclude(token);
     const before = await server.db.selectFrom('sessions.session').selectAll().where('user_id', '=', BigInt(id)).execute();

@@ -8,7 +8,7 @@ import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { watchChannel } from '../../data/live/channels.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
-import { leftText } from '../../parts/contests/contest-texts.ts';
+import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
 import { m } from '../../site/language/words.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -36,14 +36,7 @@ export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {
         <div className="min-w-0 max-w-full flex-1 basis-44">
           <h1 className="text-2xl md:text-4xl">{name}</h1>
           {isVipLottery(lottery) ? <p className="mt-1 text-paper-dim">{m['lottery.vipOnly']()}</p> : null}
-          <p className="mt-2">
-            {phase.text}{' '}
-            {phase.until === null ? null : (
-              <b role="timer" className="numbers font-print text-xl font-normal">
-                {leftText(phase.until - nowSec)}
-              </b>
-            )}
-          </p>
+          <PhaseLine {...phase} nowSec={nowSec} />
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-paper-dim">{m['lottery.fund']()}</span>
             <b className="numbers font-print text-3xl font-normal text-marigold md:text-4xl">{rupees(fund)}</b>

@@ -14,7 +14,8 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { watchChannel } from '../../data/live/channels.ts';
 import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
-import { leftText, prizeText } from '../../parts/contests/contest-texts.ts';
+import { prizeText } from '../../parts/contests/contest-texts.ts';
+import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
 import { BoardOfBands } from './board.tsx';
 import { Cup } from './cup.tsx';
@@ -36,14 +37,7 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
         <div className="min-w-0 flex-1 basis-44 max-w-full">
           <h1 className="text-2xl md:text-4xl">{name}</h1>
           <p className="mt-1 text-paper-dim md:text-lg">{scoringText(tournament)}</p>
-          <p className="mt-2">
-            {phase.text}{' '}
-            {phase.until === null ? null : (
-              <b role="timer" className="numbers font-print text-xl font-normal">
-                {leftText(phase.until - nowSec)}
-              </b>
-            )}
-          </p>
+          <PhaseLine {...phase} nowSec={nowSec} />
           <Entry tournament={tournament} nowSec={nowSec} />
         </div>
       </header>

@@ -59,7 +59,7 @@ const sent = async () => {
 };
 
 describe('[2.16] the bot', () => {
-  it('tells the messenger at the start where it listens, with a secret', async () => {
+  it('registers its address with the messenger at the start, with a secret', async () => {
     await runWaitingJobs(server);
     expect(calls).toEqual([
       {

@@ -83,7 +83,7 @@ describe('[1.3] log-in from the messenger', () => {
     expect((await logIn(signed({ id, ageSec: 6 }))).body.data.step).toBe('done');
   });
 
-  it('lets nobody in on a break', async () => {
+  it('is refused on a break', async () => {
     const id = newId();
     const { token } = (await opened(id)).body.data;
     await server.call('POST /users/self/self-exclusion', { token, body: { period: '6m' } });

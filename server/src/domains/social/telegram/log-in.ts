@@ -11,7 +11,7 @@ import { readInitData } from './verify.ts';
 type Row = (typeof telegramApi.rows)['POST /telegram/login'];
 
 /**
- * Logs in whom the messenger has named. Its data works once: a copy of an address, or of a log, lets nobody in.
+ * Logs in whom the messenger has named. Its data works once: a copy of an address, or of a log, does not log in again.
  * @throws ApiError `errors.telegram.start` for data that is not the bot's, too old or used, `errors.not_found` while it is switched off,
  * and as `enterProven`
  */

@@ -4,12 +4,12 @@ import { useForm } from '@mela/kit/forms/use-form.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
-import { pagePath } from '../../../site/routing/page-path.ts';
 import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { CheckField, Field } from '@mela/kit/forms/field.tsx';
+import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { LookupField } from '../lookup-field.tsx';
+import { AgreementField } from './agreement-field.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -93,23 +93,11 @@ export function RegisterForm({ onWaiting }: Props) {
           />
         </div>
       </details>
-      <div>
-        <CheckField
-          label={m['auth.register.agreement']()}
-          name="agreement"
-          checked={form.values.agreement}
-          onChange={(event) => form.change({ agreement: event.target.checked }, 'agreement')}
-          error={form.error('agreement')}
-        />
-        <a
-          href={pagePath('/rules', currentLocale())}
-          target="_blank"
-          rel="noopener"
-          className="ml-8 text-sm font-semibold underline underline-offset-4"
-        >
-          {m['auth.register.rules']()}
-        </a>
-      </div>
+      <AgreementField
+        checked={form.values.agreement}
+        onChange={(agreement) => form.change({ agreement }, 'agreement')}
+        error={form.error('agreement')}
+      />
       <CaptchaField captcha={captcha} form={form} />
       <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
     </Form>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { CheckField } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -9,7 +8,7 @@ import { confirmByNetwork, openBody, openByNetwork, type WaitingLogIn } from '..
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
 import { m } from '../../../site/language/words.ts';
-import { pagePath } from '../../../site/routing/page-path.ts';
+import { AgreementField } from '../registration/agreement-field.tsx';
 import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from '../registration/birth-date-fields.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -69,23 +68,11 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
         error={form.error('birthDate', { years })}
         ageYearsMin={years}
       />
-      <div>
-        <CheckField
-          label={m['auth.register.agreement']()}
-          name="agreement"
-          checked={form.values.agreement}
-          onChange={(event) => form.change({ agreement: event.target.checked }, 'agreement')}
-          error={form.error('agreement')}
-        />
-        <a
-          href={pagePath('/rules', currentLocale())}
-          target="_blank"
-          rel="noopener"
-          className="ml-8 text-sm font-semibold underline underline-offset-4"
-        >
-          {m['auth.register.rules']()}
-        </a>
-      </div>
+      <AgreementField
+        checked={form.values.agreement}
+        onChange={(agreement) => form.change({ agreement }, 'agreement')}
+        error={form.error('agreement')}
+      />
       <CaptchaField captcha={captcha} form={form} />
       <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
       <Button type="submit" size="lg" busy={form.busy}>
