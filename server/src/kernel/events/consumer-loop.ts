@@ -2,13 +2,16 @@ import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import { retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
+import type { EventWindow } from './event-window.ts';
+import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
 /**
  * Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed.
- * Messages to connections are watched by people; other effects take a bet's database time, and their steps are worth fewer commits.
+ * Messages to connections are watched by people; other effects take a bet's database time, and on a busy server their steps are worth fewer commits.
  */
 const restMs = { live: 20, jobs: 100 } as const;
+const busyRestMs = { live: 20, jobs: 250 } as const;
+const busyEvents = 20;
 /** Polling finds events whose wake was missed (another process, a lost connection). */
 const lookEveryMs = 500;
 const delayedMs = 4;
@@ -25,6 +28,7 @@ export class ConsumerLoop {
   readonly #db: Db;
   readonly #consumer: Consumer;
   readonly #services: Services;
+  readonly #window: EventWindow | undefined;
   #seen: Position | null = null;
   #savedAtMs = 0;
   #stopped = false;
@@ -37,10 +41,11 @@ export class ConsumerLoop {
   /** Failed tries in a row, those without a database not counted. */
   failures = 0;
 
-  constructor(db: Db, consumer: Consumer, services: Services) {
+  constructor(db: Db, consumer: Consumer, services: Services, window?: EventWindow) {
     this.#db = db;
     this.#consumer = consumer;
     this.#services = services;
+    this.#window = window;
   }
 
   get name(): string {
@@ -82,11 +87,18 @@ export class ConsumerLoop {
   async #step(): Promise<number> {
     const options = this.#options();
     try {
-      const { found, seen } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen, options);
+      const {
+        found,
+        seen,
+        handled = 0,
+      } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen, {
+        ...options,
+        ...(this.#window && { window: this.#window }),
+      });
       this.#seen = seen;
       this.#succeeded(found, options);
       if (found === 'nothing' || found === 'more') await this.#housekeeping(seen);
-      return this.#pauseAfter(found);
+      return this.#pauseAfter(found, handled);
     } catch (error) {
       return this.#failed(error);
     }
@@ -122,14 +134,14 @@ export class ConsumerLoop {
     this.failures += 1;
     this.#lastError = error;
     if (this.#singles > 0 || this.failures < triesMax) return;
-    this.#singles = this.#consumer.batchMax ?? 200;
+    this.#singles = this.#consumer.batchMax ?? batchMaxDefault;
     this.failures = 0;
   }
 
-  #pauseAfter(found: StepResult['found']): number {
+  #pauseAfter(found: StepResult['found'], handled: number): number {
     switch (found) {
       case 'events':
-        return restMs[this.#consumer.role ?? 'jobs'];
+        return (handled < busyEvents ? restMs : busyRestMs)[this.#consumer.role ?? 'jobs'];
       case 'backlog':
       case 'more':
         return 0;

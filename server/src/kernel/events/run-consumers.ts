@@ -2,6 +2,7 @@ import type { DbTarget } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
+import { EventWindow } from './event-window.ts';
 import { listenForEvents } from './listen.ts';
 import { onEvents } from './wake.ts';
 
@@ -16,7 +17,11 @@ export type RunningConsumers = {
 export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consumer[], services: Services): RunningConsumers {
   const names = new Set(consumers.map(({ name }) => name));
   if (names.size !== consumers.length) throw new Error('two consumers share a name: each needs its own checkpoint');
-  const loops = consumers.map((one) => new ConsumerLoop(db, one, services));
+  const window = new EventWindow(
+    db,
+    consumers.flatMap(({ types }) => types),
+  );
+  const loops = consumers.map((one) => new ConsumerLoop(db, one, services, window));
   const wakeAll = (): void => {
     for (const loop of loops) loop.wake();
   };

@@ -3,6 +3,7 @@ import { systemOrigin } from '../origin.ts';
 import type { Db } from '../types.ts';
 import { beginning, createCheckpoint, isBefore, loadCheckpoint, lockConsumer, moveCheckpoint, type Position } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
+import type { EventWindow } from './event-window.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
 import { readEvents, type Events } from './read-events.ts';
 
@@ -10,16 +11,23 @@ import { readEvents, type Events } from './read-events.ts';
  * Result of a step: handled events, handled a full batch behind which there may be more, more of the log to read, nothing, events that are not in
  * order yet, or another process runs the consumer.
  */
-export type StepResult = { readonly found: 'events' | 'backlog' | 'more' | 'nothing' | 'delayed' | 'elsewhere'; readonly seen: Position };
+export type StepResult = {
+  readonly found: 'events' | 'backlog' | 'more' | 'nothing' | 'delayed' | 'elsewhere';
+  readonly seen: Position;
+  readonly handled?: number;
+};
 
 export type StepOptions = {
   /** Replaces the consumer's own batch size; 1 finds the event that fails. */
   readonly batchMax?: number;
+  /** Reads ahead of the transaction; default `readEvents`. */
+  readonly window?: EventWindow;
   /** Sets the next event aside with this error, after too many tries. */
   readonly setAside?: { readonly error: unknown; readonly tries: number };
 };
 
-const batchMaxDefault = 200;
+/** Above the events that a busy server writes during a pause. */
+export const batchMaxDefault = 1_000;
 
 /**
  * One step of a consumer: reads from `seen` (what this process has already read) or its checkpoint, and moves the checkpoint
@@ -30,12 +38,12 @@ export async function stepConsumer(
   consumer: Consumer,
   services: Services,
   seen: Position | null,
-  { batchMax = consumer.batchMax ?? batchMaxDefault, setAside }: StepOptions = {},
+  { batchMax = consumer.batchMax ?? batchMaxDefault, window, setAside }: StepOptions = {},
 ): Promise<StepResult> {
   const { name, types, from = 'beginning', role } = consumer;
   const eventsMax = setAside ? 1 : batchMax;
   // Most reads find nothing: one statement without a transaction. Events below the horizon never change, so a transaction can handle these.
-  const ahead = seen && (await readEvents(db, seen, types, eventsMax));
+  const ahead = seen && (await (window ? window.read(seen, types, eventsMax) : readEvents(db, seen, types, eventsMax)));
   if (ahead && ahead.batch.length === 0) return withoutEvents(ahead);
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? beginning;
@@ -52,7 +60,7 @@ export async function stepConsumer(
     if (setAside && first) await insertFailure(tx, name, first, setAside.tries, setAside.error);
     else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(name) });
     await moveCheckpoint(tx, name, events.next);
-    return { found: events.more ? 'backlog' : 'events', seen: events.next };
+    return { found: events.more ? 'backlog' : 'events', seen: events.next, handled: events.batch.length };
   });
 }
 

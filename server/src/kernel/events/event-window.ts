@@ -1,0 +1,95 @@
+import type { Db } from '../types.ts';
+import { isBefore, type Position } from './checkpoint.ts';
+import { type Events, type PlacedEvent, readEvents } from './read-events.ts';
+
+/** Bets write two events each: some seconds of them, so that a consumer that pauses still finds its next events here. */
+const heldMax = 10_000;
+const readMax = 2_000;
+
+/**
+ * The latest events in memory, read and decoded once for all consumers of a process. Events below the horizon never change, so they may be handed out
+ * again; a consumer that is further behind reads the log itself.
+ */
+export class EventWindow {
+  readonly #db: Db;
+  readonly #types: readonly string[];
+  /** All events of these types after `start`, up to `end`, in order. */
+  #held: { readonly events: readonly PlacedEvent[]; readonly start: Position; readonly end: Position } | null = null;
+  #reading: Promise<Events | null> | null = null;
+  #next: Promise<Events | null> | null = null;
+
+  constructor(db: Db, types: Iterable<string>) {
+    this.#db = db;
+    this.#types = [...new Set(types)];
+  }
+
+  /** As `readEvents`. */
+  async read(from: Position, types: readonly string[], eventsMax: number): Promise<Events> {
+    if (!this.#held || isBefore(this.#held.end, from)) this.#held = { events: [], start: from, end: from };
+    const before = this.#find(from, types, eventsMax);
+    if (before?.batch.length === 0) {
+      const added = await this.#extend();
+      const found = this.#find(from, types, eventsMax);
+      const isEnd = added?.batch.length === 0 && !added.delayed;
+      if (found && (found.batch.length > 0 || isEnd)) return { ...found, more: found.more || added?.more === true };
+      // Whether events of these types wait above the horizon is known only from a read of its own.
+      return readEvents(this.#db, found?.next ?? from, types, eventsMax);
+    }
+    return before ?? readEvents(this.#db, from, types, eventsMax);
+  }
+
+  /** What is held after `from`, or null where that is not all there is. */
+  #find(from: Position, types: readonly string[], eventsMax: number): Events | null {
+    if (!this.#held || isBefore(from, this.#held.start)) return null;
+    const { events, end } = this.#held;
+    const batch: PlacedEvent[] = [];
+    for (let at = firstAfter(events, from); at < events.length && batch.length < eventsMax; at += 1) {
+      const event = events[at];
+      if (event && types.includes(event.type)) batch.push(event);
+    }
+    const last = batch.length === eventsMax ? batch.at(-1) : undefined;
+    return { batch, next: last?.place ?? (isBefore(end, from) ? from : end), more: last !== undefined, delayed: false };
+  }
+
+  /** Reads on after what is held, once for all who wait. A read that runs already may have begun before the events of who joins it. */
+  #extend(): Promise<Events | null> {
+    if (!this.#reading) {
+      this.#reading = this.#readOn().finally(() => {
+        this.#reading = null;
+      });
+      return this.#reading;
+    }
+    this.#next ??= this.#reading.then(ignore, ignore).then(() => {
+      this.#next = null;
+      return this.#extend();
+    });
+    return this.#next;
+  }
+
+  async #readOn(): Promise<Events | null> {
+    const held = this.#held;
+    if (!held) return null;
+    const added = await readEvents(this.#db, held.end, this.#types, readMax);
+    // A consumer that was ahead has started the window again meanwhile.
+    if (this.#held !== held) return null;
+    const all = [...held.events, ...added.batch];
+    const events = all.slice(-heldMax);
+    const dropped = all.at(-heldMax - 1);
+    this.#held = { events, start: dropped?.place ?? held.start, end: added.next };
+    return added;
+  }
+}
+
+const ignore = (): void => undefined;
+
+/** The place of the first event after the position. */
+function firstAfter(events: readonly PlacedEvent[], position: Position): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const event = events[middle];
+    if (event && isBefore(position, event.place)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
