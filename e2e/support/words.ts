@@ -8,7 +8,9 @@ export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<
   const folder = new URL(`../../web/app/locales/${locale}/`, import.meta.url);
   const tree: Tree = Object.assign(
     {},
-    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree),
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree),
   );
   return (key, values = {}) => {
     const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defaultLocale, locales } from '@mela/contract/site/languages';
 import { compileWords, type Texts, type WordsTarget } from './compile-words.ts';
 
-/** A folder of texts, `<locale>/<file>.json`, and the folder of the modules that are compiled from them. */
+/** A folder of texts, `<locale>/[<area>/]<file>.json`, and the folder of the modules that are compiled from them. */
 export type WordsSource = Omit<WordsTarget, 'base'> & { readonly texts: string; readonly output: string };
 
 const ofKit: WordsSource = {
@@ -24,7 +24,7 @@ export const wordsIn = (texts: string, output: string): WordsSource => ({
 /** All files of a language as one; two files may not name the same group. */
 function readTexts(folder: string): Texts {
   const merged: Record<string, Texts | string> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')))
     for (const [name, texts] of Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts)) {
       if (merged[name] !== undefined) throw new Error(`${join(folder, file)}: "${name}" is in another file too`);
       merged[name] = texts;

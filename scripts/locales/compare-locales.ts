@@ -31,11 +31,11 @@ export function localeErrors(file: string, base: Words, other: Words, otherName:
   return [...missing, ...extra, ...empty, ...unexpectedPlaceholders];
 }
 
-/** Compares every file of the folder's `en` with the file of the same name in the other languages. */
+/** Compares every file of the folder's `en` with the file of the same path in the other languages. */
 export function checkLocales(folder: string): string[] {
   const read = (locale: string, file: string): Words => flatten(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')));
   const filesOf = (locale: string) =>
-    readdirSync(join(folder, locale))
+    readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .sort();
   const english = filesOf('en');

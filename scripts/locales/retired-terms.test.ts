@@ -47,7 +47,7 @@ describe('retired words in texts for players', () => {
   it('do not come back in any text of the site, the stage and the server', () => expect(checkTerms(root)).toEqual([]));
 
   it.each([
-    ['Favourites', 'web/app/locales/en/lobby.json'],
+    ['Favourites', 'web/app/locales/en/browse/lobby.json'],
     ['दोबारा कोशिश करें', 'kit/src/words/texts/hi/ui.json'],
     ['Paytable', 'stage/src/locales/en/play.json'],
     ['बैलेंस', 'stage/src/locales/hi/play.json'],

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSource, listFiles } from '../architecture-rules/source-files.ts';
 import { flatten } from './compare-locales.ts';
@@ -11,8 +11,10 @@ export function unusedWords(keys: readonly string[], texts: readonly string[]): 
 
 /** The texts of a folder of `locales` that no file of the kit, the site or the stage uses, a sentence each. */
 export function checkWords(root: string, locales: string): string[] {
-  const folder = join(root, locales, 'en');
-  const keys = readdirSync(folder).flatMap((file) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
+  const isText = (path: string) => path.endsWith('.json');
+  const keys = listFiles(root, [join(locales, 'en')], isText).flatMap((path) =>
+    Object.keys(flatten(JSON.parse(readFileSync(join(root, path), 'utf8')))),
+  );
   const files = listFiles(root, ['kit/src', 'web/app', 'stage/src'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
   const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
   return unusedWords(

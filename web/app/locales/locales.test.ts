@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (locale: string, file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, locale, file), 'utf8'));
-const files = readdirSync(join(import.meta.dirname, 'en'));
+const files = readdirSync(join(import.meta.dirname, 'en'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
 /** Every message of a file by its dotted key; a message with plural forms counts as one. */
 function messages(node: unknown, key = ''): Record<string, string> {
