@@ -5,6 +5,7 @@ import { definitionErrors } from './check-definitions.ts';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './domain-picture.ts';
+import { folderSizeProblems } from './folder-sizes.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
@@ -12,7 +13,7 @@ import { textRules } from './text-rules.ts';
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and of their picture. */
+/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions, of their picture and of the size of folders. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -38,6 +39,7 @@ export function ruleProblems(root: string): string[] {
     ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),
     ...tableErrors(files, relationsIn(sql.map(({ text }) => text)), domains),
     ...definitionErrors([...files, ...sql], domains),
+    ...folderSizeProblems(root),
     ...pictureErrors(read('docs/architecture.md'), domains),
   ];
 }

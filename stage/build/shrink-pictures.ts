@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * `node stage/build/shrink-pictures.ts <folder>`: writes pictures with a palette, a third of their bytes, so that a repository can hold them.
+ * `node stage/build/shrink-pictures.ts <folder>`: writes the pictures below it with a palette, a third of their bytes, so that a repository can hold them.
  * A picture that a palette changes too much stays as it is: the rounding would use up the tolerance of the comparison in e2e.
  */
 const roundedMax = 30;
@@ -34,7 +34,7 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('which folder?');
 let before = 0;
 let after = 0;
-for (const name of (await readdir(folder)).filter((file) => file.endsWith('.png'))) {
+for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.png'))) {
   const path = join(folder, name);
   const bytes = await readFile(path);
   const small = await sharp(bytes).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();

@@ -7,9 +7,9 @@ import { postToPage } from './frame/messages.ts';
 import type { Show } from './play/show.ts';
 import { present } from './present.ts';
 import { actionOf, reportShown } from './stage-calls.ts';
-import { showControl } from './view/controls.ts';
+import { showControl } from './view/controls/controls.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
-import { showCommitment } from './view/hud.ts';
+import { showCommitment } from './view/controls/hud.ts';
 import { m } from './text/words.ts';
 
 /** What runs one opened game: takes the player's input, calls the server, shows the books. */

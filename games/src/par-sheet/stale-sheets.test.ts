@@ -28,5 +28,5 @@ test('[R8] so do a rule that is on no reel, and a different stated return', () =
 
 test('[R8] a title without a par sheet, and a par sheet without a title, are named', () => {
   expect(staleSheets([{ ...chitPat, slug: 'chakri' }])).toEqual([expect.stringContaining('chakri has no par sheet')]);
-  expect(orphanSheets(['khazana'])).toContain('chit-pat.csv is the par sheet of no title');
+  expect(orphanSheets(['khazana'])).toContain('chit-pat has a par sheet and is no title');
 });

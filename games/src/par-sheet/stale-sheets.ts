@@ -15,7 +15,7 @@ export function staleSheets(
   folder = sheetsDir,
 ): string[] {
   return all.flatMap((data) => {
-    const files = ['csv', 'html'].map((kind) => join(folder, `${data.slug}.${kind}`));
+    const files = ['csv', 'html'].map((kind) => join(folder, data.slug, `sheet.${kind}`));
     if (!files.every((file) => existsSync(file))) return [`${data.slug} has no par sheet (${mend} ${data.slug})`];
     const [csv = '', html = ''] = files.map((file) => readFileSync(file, 'utf8'));
     const missing = [...ruleTables(data), ...reelTables(data)]
@@ -30,6 +30,6 @@ export function staleSheets(
 /** Par sheets in the folder that are of no title. */
 export function orphanSheets(slugs: readonly string[] = Object.keys({ ...titles, ...titlesInWork }), folder = sheetsDir): string[] {
   return readdirSync(folder)
-    .filter((file) => !slugs.includes(file.replace(/\.(csv|html)$/, '')))
-    .map((file) => `${file} is the par sheet of no title`);
+    .filter((slug) => !slugs.includes(slug))
+    .map((slug) => `${slug} has a par sheet and is no title`);
 }

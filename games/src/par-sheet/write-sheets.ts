@@ -11,11 +11,11 @@ const folder = join(import.meta.dirname, '../../par-sheets');
 const all = { ...titles, ...titlesInWork };
 const slugs = process.argv.slice(2);
 
-mkdirSync(folder, { recursive: true });
 for (const [slug, { data }] of Object.entries(all)) {
   if (slugs.length > 0 && !slugs.includes(slug)) continue;
   const sheet = parSheet(data, countTitle(data));
-  writeFileSync(join(folder, `${slug}.csv`), csvOf(sheet));
-  writeFileSync(join(folder, `${slug}.html`), htmlOf(sheet));
+  mkdirSync(join(folder, slug), { recursive: true });
+  writeFileSync(join(folder, slug, 'sheet.csv'), csvOf(sheet));
+  writeFileSync(join(folder, slug, 'sheet.html'), htmlOf(sheet));
   process.stdout.write(`${slug}: ${sheet.tables.length} tables\n`);
 }

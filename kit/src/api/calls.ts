@@ -1,6 +1,6 @@
 import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '@mela/contract/api/accounts/accounts';
 import type { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
-import type { careApi } from '@mela/contract/api/care';
+import type { careApi } from '@mela/contract/api/protection/care';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/accounts/confirmation';
 import type { contentApi, frameApi } from '@mela/contract/api/content';

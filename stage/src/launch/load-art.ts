@@ -1,6 +1,6 @@
 import type { Atlas } from '../scene/symbols/atlas.ts';
 import { openAtlas } from '../scene/symbols/atlas.ts';
-import { plainPaper, type Paper } from '../view/confetti.ts';
+import { plainPaper, type Paper } from '../view/wins/confetti.ts';
 import type { KnownArt } from './options.ts';
 import { languages, type Locale } from '@mela/contract/site/languages';
 

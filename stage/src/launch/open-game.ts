@@ -5,11 +5,11 @@ import { loadPoses } from './load-art.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { wireControls } from '../view/controls.ts';
+import { wireControls } from '../view/controls/controls.ts';
 import { find, make } from '../view/find.ts';
 import { openBets } from '../view/prompts/bets.ts';
 import { openMenu } from '../view/menu/open-menu.ts';
-import { openPlaySession } from '../view/play-session.ts';
+import { openPlaySession } from '../view/controls/play-session.ts';
 import { m } from '../text/words.ts';
 
 const posesAfterMs = 1_500;

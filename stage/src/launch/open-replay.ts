@@ -2,7 +2,7 @@ import { onPageMessage, postToPage, type ToStage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runReplay } from './run-replay.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { wireControls } from '../view/controls.ts';
+import { wireControls } from '../view/controls/controls.ts';
 import { find } from '../view/find.ts';
 import { openMenu } from '../view/menu/open-menu.ts';
 import { m } from '../text/words.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../play/clock.ts';
 import type { OverlaysPort, SoundPort } from '../play/show.ts';
-import { openBigWin, type Hold } from './big-win.ts';
-import type { Paper } from './confetti.ts';
+import { openBigWin, type Hold } from './wins/big-win.ts';
+import type { Paper } from './wins/confetti.ts';
 import { find } from './find.ts';
 
 const posterMs = 3200;

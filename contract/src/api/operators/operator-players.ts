@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
-import { Care } from '../care.ts';
+import { Care } from '../protection/care.ts';
 import { coolOffPeriods, exclusionPeriods } from '../protection.ts';
 import { signalKinds } from './signals.ts';
 

@@ -60,7 +60,7 @@ export function proveTitle(data: TitleData): void {
 
     test('[R4] the par sheet is that of these reels, pays and rules', () => {
       const sheet = parSheet(data, exact);
-      const saved = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}.${kind}`), 'utf8');
+      const saved = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}/sheet.${kind}`), 'utf8');
       expect(csvOf(sheet), 'write it again: node games/src/par-sheet/write-sheets.ts').toBe(saved('csv'));
       expect(htmlOf(sheet)).toBe(saved('html'));
     });

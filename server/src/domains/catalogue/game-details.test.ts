@@ -21,7 +21,7 @@ describe("a title's own page", () => {
     '[3.10] of %s shows its odds from its data and its par sheet',
     async (slug, { data, allowedStakesMinor }) => {
       const { odds, rtp } = await detailsOf(slug);
-      const sheet = readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8');
+      const sheet = readFileSync(join(parSheetsDir, slug, 'sheet.csv'), 'utf8');
       expect([rtp, odds.hitFrequency, odds.version]).toEqual([data.rtp, data.hitFrequency, data.version]);
       expect(odds.bets).toEqual(allowedStakesMinor.map((minor) => Number(minor) / 100));
       expect(sheet).toContain(`${odds.largestWinBets.toFixed(2)} bets`);

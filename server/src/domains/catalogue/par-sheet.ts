@@ -11,7 +11,7 @@ const cache = new Map<string, ParSheet>();
 
 /** @throws Error for a title without a par sheet, since none is offered without one. */
 export function parSheetOf(slug: string): ParSheet {
-  const sheet = cache.get(slug) ?? tablesOf(readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8'));
+  const sheet = cache.get(slug) ?? tablesOf(readFileSync(join(parSheetsDir, slug, 'sheet.csv'), 'utf8'));
   cache.set(slug, sheet);
   return sheet;
 }

@@ -14,7 +14,7 @@ import { depositData, depositSuggestions, getPayment, listPayments, paymentSumma
 import { receiveReturn } from './lifecycle/receive-return.ts';
 import { receiveWebhook } from './lifecycle/receive-webhook.ts';
 import { invitation } from './orders/invitation.ts';
-import { exchangeOffer, exchangePoints } from './orders/exchange-points.ts';
+import { exchangeOffer, exchangePoints } from './exchange/exchange-points.ts';
 import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
 import { showNetWinnings } from './statement/net-winnings.ts';

@@ -1,4 +1,4 @@
-import type { MarkerName } from '@mela/contract/api/care';
+import type { MarkerName } from '@mela/contract/api/protection/care';
 import type { LimitKind } from '@mela/contract/api/protection';
 import type { Period, QuietHours } from '../wallet/index.ts';
 

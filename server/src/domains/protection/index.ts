@@ -1,4 +1,4 @@
-import { careApi, operatorCareApi } from '@mela/contract/api/care';
+import { careApi, operatorCareApi } from '@mela/contract/api/protection/care';
 import { protectionApi } from '@mela/contract/api/protection';
 import { protectionErrors } from '@mela/contract/errors/protection';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';

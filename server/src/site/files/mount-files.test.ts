@@ -11,7 +11,14 @@ const app = Fastify();
 const script = `export const words = '${'word '.repeat(500)}';`;
 
 beforeAll(async () => {
-  for (const folder of ['web/dist/client/assets', 'web/dist/server', 'stage/dist/art/patang', 'stage/dist/art/play', 'games/par-sheets'])
+  for (const folder of [
+    'web/dist/client/assets',
+    'web/dist/server',
+    'stage/dist/art/patang',
+    'stage/dist/art/play',
+    'games/par-sheets/patang',
+    'games/par-sheets/rang',
+  ])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(
     join(root, 'web/dist/server/server.js'),
@@ -27,8 +34,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(root, 'stage/dist/art/patang/label-400.webp'), Buffer.from([1, 2, 3]));
   for (const slug of ['patang', 'rang'])
-    writeFileSync(join(root, `games/par-sheets/${slug}.html`), '<!doctype html><style>p{color:red}</style><p>odds');
-  writeFileSync(join(root, 'games/par-sheets/patang.csv'), 'figure,exact\n');
+    writeFileSync(join(root, `games/par-sheets/${slug}/sheet.html`), '<!doctype html><style>p{color:red}</style><p>odds');
+  writeFileSync(join(root, 'games/par-sheets/patang/sheet.csv'), 'figure,exact\n');
   writeFileSync(join(root, 'secret.txt'), 'not public');
   const site = await openBuiltSite(['patang', 'unsheeted'], root);
   await site?.mount(app);

@@ -81,9 +81,9 @@ export function mountStage(app: FastifyInstance, folder: string, offered: readon
 /** The par sheets of the titles in `offered`, as pages and for spreadsheets: /par-sheets/{slug}.html and .csv. Public, and open to search engines. */
 export function mountParSheets(app: FastifyInstance, folder: string, offered: readonly string[]): void {
   const files = new AssetFiles(folder);
-  for (const path of offered.flatMap((slug) => [`/${slug}.html`, `/${slug}.csv`]))
-    app.get(`/par-sheets${path}`, async (request, reply) => {
-      const sheet = await files.find(path);
+  for (const [slug, kind] of offered.flatMap((each) => [[each, 'html'] as const, [each, 'csv'] as const]))
+    app.get(`/par-sheets/${slug}.${kind}`, async (request, reply) => {
+      const sheet = await files.find(`/${slug}/sheet.${kind}`);
       if (!sheet) return sendRaw(reply, errorPage(404));
       const policy = html(sheet.bytes.identity.toString('utf8')).headers['content-security-policy'] ?? '';
       return sendFile(request, reply, sheet, { 'cache-control': 'public, max-age=600', 'content-security-policy': policy });

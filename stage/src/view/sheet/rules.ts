@@ -2,7 +2,7 @@ import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '@mela/kit/formats/fraction.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
-import { drawLine } from '../draw-line.ts';
+import { drawLine } from './draw-line.ts';
 import { make } from '../find.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Care } from '@mela/contract/api/care';
+import type { Care } from '@mela/contract/api/protection/care';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Care } from '@mela/contract/api/care';
+import type { Care } from '@mela/contract/api/protection/care';
 import { closeAllOverlays } from '../../data/overlays/overlays.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

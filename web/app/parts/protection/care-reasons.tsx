@@ -1,4 +1,4 @@
-import type { Care, MarkerName } from '@mela/contract/api/care';
+import type { Care, MarkerName } from '@mela/contract/api/protection/care';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Care, careApi, operatorCareApi } from '@mela/contract/api/care';
+import type { Care, careApi, operatorCareApi } from '@mela/contract/api/protection/care';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { Db, OperatorContext, PlayerContext } from '../../../kernel/types.ts';

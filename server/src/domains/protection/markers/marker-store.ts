@@ -1,4 +1,4 @@
-import type { Marker } from '@mela/contract/api/care';
+import type { Marker } from '@mela/contract/api/protection/care';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import { noSigns, type SignDay, type Signs } from './signs.ts';
 

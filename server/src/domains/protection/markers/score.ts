@@ -1,4 +1,4 @@
-import { markerNames, type Marker, type MarkerName } from '@mela/contract/api/care';
+import { markerNames, type Marker, type MarkerName } from '@mela/contract/api/protection/care';
 import { daysBetween, dayOf, type SignDay } from './signs.ts';
 
 /** From these counts of the last seven days on a marker has one, two and three points. */

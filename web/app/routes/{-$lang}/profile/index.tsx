@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../data/content/seo-head.ts';
-import { ProfilePage } from '../../../features/profile/profile-page.tsx';
+import { ProfilePage } from '../../../features/profile/overview/profile-page.tsx';
 import { m } from '../../../site/language/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/profile/')({

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { hydrated, press } from '../support/press.ts';
+import { freshEmail, playerOf } from '../support/player.ts';
+import { wordsOf } from '../support/words.ts';
+
+test.use({ viewport: { width: 1366, height: 860 } });
+
+test('[1.2] a player logs in again by phone number and password and gets the page they requested', async ({ page }) => {
+  const phone = `98${String(Date.now()).slice(-8)}`;
+  const player = playerOf(page, 'en');
+  await page.goto('/en');
+  await player.register(phone);
+  await page.goto('/en/logout');
+  await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
+  await page.goto('/en/profile');
+  await expect(page).toHaveURL(/\/en#login$/);
+  await page.getByRole('dialog').getByLabel(player.say('auth.register.lookup')).fill(phone);
+  await page.getByLabel(player.say('auth.password.label'), { exact: true }).fill('a long enough one');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: player.say('auth.login.submit'), exact: true })
+    .click();
+  await page.waitForURL('**/en/profile');
+});
+
+test('[8.11] a wrong password is reported in the player’s language, and the form is not cleared', async ({ page }) => {
+  const say = wordsOf('hi');
+  await page.goto('/hi#login');
+  const lookup = page.getByRole('dialog').getByLabel(say('auth.register.lookup'));
+  await lookup.fill('unknown@example.in');
+  await page.getByLabel(say('auth.password.label'), { exact: true }).fill('not the password');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auth.login.submit'), exact: true })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('लॉगिन या पासवर्ड गलत है।');
+  await expect(lookup).toHaveValue('unknown@example.in');
+});
+
+test('a form with several errors shows each at its field', async ({ page }) => {
+  const say = wordsOf('en');
+  await page.goto('/en#registration');
+  // The form is rendered by scripts, so it needs no wait for hydration.
+  await page.getByLabel(say('auth.register.lookup')).fill('unknown');
+  await page.getByLabel(say('auth.password.label'), { exact: true }).fill('short');
+  await page.getByRole('button', { name: say('auth.register.submit'), exact: true }).click();
+  await expect(page.getByText('Use at least 8 characters.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter an email address or phone number.')).toBeVisible();
+});
+
+test('[M2] a double click on the deposit is one payment', async ({ page, request }) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en');
+  await player.register(freshEmail());
+  await press(player.balance);
+  await hydrated(page.getByLabel(player.say('cashier.sum.label'), { exact: true }));
+  await page.getByLabel(player.say('cashier.sum.label'), { exact: true }).fill('500');
+  await page.getByRole('button', { name: player.say('cashier.deposit.submitSum', { sum: '₹500' }) }).dblclick();
+  await page.waitForURL('**/sandbox-psp/*');
+  await page.goto('/en/payment/history');
+  await expect(page.getByTestId('payment-row')).toHaveCount(1);
+  expect((await request.get('/readyz')).ok()).toBe(true);
+});

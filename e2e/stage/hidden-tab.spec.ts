@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { StageTable, feature, showTab, stageTest as test } from '../support/stage-table.ts';
+
+/** A hidden tab shows nothing, plays no sound and starts no round. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+declare global {
+  interface Window {
+    openedContexts?: AudioContext[];
+  }
+}
+
+test('[R6] a feature pauses, is silent, and continues from the same place', async ({ page, standIn }) => {
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = [];
+    window.openedContexts = contexts;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    };
+  });
+  const states = () => page.evaluate(() => (window.openedContexts ?? []).map(({ state }) => state));
+  const table = new StageTable(page, standIn);
+  await table.open(feature());
+  expect(await states(), 'no sound before a touch').toEqual([]);
+  await table.spin();
+  await table.playTo(6000);
+  await expect.poll(states).toEqual(['running']);
+  const seen = async () => [await table.phase(), await table.text('win'), await table.text('note'), await table.text('live')];
+  const before = await seen();
+  expect(before[0]).toBe('playing');
+  await showTab(page, false);
+  await expect.poll(states).toEqual(['suspended']);
+  // A minute passes without a frame; the first one after it counts as one frame, not as a minute.
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now + 60_000;
+  });
+  await showTab(page, true);
+  await table.advance(50);
+  expect(await seen()).toEqual(before);
+  await expect.poll(states).toEqual(['running']);
+  await table.playOut();
+  expect(await table.phase()).toBe('idle');
+  expect(await table.text('win')).not.toBe('₹0.00');
+});

@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { CheckField } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { closeAccount, closureBody } from '../../../data/account/privacy.ts';
+import { useCommand } from '../../../data/api/use-command.ts';
+import { PasswordField } from '../../../parts/account/password-field.tsx';
+import { m } from '../../../site/language/words.ts';
+
+const empty = { password: '', giveUp: false };
+
+/** Leaving for good: what happens is said first, the password is the answer to one question. A break is offered beside it. */
+export function ClosureCard() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <PaperCard as="section">
+      <h2 className="text-xl">{m['privacy.closure.title']()}</h2>
+      <p className="mt-1 text-on-paper-dim">{m['privacy.closure.text']()}</p>
+      <p className="mb-4 mt-3 flex flex-wrap gap-x-2">
+        {m['privacy.closure.other']()}
+        <Link to="/{-$lang}/self-exclusion-option" search={{}} className="font-semibold underline underline-offset-4">
+          {m['privacy.closure.break']()}
+        </Link>
+      </p>
+      {asking ? (
+        <ClosureForm onKeep={() => setAsking(false)} />
+      ) : (
+        <Button look="paper-secondary" onClick={() => setAsking(true)}>
+          {m['privacy.closure.begin']()}
+        </Button>
+      )}
+    </PaperCard>
+  );
+}
+
+function ClosureForm({ onKeep }: { readonly onKeep: () => void }) {
+  const { send, ...sending } = useCommand(closeAccount);
+  const navigate = useNavigate();
+  const form = useForm({ initial: empty, bodyOf: (values) => values, schema: closureBody, sending });
+  const close = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}', search: {} });
+  };
+  return (
+    <Form onSubmit={() => void close()} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
+      <p className="font-semibold">{m['privacy.closure.sure']()}</p>
+      <PasswordField
+        value={form.values.password}
+        error={form.error('password')}
+        onChange={(password) => form.change({ password }, 'password')}
+      />
+      <CheckField
+        label={m['privacy.closure.giveUp']()}
+        checked={form.values.giveUp}
+        onChange={({ target }) => form.change({ giveUp: target.checked }, 'giveUp')}
+      />
+      <FormError rejection={form.rejection} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={form.busy}>
+          {m['privacy.closure.yes']()}
+        </Button>
+        <Button look="paper-secondary" disabled={form.busy} onClick={onKeep}>
+          {m['privacy.closure.no']()}
+        </Button>
+      </div>
+    </Form>
+  );
+}
