@@ -94,6 +94,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/\.test\.tsx?$/],
   },
   {
+    name: 'state',
+    message: 'what a module of the site remembers is an atom of @tanstack/store, not a let',
+    pattern: /^(export )?let /m,
+    where: /^(kit\/src|web\/app)\//,
+    homes: [/\.test\.tsx?$/],
+  },
+  {
     name: 'console',
     message: 'the server logs through the kernel logger',
     pattern: /\bconsole\.\w+\(/,

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 type TitleArt = {
   readonly version: string;
   readonly isReady: boolean;
@@ -14,14 +15,14 @@ export type ArtManifest = {
   readonly titles: Readonly<Record<string, TitleArt>>;
 };
 
-let known: ArtManifest | null = null;
+const known = createAtom<ArtManifest | null>(null);
 
 /** Reads the manifest that the stage's build writes; null where it fails: games then load without prefetch. */
 export async function readArtManifest(): Promise<ArtManifest | null> {
   try {
     const answer = await fetch('/art/manifest.json');
-    if (answer.ok) known = (await answer.json()) as ArtManifest;
-    return known;
+    if (answer.ok) known.set((await answer.json()) as ArtManifest);
+    return known.get();
   } catch {
     return null;
   }
@@ -29,6 +30,6 @@ export async function readArtManifest(): Promise<ArtManifest | null> {
 
 /** A game's art, if the manifest has been read and the art is built; else null. */
 export function knownArtOf(slug: string): TitleArt | null {
-  const title = known?.titles[slug];
+  const title = known.get()?.titles[slug];
   return title?.isReady === true ? title : null;
 }

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { timers } from '../../site/scroll/timers.ts';
@@ -7,12 +8,12 @@ import { track } from './track.ts';
 export type GuestIdSource = () => Promise<string>;
 const ownSource: GuestIdSource = async () => newIntentKey();
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timer = createAtom<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 /** A second after a change of page the visitor gets a random id, stored for about a month. It counts visits and does not identify the visitor. */
 export function requestGuestIdSoon(source: GuestIdSource = ownSource): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void init(source), timers.guestIdMs);
+  clearTimeout(timer.get());
+  timer.set(setTimeout(() => void init(source), timers.guestIdMs));
 }
 
 async function init(source: GuestIdSource): Promise<void> {

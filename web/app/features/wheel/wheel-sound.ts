@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import { localText } from '../../site/storage/local-text.ts';
 
@@ -13,13 +14,13 @@ export type WheelSound = {
 };
 
 const silent: WheelSound = { tick: () => undefined, stop: () => undefined };
-let context: AudioContext | null = null;
+const context = createAtom<AudioContext | null>(null);
 
 /** The sound of one spin: synthesised, short and soft. To be called by a touch, without which a browser plays nothing. */
 export function openSound(): WheelSound {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return silent;
-  context ??= new AudioContext();
-  const audio = context;
+  const audio = context.get() ?? new AudioContext();
+  context.set(audio);
   void audio.resume();
   const strike = (hz: number, seconds: number, volume: number, delaySec = 0) => {
     const at = audio.currentTime + delaySec;

@@ -1,11 +1,16 @@
+import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { loggedOut, tokenKey } from '../../data/account/auth-token.ts';
 
 /** A cookie of all tabs with the id of the one focused last. */
 const cookieName = 'mela-tab';
 
-let ownId: string | null = null;
-const tabId = () => (ownId ??= newIntentKey());
+const ownId = createAtom<string | null>(null);
+const tabId = () => {
+  const id = ownId.get() ?? newIntentKey();
+  ownId.set(id);
+  return id;
+};
 
 /** Whether this tab has the focus, or had it last. */
 export function isFocusedTab(): boolean {

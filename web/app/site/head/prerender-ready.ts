@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 declare global {
   interface Window {
     /** Read by prerenderers: the page is taken once this is true. */
@@ -7,16 +8,18 @@ declare global {
 
 /** [9.15] */
 const readyAfterMs = 3_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timer = createAtom<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 /** Sets `prerenderReady`: false while a page loads, true 3 s after its status code is known. */
 export function announcePrerender(statusCode: number | null): void {
-  clearTimeout(timer);
+  clearTimeout(timer.get());
   window.prerenderReady = false;
   if (statusCode === null) return;
-  timer = setTimeout(() => {
-    window.prerenderReady = true;
-  }, readyAfterMs);
+  timer.set(
+    setTimeout(() => {
+      window.prerenderReady = true;
+    }, readyAfterMs),
+  );
 }
 
 /** The status code in the page's head; null while there is none. */

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { markPage } from './modal-navigation.ts';
 import { recordPage } from './page-history.ts';
@@ -44,16 +45,16 @@ function queryOf(search: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-let returning = false;
+const returning = createAtom(false);
 
 /** Whether the browser moves through its own history (back, forward), and not to a new page. */
 export function isReturning(): boolean {
-  return returning;
+  return returning.get();
 }
 
 /** Watches the browser's history. @returns the function that stops it */
 export function watchReturns(history: Pick<RouterHistory, 'subscribe'>): () => void {
   return history.subscribe(({ action }) => {
-    returning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+    returning.set(action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO');
   });
 }

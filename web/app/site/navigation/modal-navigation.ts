@@ -1,16 +1,18 @@
+import { createAtom } from '@tanstack/store';
 import { ownPath } from '../routing/own-path.ts';
 
 /** The entry of the browser's history that shows the page with no dialog over it. */
-let page: { readonly pathname: string; readonly index: number } | null = null;
+const page = createAtom<{ readonly pathname: string; readonly index: number } | null>(null);
 
 /** Stores the history entry of the page behind. */
 export function markPage(pathname: string, index: number): void {
-  page = { pathname, index };
+  page.set({ pathname, index });
 }
 
 /** How many history entries a modal is away from its page; null where that is not known, after a reload for example. */
 export function stepsToPage(pathname: string, index: number): number | null {
-  return page !== null && page.pathname === pathname && index > page.index ? index - page.index : null;
+  const marked = page.get();
+  return marked !== null && marked.pathname === pathname && index > marked.index ? index - marked.index : null;
 }
 
 type Ways = {

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { matchRoute } from '../routing/match-route.ts';
 import { ownPath } from '../routing/own-path.ts';
 import type { RouteRow } from '../routing/route-table.ts';
@@ -29,16 +30,16 @@ export function pageBefore(pages: readonly string[], current: string, rule: Retu
   return found ?? null;
 }
 
-let open: string | null = null;
+const open = createAtom<string | null>(null);
 
 /** The page that is open in this document, once one has; null before, and on the server. */
 export function openPage(): string | null {
-  return open;
+  return open.get();
 }
 
 /** Records an opened page for the session of this tab, unless the route table excludes it. */
 export function recordPage(href: string): void {
-  open = href;
+  open.set(href);
   if (matchRoute(href)?.row.skipPrevious === true) return;
   write(withPage(rememberedPages(), href));
 }

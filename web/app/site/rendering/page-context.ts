@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { PageConfig, PageContext } from '@mela/contract/site/page-context';
 
@@ -15,14 +16,15 @@ export const pageContext = createIsomorphicFn()
 /** Name of the meta tag that carries the public configuration from the server's page to the browser. */
 export const configMetaName = 'mela-config';
 
-let known: PageConfig | null = null;
+const known = createAtom<PageConfig | null>(null);
 
 /** Public settings of this installation. @throws Error when the page was not rendered by our server. */
 export function pageConfig(): PageConfig {
   const here = pageContext();
   if (here !== null) return here.config;
-  known ??= readConfig();
-  return known;
+  const config = known.get() ?? readConfig();
+  known.set(config);
+  return config;
 }
 
 function readConfig(): PageConfig {

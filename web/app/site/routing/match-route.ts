@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { isLocale } from '@mela/contract/site/languages';
@@ -5,7 +6,8 @@ import { readPattern, matchParts, type Pattern } from './path-pattern.ts';
 
 export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> };
 
-let compiled: readonly { readonly row: RouteRow; readonly pattern: Pattern }[] | null = null;
+type Compiled = readonly { readonly row: RouteRow; readonly pattern: Pattern }[];
+const compiled = createAtom<Compiled | null>(null);
 
 /** A page resolves the same few paths for each of its links: results are cached, at most so many. */
 const known = new Map<string, RouteMatch | null>();
@@ -22,10 +24,11 @@ export function matchRoute(path: string): RouteMatch | null {
 }
 
 function readTable(parts: readonly string[]): RouteMatch | null {
-  compiled ??= routeTable.map((row) => ({ row, pattern: readPattern(row.path) }));
+  const table = compiled.get() ?? routeTable.map((row) => ({ row, pattern: readPattern(row.path) }));
+  compiled.set(table);
   let best: RouteMatch | null = null;
   let bestWeight = -1;
-  for (const { row, pattern } of compiled) {
+  for (const { row, pattern } of table) {
     const fit = matchParts(pattern, parts);
     if (fit !== null && fit.weight > bestWeight) [best, bestWeight] = [{ row, params: fit.params }, fit.weight];
   }

@@ -69,7 +69,7 @@ describe('choosing codes by mail or text', () => {
     expect((await begin(token, 'pigeon')).status).toBe(400);
   });
 
-  it('[3.40] the code is sent again after its time, with the seconds to wait before', async () => {
+  it('the code is sent again after its time, with the seconds to wait before', async () => {
     const { token, lookup } = await open('phone');
     await begin(token, 'phone');
     const first = await textedCode(server, lookup);
