@@ -38,10 +38,14 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
   if (env.DATABASE_URL_OWNER !== undefined && env.DATABASE_URL === undefined)
     problems.say('DATABASE_URL_OWNER', 'is set, but DATABASE_URL is not: set both, or DATABASE_URL alone');
   for (const [name, reason] of Object.entries(env.unused ?? {})) problems.say(name, `is set, but nothing uses it (${reason}): unset it`);
+  if (env.DEMO_PLAYERS === 'on' && !settings.demoPlayers)
+    problems.say('DEMO_PLAYERS', 'is on, but they play only with MODE=demo, SEED=demo and MONEY=play: set these or unset it');
   if (settings.money.mode === 'play')
     for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
       if (env[name] !== undefined) problems.say(name, 'is set, but MONEY is play: set MONEY=licensed or unset it');
   problems.url('IDENTITY_URL', env.IDENTITY_URL, settings.mode === 'production' ? ['https:'] : ['https:', 'http:']);
+  if (env.IDENTITY_LEVEL !== undefined && env.IDENTITY_URL === undefined)
+    problems.say('IDENTITY_LEVEL', 'is set, but IDENTITY_URL is not: set both, or IDENTITY_URL alone');
   for (const name of ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'] as const)
     if ((env[name] === undefined) !== (env.IDENTITY_URL === undefined))
       problems.say(name, 'and IDENTITY_URL go together: set all of IDENTITY_URL, _APP_TOKEN, _SECRET and _WEBHOOK_SECRET, or none');

@@ -4,6 +4,15 @@ import type { Problems } from './problems.ts';
 import { weaknessOf } from './secret-strength.ts';
 
 const given = ['MASTER_SECRET', 'LIVE_SECRET', 'SITE_KEY', 'REDIRECT_PSP_SECRET'] as const satisfies readonly Variable[];
+/** Secrets that a third party may have chosen: they need not be long, but none may be one of ours. */
+const agreed = [
+  'CENTRIFUGO_API_KEY',
+  'IDENTITY_APP_TOKEN',
+  'IDENTITY_SECRET',
+  'IDENTITY_WEBHOOK_SECRET',
+  'SMS_TOKEN',
+  'TELEGRAM_BOT_TOKEN',
+] as const satisfies readonly Variable[];
 const sandboxes = ['PROVIDER_DEMO_SECRET', 'PSP_SANDBOX_SECRET'] as const satisfies readonly Variable[];
 const machineNames = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
 
@@ -36,7 +45,7 @@ function checkSecrets(env: Env, problems: Problems): void {
     if (weakness !== null) problems.say(name, `${weakness}: it must be at least 32 random characters when MODE=production`);
   }
   // SITE_KEY is public, since every browser gets it: a secret must not equal it.
-  const values = given.flatMap((name) => (env[name] === undefined ? [] : [{ name, value: env[name] }]));
+  const values = [...given, ...agreed].flatMap((name) => (env[name] === undefined ? [] : [{ name, value: env[name] }]));
   for (const [at, { name, value }] of values.entries()) {
     const twin = values.slice(at + 1).find((other) => other.value === value);
     if (twin) problems.say(name, `equals ${twin.name}: each must be its own random value`);
