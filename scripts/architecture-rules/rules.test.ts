@@ -22,6 +22,7 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
     ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/domains/me/profile.ts', "locale: user.locale === 'hi' ? 'hi' : 'en',"],
+    ['server/src/site/pages/page-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
     ['web/app/site/routing/match-route.ts', 'let compiled = null;'],
@@ -32,6 +33,7 @@ describe('code with one home', () => {
 
   it.each([
     ['server/src/kernel/clock.ts', 'now: () => new Date(),'],
+    ['server/src/kernel/cache/bounded-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['server/src/domains/play/round-store.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/domains/play/spin.test.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/config/env.ts', 'source = process.env'],

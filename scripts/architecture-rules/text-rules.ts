@@ -73,6 +73,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/(^|[/-])store\.ts$/, ...tests],
   },
   {
+    name: 'caches',
+    message: 'caches of the server are made by kernel/cache/bounded-cache.ts, where each has a bound',
+    pattern: /from 'lru-cache'/,
+    where: /./,
+    homes: [/^server\/src\/kernel\/cache\/bounded-cache\.ts$/],
+  },
+  {
     name: 'languages',
     message: 'languages are data: contract/src/site/languages.ts lists them, and readLocale( reads the name of one',
     pattern: /[=!]== '(en|hi)'|'en' \| 'hi'|\['en', 'hi'\]/,

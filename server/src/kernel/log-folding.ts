@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { LogFn } from 'pino';
+import { boundedCache } from './cache/bounded-cache.ts';
 
 export type FoldLimits = {
   /** How many lines of one kind are written in an interval; the rest are counted. */
@@ -21,7 +21,7 @@ const warnLevel = 40;
  */
 export class LogFolding {
   readonly #limits: FoldLimits;
-  readonly #kinds = new LRUCache<string, Kind>({ max: kindsMax });
+  readonly #kinds = boundedCache<string, Kind>(kindsMax);
 
   constructor(limits: FoldLimits = defaultLimits) {
     this.#limits = limits;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
+import { boundedCache } from '../kernel/cache/bounded-cache.ts';
 import { addressGroup, callerAddress } from '../kernel/limits/caller-address.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { errorPage, type ErrorStatus } from './pages/error-page.ts';
@@ -18,7 +18,7 @@ const noHeaders: readonly string[] = [];
 export class EarlyRejection {
   readonly #config: Config;
   readonly #delayMs: number;
-  readonly #untilMs = new LRUCache<string, { readonly untilMs: number }>({ max: addressesMax });
+  readonly #untilMs = boundedCache<string, { readonly untilMs: number }>(addressesMax);
   #common: readonly string[] = noHeaders;
   #delayed = 0;
 

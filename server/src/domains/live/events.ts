@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
 import { balanceMessage, counterMessage, paymentMessage, toEveryClient, toPlayer, toLottery, toSite, toTournament } from './view.ts';
@@ -85,7 +85,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
  * booked them: events are ordered by the first write of a transaction, the ledger by its lock.
  */
 class LatestVersions {
-  readonly #versions = new LRUCache<bigint, bigint>({ max: playersMax });
+  readonly #versions = boundedCache<bigint, bigint>(playersMax);
 
   /** False for an older balance than the published one. The same one again is passed on; the hub drops it by its key. */
   take(userId: bigint, version: bigint | null): boolean {

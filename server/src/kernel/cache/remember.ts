@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from './bounded-cache.ts';
 
 const charactersMax = 400;
 
 /** Caches the results of a pure function of a header, since browsers send the same few texts. */
 export function remember<T extends string>(read: (text: string) => T): (text: string) => T {
-  const known = new LRUCache<string, T>({ max: 2000 });
+  const known = boundedCache<string, T>(2000);
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
@@ -14,7 +14,7 @@ export function remember<T extends string>(read: (text: string) => T): (text: st
   };
 }
 
-const parsed = new LRUCache<string, { readonly value: unknown }>({ max: 200 });
+const parsed = boundedCache<string, { readonly value: unknown }>(200);
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { StoredResponse } from '../idempotency/idempotency.ts';
+import { timedCache, type BoundedCache } from './bounded-cache.ts';
 
 /** Responses of public lists, shared by visitors without a token (spec: 300 s). */
 export type ResponseCache = {
@@ -15,7 +15,7 @@ const entriesMax = 2000;
 
 /** The responses of this process. */
 export class MemoryResponseCache implements ResponseCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries: BoundedCache<string, Entry>;
 
   constructor(clock: Clock) {
     this.#entries = timedCache<Entry>({ max: entriesMax, clock });
@@ -37,15 +37,4 @@ export class MemoryResponseCache implements ResponseCache {
   drop(): void {
     this.#entries.clear();
   }
-}
-
-/** A cache of at most `max` entries, which drops the least recently used, and each entry after its time by the monotonic clock. */
-function timedCache<V extends object>({ max, ttlMs, clock }: { max: number; ttlMs?: number; clock: Clock }): LRUCache<string, V> {
-  return new LRUCache<string, V>({
-    max,
-    ttl: ttlMs ?? 0,
-    // The clock is read each time: the library would otherwise use a reading up to a millisecond old. It treats 0 as "never set".
-    ttlResolution: 0,
-    perf: { now: () => clock.monotonicMs() + 1 },
-  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
 import { keepAliveSec } from '../../kernel/http/create-server.ts';
 import type { Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { brotliWindowBits } from '../render/compress-page.ts';
@@ -45,7 +45,7 @@ export async function packPage(html: string, headers: Readonly<Record<string, st
 /** Guests' pages by path, language and device. All requests for one page share one rendering. */
 export class PageCache {
   readonly #cacheMs: number;
-  readonly #entries = new LRUCache<string, Entry>({ max: pagesMax });
+  readonly #entries = boundedCache<string, Entry>(pagesMax);
 
   /** Increases with each drop. */
   generation = 0;
