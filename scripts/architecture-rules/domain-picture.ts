@@ -4,12 +4,11 @@ const begin = '<!-- domains: written by npm run domains -->';
 const end = '<!-- /domains -->';
 
 /** The domains as Markdown: a table by tier, and a graph of who calls whom (solid) and who consumes whose events (dotted). */
-export function drawDomains(domains: readonly DomainRow[]): string {
-  const rows = domains
-    .toSorted((a, b) => a.tier - b.tier)
-    .map(
-      ({ name, tier, calls, emits, hears }) => `| ${tier} | ${name} | ${calls.join(', ')} | ${emits.join(', ')} | ${hears.join(', ')} |`,
-    );
+export function drawDomains(listed: readonly DomainRow[]): string {
+  const domains = listed.toSorted((a, b) => a.tier - b.tier);
+  const rows = domains.map(
+    ({ name, tier, calls, emits, hears }) => `| ${tier} | ${name} | ${calls.join(', ')} | ${emits.join(', ')} | ${hears.join(', ')} |`,
+  );
   const calls = domains.flatMap(({ name, calls: called }) => called.map((other) => `  ${name} --> ${other}`));
   const consumed = domains.flatMap((from) =>
     domains.filter((to) => to !== from && from.emits.some((type) => to.hears.includes(type))).map((to) => `  ${from.name} -.-> ${to.name}`),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import cruiserConfig from '../../.dependency-cruiser.mjs';
 import { domains } from '../../server/src/domains/registry.ts';
 import { definitionErrors } from '../architecture-rules/check-definitions.ts';
+import { drawDomains } from '../architecture-rules/domain-picture.ts';
 import { importErrors } from '../architecture-rules/check-imports.ts';
 import { relationsIn, tableErrors } from '../architecture-rules/check-tables.ts';
 import { textErrors } from '../architecture-rules/check-texts.ts';
@@ -18,10 +19,10 @@ const files = newDomainFiles({ name: 'raffle', tier: 2, number: '0042' });
 const sources = Object.entries(files)
   .filter(([path]) => path.endsWith('.ts'))
   .map(([path, text]) => ({ path, text }));
-const listed = [...domains, { name: 'raffle', tier: 2, calls: [], hears: [], emits: [] }];
+const listed = [...domains, { name: 'raffle', tier: 2, calls: ['settings'], hears: [], emits: [] }];
 
 describe('a new domain', () => {
-  it('has a definition, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
+  it('has a definition, routes, a use case, settings, a store, a view, a test, a contract, errors and a migration with its check', () => {
     expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
       'contract/src/api/raffle.ts',
       'contract/src/errors/raffle.ts',
@@ -29,6 +30,7 @@ describe('a new domain', () => {
       'routes.ts',
       'list-raffle.ts',
       'list-raffle.test.ts',
+      'settings.ts',
       'store.ts',
       'view.ts',
       'server/migrations/0042-raffle/up.sql',
@@ -48,7 +50,7 @@ describe('a new domain', () => {
     rmSync(server, { recursive: true });
     expect(textErrors(sources, textRules)).toEqual([]);
     expect(tableErrors(sources, relationsIn([files['server/migrations/0042-raffle/up.sql'] ?? '']), listed)).toEqual([]);
-    expect(definitionErrors(sources, [{ name: 'raffle', tier: 2, calls: [], hears: [], emits: [] }])).toEqual([]);
+    expect(definitionErrors(sources, [{ name: 'raffle', tier: 2, calls: ['settings'], hears: [], emits: [] }])).toEqual([]);
   });
 
   it.each([1, 2, 6])('is added to the registry at the end of tier %i', (tier) => {
@@ -59,10 +61,19 @@ describe('a new domain', () => {
     expect(names).toHaveLength(domains.length + 1);
   });
 
-  it('defines itself with its tier, its routes and its errors', () => {
-    expect(files['server/src/domains/raffle/index.ts']).toMatch(
-      /name: 'raffle',\n {2}tier: 2,[\s\S]+routes: raffleRoutes,\n {2}errors: raffleErrors/,
+  it('defines itself with every part that a domain may have, in the order of the definition', () => {
+    const fields = [...(files['server/src/domains/raffle/index.ts'] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, field]) => field);
+    const parts = ['routes', 'consumers', 'jobs', 'settings', 'errors', 'parts', 'seed'];
+    expect(fields).toEqual(['name', 'tier', 'calls', 'hears', 'emits', ...parts]);
+  });
+
+  it('has its place in the picture by its tier, wherever it is listed', () => {
+    const registered = domains.toSpliced(
+      domains.findIndex(({ tier }) => tier > 2),
+      0,
+      listed.at(-1) as (typeof domains)[number],
     );
+    expect(drawDomains(listed)).toBe(drawDomains(registered));
   });
 
   it('is added to the catalogue of errors', () => {

@@ -25,15 +25,22 @@ export const ${name}Errors = defineErrors({
 const index = (name: string, tier: number) => `import { ${name}Errors } from '@mela/contract/errors/${name}';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { ${name}Routes } from './routes.ts';
+import { ${name}Settings } from './settings.ts';
+import { addSample, countRows } from './store.ts';
 
 export const domain = defineDomain({
   name: '${name}',
   tier: ${tier},
-  calls: [],
+  calls: ['settings'],
   hears: [],
   emits: [],
   routes: ${name}Routes,
+  consumers: [],
+  jobs: [],
+  settings: ${name}Settings,
   errors: ${name}Errors,
+  parts: ({ db }) => ({ gauges: [{ name: 'mela_${name}_rows', help: 'Rows of the list.', read: () => countRows(db) }] }),
+  seed: async (tx, { config }) => (config.seed === 'demo' ? addSample(tx) : undefined),
 });
 `;
 
@@ -44,19 +51,29 @@ import { list${capital(name)} } from './list-${name}.ts';
 export const ${name}Routes = defineRoutes(${name}Api, { 'GET /${name}': list${capital(name)} });
 `;
 
+const settings = (name: string) => `import { Type } from 'typebox';
+import { privateSetting } from '../../kernel/settings/define-settings.ts';
+import { settingReader } from '../settings/index.ts';
+
+export const ${name}Settings = {
+  ${name}_page_rows: privateSetting('Rows of a page of the list where a call names no number.', Type.Integer({ minimum: 1, maximum: 100 }), 20),
+};
+
+export const ${name}Setting = settingReader(${name}Settings);
+`;
+
 const useCase = (name: string) => `import type { ${name}Api } from '@mela/contract/api/${name}';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Context } from '../../kernel/types.ts';
+import { ${name}Setting } from './settings.ts';
 import { countRows, newestRows } from './store.ts';
 import { viewRow } from './view.ts';
 
 type Row = (typeof ${name}Api.rows)['GET /${name}'];
 
-const pageRows = 20;
-
 /** One page, newest first. */
 export async function list${capital(name)}(ctx: Context, { query }: InputOf<Row>): Promise<OutputOf<Row>> {
-  const rows = await newestRows(ctx.tx, query.limit ?? pageRows, query.offset ?? 0);
+  const rows = await newestRows(ctx.tx, query.limit ?? (await ${name}Setting(ctx.tx, '${name}_page_rows')), query.offset ?? 0);
   return { data: rows.map(viewRow), count: await countRows(ctx.tx) };
 }
 `;
@@ -67,6 +84,11 @@ export type StoredRow = Awaited<ReturnType<typeof newestRows>>[number];
 
 export function newestRows(tx: Db, rowsMax: number, offset: number) {
   return tx.selectFrom('${name}.item').selectAll().orderBy('id', 'desc').limit(rowsMax).offset(offset).execute();
+}
+
+/** For a demo. Does nothing where there are rows. */
+export async function addSample(tx: Db): Promise<void> {
+  if ((await countRows(tx)) === 0) await tx.insertInto('${name}.item').values({ title: 'The first one' }).execute();
 }
 
 export async function countRows(tx: Db): Promise<number> {
@@ -83,7 +105,7 @@ export const viewRow = (row: StoredRow): ${capital(name)}Row => ({ id: row.id, t
 
 const test = (name: string) => `import { expect, it } from 'vitest';
 import { testDb } from '../../kernel/testing/index.ts';
-import { countRows, newestRows } from './store.ts';
+import { addSample, countRows, newestRows } from './store.ts';
 import { viewRow } from './view.ts';
 
 const { db } = await testDb();
@@ -91,6 +113,13 @@ const { db } = await testDb();
 it('has nothing to list at first', async () => {
   expect(await newestRows(db, 20, 0)).toEqual([]);
   expect(await countRows(db)).toBe(0);
+});
+
+it('has one row in a demo, however often it starts', async () => {
+  await addSample(db);
+  await addSample(db);
+  expect(await countRows(db)).toBe(1);
+  await db.deleteFrom('${name}.item').execute();
 });
 
 it('lists the newest first, a page at a time', async () => {
@@ -129,6 +158,7 @@ export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<st
     [`${folder}/routes.ts`]: routes(name),
     [`${folder}/list-${name}.ts`]: useCase(name),
     [`${folder}/list-${name}.test.ts`]: test(name),
+    [`${folder}/settings.ts`]: settings(name),
     [`${folder}/store.ts`]: store(name),
     [`${folder}/view.ts`]: view(name),
     [`server/migrations/${number}-${name}/up.sql`]: up(name),
