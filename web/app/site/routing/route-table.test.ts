@@ -141,8 +141,9 @@ describe('finding the row of an address', () => {
     expect(matchRoute(path)?.row.page).toBe(page);
   });
 
-  it('finds each row by an address of its own', () => {
-    for (const row of rows) expect(matchRoute(exampleOf(row.path))?.row.page, row.path).toBe(row.page);
+  it('[2.2] finds each row by an address of its own, below either language and without one', () => {
+    for (const { path, page } of rows)
+      for (const prefix of ['', '/en', '/hi']) expect(matchRoute(`${prefix}${exampleOf(path)}`)?.row.page, prefix + path).toBe(page);
   });
 
   it('gives the parameters as they read', () => {

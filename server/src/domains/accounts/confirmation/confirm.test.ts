@@ -29,7 +29,7 @@ const confirmCode = (token: string, code: string) => server.call('PUT /users/sel
 const other = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
 describe('an e-mail address', () => {
-  it('is confirmed by the link of the mail that a new account gets, without a log-in', async () => {
+  it('[2.58] is confirmed by the link of the mail that a new account gets, without a log-in', async () => {
     const { lookup, token } = await open('email', 'hi');
     const [letter] = await readOutbox(server, lookup);
     expect(letter).toMatchObject({ channel: 'email', subject: 'अपने ईमेल की पुष्टि करें · मेला' });
@@ -39,7 +39,7 @@ describe('an e-mail address', () => {
     expect(await self(token)).toMatchObject({ emailConfirmed: true, emailConfirmationTokenTtl: 0 });
   });
 
-  it('needs a link that is whole, unused, the newest, and a day old at most', async () => {
+  it('[2.58] needs a link that is whole, unused, the newest, and a day old at most', async () => {
     const { lookup, token } = await open('email');
     const first = await mailedToken(server, lookup);
     const refused = { status: 400, fields: { token: 'errors.confirm.token' } };

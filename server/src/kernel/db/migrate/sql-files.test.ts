@@ -72,3 +72,14 @@ test('a file after a missing one, and a circle, are rejected', () => {
   write({ 'raffle/a.sql': '-- after: raffle/b\nSELECT 1', 'raffle/b.sql': '-- after: raffle/a\nSELECT 1' });
   expect(() => readSqlFiles(folder)).toThrow('circle: raffle/a → raffle/b → raffle/a');
 });
+
+test('a file keeps its name in a room of its domain: moved there, it is not applied again; two of one name are rejected', async () => {
+  const two = '-- after: raffle/one\nSELECT public.one()';
+  await apply({ 'raffle/one.sql': returns('one', 1), 'raffle/two.sql': two });
+  const before = await appliedAt('raffle/one');
+  rmSync(join(folder, 'raffle/one.sql'));
+  await apply({ 'raffle/draws/one.sql': returns('one', 1), 'raffle/two.sql': two });
+  expect(await appliedAt('raffle/one')).toBe(before);
+  write({ 'raffle/one.sql': returns('one', 2) });
+  expect(() => readSqlFiles(folder)).toThrow('two SQL files of one domain are named one');
+});

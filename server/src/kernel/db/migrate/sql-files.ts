@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 
 /** server/sql */
 export const sqlDir = join(import.meta.dirname, '../../../../sql');
 
-/** A replaceable function, view or trigger in its own file `<domain>/<name>.sql`, applied again when its text changes. */
+/** A replaceable function, view or trigger in its own file `<domain>/[room/]<name>.sql`, applied again when its text changes. */
 export type SqlFile = {
-  /** `wallet/post` */
+  /** `wallet/post`: without the room, so that a file may move to another. */
   readonly name: string;
   readonly text: string;
   /** Names from its first line `-- after: wallet/judge, …`: files that must be applied before it. */
@@ -24,13 +24,24 @@ export function readSqlFiles(dir: string = sqlDir): SqlFiles {
   const checks = new Map<string, string>();
   const files: SqlFile[] = [];
   for (const domain of existsSync(dir) ? readdirSync(dir).sort() : []) {
-    for (const entry of readdirSync(join(dir, domain)).sort()) {
-      const text = readFileSync(join(dir, domain, entry), 'utf8');
-      if (entry === 'check.sql') checks.set(domain, text);
-      else files.push({ name: `${domain}/${entry.replace(/\.sql$/, '')}`, text, after: afterOf(text), checksum: checksumOf(text) });
+    for (const { path, name } of filesOf(join(dir, domain))) {
+      const text = readFileSync(path, 'utf8');
+      if (name === 'check') checks.set(domain, text);
+      else files.push({ name: `${domain}/${name}`, text, after: afterOf(text), checksum: checksumOf(text) });
     }
   }
   return { files: inOrder(files), checks };
+}
+
+/** The files of a folder and its rooms by name. Throws when two have one name. */
+function filesOf(folder: string): { readonly path: string; readonly name: string }[] {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((entry) => entry.endsWith('.sql'))
+    .map((entry) => ({ path: join(folder, entry), name: basename(entry, '.sql') }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const twice = found.find(({ name }, at) => found[at + 1]?.name === name);
+  if (twice) throw new Error(`two SQL files of one domain are named ${twice.name}`);
+  return found;
 }
 
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
