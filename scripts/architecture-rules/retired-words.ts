@@ -29,6 +29,8 @@ export const retiredWords: readonly RetiredWord[] = [
   word('whoever', 'the caller, any client'),
   word('anew', 'again'),
   word('purse', 'demo balance'),
+  word('toss(?:es)?', 'gamble, or flip of a coin'),
+  word('sealed seed', 'committed seed'),
 ];
 
 /** Compared with each line as it is. */
@@ -37,6 +39,7 @@ export const retiredNames: readonly RetiredWord[] = [
   name('playAgain', 'recomputeBook'),
   name('tellIn', 'localize'),
   name('AtStep', 'Failpoint'),
+  name('keep(?!Alive|Previous|Days|Ms)(?=[A-Z])', 'save, persist or cache'),
   name('GameTold', 'GameDetails'),
   name('GameFacts', 'GameOdds'),
   name('houseAnswered', 'autoResolved'),

@@ -88,7 +88,7 @@ export const operatorLotteryApi = endpoints(operatorBase, 'lottery', {
   },
   'POST /lotteries/:id/schedule': {
     ...act,
-    summary: 'Announce a draft: its seed is sealed and the hash published. Its rules do not change any more.',
+    summary: 'Announce a draft: its seed is drawn and its commitment published. Its rules do not change any more.',
     ...byId,
     ...withReason,
     errors: [...wrongState, 'errors.validation'],

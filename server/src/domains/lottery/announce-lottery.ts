@@ -5,7 +5,7 @@ import { announce, insertLottery, type NewLottery } from './store.ts';
 
 const seedBytes = 32;
 
-/** Seals the seed of a draft and announces it. @returns whether it was a draft */
+/** Commits to a seed for a draft and announces it. @returns whether it was a draft */
 export function announceLottery(tx: Db, id: number, random: Random): Promise<boolean> {
   const serverSeed = random.bytes(seedBytes);
   return announce(tx, id, { serverSeed, commitment: commitment(serverSeed) });

@@ -13,7 +13,7 @@ import { seedLotteries } from './seed-lotteries.ts';
 import { lotterySettings } from './settings.ts';
 import { listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
 
-/** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a sealed seed and the final list. */
+/** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a committed seed and the final list. */
 export { announceLottery } from './announce-lottery.ts';
 export { allLotteries } from './store.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextTimes } from './announce-lottery.ts';
 import { drawTickets, fundOf, prizesOf, readShares, shareErrors, ticketsDue } from './rules.ts';
 
-const serverSeed = createHash('sha256').update('a sealed seed').digest();
+const serverSeed = createHash('sha256').update('a committed seed').digest();
 const head = createHash('sha256').update('a list').digest('hex');
 
 describe('the draw', () => {

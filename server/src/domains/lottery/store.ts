@@ -90,7 +90,7 @@ export async function insertLottery(tx: Db, lottery: NewLottery): Promise<number
   return id;
 }
 
-/** Seals a server seed for a draft, publishes its hash and announces the lottery. @returns whether it was a draft */
+/** Stores a server seed for a draft, publishes its commitment and announces the lottery. @returns whether it was a draft */
 export async function announce(tx: Db, id: number, seed: { readonly serverSeed: Buffer; readonly commitment: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lottery.lottery')
@@ -201,6 +201,6 @@ export async function closeTickets(tx: Db, id: number, now: Date): Promise<void>
 export async function revealSeed(tx: Db, id: number): Promise<Buffer> {
   const { rows } = await sql<{ seed: string | null }>`SELECT lottery.reveal(${id}) AS seed`.execute(tx);
   const seed = rows[0]?.seed;
-  if (seed === null || seed === undefined) throw new Error(`the seed of lottery ${id} is sealed`);
+  if (seed === null || seed === undefined) throw new Error(`the seed of lottery ${id} is not revealed`);
   return Buffer.from(seed, 'hex');
 }

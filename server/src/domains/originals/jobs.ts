@@ -7,7 +7,7 @@ import { pruneDemos } from './rounds/demo-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
-    'originals.finish-waiting': Record<never, never>;
+    'originals.resolve-awaiting': Record<never, never>;
     'originals.gambles': Record<never, never>;
     'originals.prune-demos': Record<never, never>;
     'originals.add-partitions': Record<never, never>;
@@ -24,7 +24,7 @@ export const originalsPartitions = monthPartitions({
 export function originalJobs(failpoint: Failpoint) {
   return [
     job({
-      name: 'originals.finish-waiting',
+      name: 'originals.resolve-awaiting',
       cron: '*/10 * * * *',
       run: async (_payload, services) => {
         const rounds = await resolveAwaitingRounds(services, failpoint);

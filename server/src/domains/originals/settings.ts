@@ -21,7 +21,7 @@ export const originalSettings = {
     Type.Boolean(),
     false,
   ),
-  waiting_round_hours: setting(
+  awaiting_choice_hours: setting(
     'After this time the server ends a round that awaits a choice, in the player’s favour where possible.',
     Type.Integer({ minimum: 1, maximum: 24 * 90 }),
     24,

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { keepBigWins, removeBigWins } from './big-win-store.ts';
+import { saveBigWins, removeBigWins } from './big-win-store.ts';
 import { isBigWin, isProfit, maskedPlayer, winnersMax } from './rules.ts';
 import { ratingSetting } from './settings.ts';
 import { addWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
@@ -35,7 +35,7 @@ export const winnersConsumer = consumer({
       rounds.filter(({ body }) => !isBigWin(body, multiple)),
     );
     const all = await winsOf(tx, rounds);
-    await keepBigWins(tx, all.filter(({ event }) => isBigWin(event.body, multiple)).toReversed());
+    await saveBigWins(tx, all.filter(({ event }) => isBigWin(event.body, multiple)).toReversed());
     const wins = all.slice(0, winnersMax);
     if (wins.length === 0) return;
     const fresh = new Set(await addWinners(tx, wins));

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/types.ts';
 import type { PlayerRound, WonRound } from './store.ts';
 
 /** Keeps of each game the last of these wins, given oldest first, in place of the one before. */
-export async function keepBigWins(tx: Db, wins: readonly WonRound[]): Promise<void> {
+export async function saveBigWins(tx: Db, wins: readonly WonRound[]): Promise<void> {
   const last = new Map(wins.map(({ demo, event }) => [`${event.body.gameId} ${demo}`, { demo, event }]));
   if (last.size === 0) return;
   await tx

@@ -55,6 +55,6 @@ const arcs =
 export const turning = (width = 8) => line(arcs, inks.key, width * 1.9) + line(arcs, inks.paper, width * 0.9);
 
 /** The coin in the air, seen as both of its faces, 560 wide round 0, 0. */
-export const toss = (width = 8) =>
+export const flip = (width = 8) =>
   move(fill(disc(6, 10, 154), inks.key) + chit(width), -104, -104, 1.12) +
   move(fill(disc(6, 10, 158), inks.key) + pat(width), 104, 104, 1.12);

@@ -3,7 +3,7 @@ import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-she
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
 import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
-import { toss } from './coin.ts';
+import { flip } from './coin.ts';
 import { ink, inks } from './inks.ts';
 
 /** The two halves of the page: brass for heads, blue for tails, parted from corner to corner. */
@@ -71,7 +71,7 @@ export const label = () =>
       border,
       front:
         secondScript({ word: 'headsHi', x: 590, y: 268, size: 110, colour: inks.paper, edge: inks.key, shade: inks.brass }) +
-        move(toss(7), 400, 424, 0.98) +
+        move(flip(7), 400, 424, 0.98) +
         secondScript({ word: 'tailsHi', x: 208, y: 664, size: 110, colour: inks.paper, edge: inks.key, shade: inks.brass }) +
         fill(
           setWord('lines5', { x: 186, y: 136, size: 25, tracking: 4 }) + setWord('brand', { x: 598, y: 136, size: 25, tracking: 4 }),

@@ -35,11 +35,11 @@ const poster = () =>
         fill([450, 510, 570, 630, 690, 750].map((y) => disc(212, y, 7)).join(''), key) +
         move(
           ink(box(-318, -54, 636, 108, 12), brass, '', 6) +
-            paintedWord({ word: 'tossEn', x: 0, y: 24, size: 70, tracking: 2, colour: paper, shade: red, edge: key, fall: 0.05 }),
+            paintedWord({ word: 'flipEn', x: 0, y: 24, size: 70, tracking: 2, colour: paper, shade: red, edge: key, fall: 0.05 }),
           400,
           372,
         ) +
-        secondScript({ word: 'tossHi', x: 400, y: 896, size: 92, colour: paper, edge: key, shade: brass }),
+        secondScript({ word: 'flipHi', x: 400, y: 896, size: 92, colour: paper, edge: key, shade: brass }),
     }),
   );
 

@@ -3,7 +3,7 @@ import { wear } from '../../draw/drawing/press.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { box, fill, line, move } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
-import { toss, turning } from './coin.ts';
+import { flip, turning } from './coin.ts';
 import { slateBoard } from './label.ts';
 import { symbols } from './symbols.ts';
 
@@ -42,7 +42,7 @@ const scene = () =>
   move(symbols.kancha(), 1516, 412, 0.94) +
   move(symbols.gilli(), 1510, 60, 0.9) +
   move(turning(7), printAt, 240, 0.76) +
-  move(toss(7), printAt, 240, 0.76) +
+  move(flip(7), printAt, 240, 0.76) +
   names(printAt, 482) +
   fill(wear(strip.width, strip.height, 200, 1.8, 5), inks.paper, ' opacity="0.6"') +
   fill(box(0, 618, strip.width, 12), inks.brass);
@@ -57,7 +57,7 @@ const upright = () =>
   move(symbols.kancha(), 628, 486, 0.94) +
   move(symbols.lattu(), 26, 470, 0.98) +
   move(turning(7), 400, 318, 0.94) +
-  move(toss(7), 400, 318, 0.94) +
+  move(flip(7), 400, 318, 0.94) +
   names(400, 634) +
   fill(wear(800, 800, 150, 1.8, 5), inks.paper, ' opacity="0.6"') +
   fill(box(0, 788, 800, 12), inks.brass);

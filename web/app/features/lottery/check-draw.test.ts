@@ -38,11 +38,11 @@ const lottery = {
 const readFrom = (list: readonly Range[]) => async (ticket: number) => list.filter(({ first }) => first >= ticket).slice(0, 2);
 
 describe('[2.27] the check of a draw in the browser', () => {
-  it('holds for the sealed seed, the whole list and its winners', async () => {
+  it('holds for the committed seed, the whole list and its winners', async () => {
     expect(await faultOf(lottery, readFrom(ranges))).toBeNull();
   });
 
-  it('names a seed that was not sealed, and one that is still secret', async () => {
+  it('names a seed that was not committed to, and one that is still secret', async () => {
     expect(await faultOf({ ...lottery, serverSeed: 'ab'.repeat(32) }, readFrom(ranges))).toBe('seed');
     expect(await faultOf({ ...lottery, serverSeed: null }, readFrom(ranges))).toBe('seed');
   });

@@ -13,7 +13,7 @@ const bytesPerWord = 4;
 const shownMax = 100;
 
 /**
- * What does not hold in a draw; null where all of it does: the seed is the sealed one, the list gives its hash, and both give the winners.
+ * What does not hold in a draw; null where all of it does: the seed is the committed one, the list gives its hash, and both give the winners.
  * `readFrom` reads the list from a number on. @throws TypeError where the browser has no digests (no https)
  */
 export async function faultOf(lottery: Drawn, readFrom: (ticket: number) => Promise<readonly Range[]>): Promise<Fault | null> {

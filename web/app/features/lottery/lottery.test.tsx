@@ -88,7 +88,7 @@ describe('[2.26] the list of lotteries', () => {
 });
 
 describe('[2.27] a lottery', () => {
-  it('shows fund, time, how tickets come, and the hash of the sealed seed without a check', async () => {
+  it('shows fund, time, how tickets come, and the commitment of the seed without a check', async () => {
     fakeApi({ 'GET /lottery/:id/tickets': { data: [ticket(1)], count: 12 } });
     await renderPage(<LotteryPage lottery={lottery} />, at);
     expect(screen.getByText('₹10,250')).toBeTruthy();

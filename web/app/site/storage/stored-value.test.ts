@@ -43,7 +43,7 @@ describe('what the site stores in a browser', () => {
   });
 
   it('[9.3] writes cookies for 400 days, secure, lax and for every path', () => {
-    const [written = ''] = (keepSome('utm_tags'), cookies());
+    const [written = ''] = (saveSome('utm_tags'), cookies());
     expect(written.split('; ').slice(1)).toEqual(['Path=/', `Max-Age=${400 * 86_400}`, 'SameSite=Lax', 'Secure']);
   });
 
@@ -54,7 +54,7 @@ describe('what the site stores in a browser', () => {
     ['no_cache', 2],
     ['guest_id', 30],
   ] as const)('[9.3] stores %s for %d days', (key, days) => {
-    keepSome(key);
+    saveSome(key);
     vi.setSystemTime(now + days * dayMs - 1);
     expect(savedValue(key)).toBe('x');
     vi.setSystemTime(now + days * dayMs);
@@ -118,7 +118,7 @@ describe('what the site stores in a browser', () => {
 
 let writes: string[] = [];
 const cookies = () => writes;
-function keepSome(key: keyof typeof storageDays): void {
+function saveSome(key: keyof typeof storageDays): void {
   writes = cookieWrites();
   saveValue(key, 'x');
 }

@@ -322,10 +322,10 @@ describe('[R6] a round that waits too long', () => {
 
   it('is ended once when player and server answer at once', async () => {
     const { player, token, round } = await waiting();
-    await set('waiting_round_hours', 1);
+    await set('awaiting_choice_hours', 1);
     server.clock.advanceMs(hour);
     const [answer] = await Promise.all([frame.choose(token, round, 0, 0), finish(), finish()]);
-    await set('waiting_round_hours', 24);
+    await set('awaiting_choice_hours', 24);
     expect(answer.status).toBe(200);
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
   });

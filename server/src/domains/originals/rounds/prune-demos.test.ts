@@ -107,11 +107,11 @@ describe('[7.10] data of a demo', () => {
 
   it('is removed with a round that still awaits a choice', async () => {
     const before = await rows();
-    await set('waiting_round_hours', 24 * 90);
+    await set('awaiting_choice_hours', 24 * 90);
     await demoAtGamble(false);
     server.clock.advanceMs(keptMs + 1);
     expect([await prune(), await rows()]).toEqual([1, before]);
-    await set('waiting_round_hours', 24);
+    await set('awaiting_choice_hours', 24);
   });
 
   it('is removed also without rounds, and for another provider’s game', async () => {

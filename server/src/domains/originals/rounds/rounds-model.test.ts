@@ -21,7 +21,7 @@ beforeAll(async () => {
   frame = frameCalls(server);
   await transact(server.db, async (tx) => {
     await changeSetting(tx, 'gamble', true);
-    await changeSetting(tx, 'waiting_round_hours', 1);
+    await changeSetting(tx, 'awaiting_choice_hours', 1);
   });
 });
 

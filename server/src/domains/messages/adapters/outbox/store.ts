@@ -4,7 +4,7 @@ import type { ChannelAdapter } from '../../adapter.ts';
 const lettersMax = 1000n;
 
 /** Keeps letters in a table in place of sending them, the newest thousand. */
-export function keepInOutbox(db: Db): ChannelAdapter {
+export function saveToOutbox(db: Db): ChannelAdapter {
   return async ({ id, channel, to, locale, subject, text, code, link, at }) => {
     const row = await db
       .insertInto('messages.outbox')
