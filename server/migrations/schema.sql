@@ -3727,6 +3727,31 @@ CREATE TABLE settings.setting (
     CONSTRAINT setting_alias_check CHECK ((alias ~ '^[a-z][a-z0-9_.]*$'::text))
 );
 
+-- Name: account_review; Type: TABLE; Schema: signals; Owner: -
+
+CREATE TABLE signals.account_review (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    reason text NOT NULL,
+    begun_by text NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    lifted_by text,
+    lifted_at timestamp with time zone,
+    CONSTRAINT account_review_is_lifted_whole CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+    CONSTRAINT account_review_reason_check CHECK ((reason <> ''::text))
+);
+
+-- Name: account_review_id_seq; Type: SEQUENCE; Schema: signals; Owner: -
+
+ALTER TABLE signals.account_review ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME signals.account_review_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: sighting; Type: TABLE; Schema: signals; Owner: -
 
 CREATE TABLE signals.sighting (
@@ -4992,6 +5017,11 @@ ALTER TABLE ONLY settings.currency
 ALTER TABLE ONLY settings.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (alias);
 
+-- Name: account_review account_review_pkey; Type: CONSTRAINT; Schema: signals; Owner: -
+
+ALTER TABLE ONLY signals.account_review
+    ADD CONSTRAINT account_review_pkey PRIMARY KEY (id);
+
 -- Name: sighting sighting_pkey; Type: CONSTRAINT; Schema: signals; Owner: -
 
 ALTER TABLE ONLY signals.sighting
@@ -5441,6 +5471,14 @@ CREATE INDEX sso_token_by_user ON sessions.sso_token USING btree (user_id);
 -- Name: currency_one_default; Type: INDEX; Schema: settings; Owner: -
 
 CREATE UNIQUE INDEX currency_one_default ON settings.currency USING btree (is_default) WHERE is_default;
+
+-- Name: account_review_of_player; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX account_review_of_player ON signals.account_review USING btree (user_id, id DESC);
+
+-- Name: account_review_one_open; Type: INDEX; Schema: signals; Owner: -
+
+CREATE UNIQUE INDEX account_review_one_open ON signals.account_review USING btree (user_id) WHERE (lifted_at IS NULL);
 
 -- Name: sighting_age; Type: INDEX; Schema: signals; Owner: -
 

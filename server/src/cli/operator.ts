@@ -64,6 +64,8 @@ async function help(tx: Db, { act, text, reason, now }: Asked): Promise<Result> 
   const done: Readonly<Record<OperatorAct, string>> = {
     'end-sessions': `${sessionsEnded} sessions ended`,
     'reset-second-factor': changed ? `second factor removed, ${sessionsEnded} sessions ended` : 'there was no second factor',
+    review: changed ? 'under review, deposits, withdrawals and exchanges wait' : 'is under review already',
+    'end-review': changed ? 'review lifted' : 'was not under review',
     unlock: changed ? 'codes may be tried again' : 'nothing was locked',
   };
   return { lines: [`player ${user.id}: ${done[act]}`], done: true };
@@ -87,6 +89,7 @@ function linesOf(player: OperatorPlayer): string[] {
       : [
           `care: score ${player.care.score} (${player.care.markers.map(({ marker, count, points }) => `${marker}: ${count}, ${points} points`).join('; ')}), until ${at(player.care.until)}`,
         ]),
+    ...(player.review === null ? [] : [`under review: since ${at(player.review)}`]),
     ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
     `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
   ];

@@ -16,6 +16,8 @@ export const OperatorPlayer = Type.Object({
   locale: Locale,
   openSessions: Type.Integer({ minimum: 0 }),
   secondFactor: OrNull(UnixSec),
+  /** Since when the account is under review: its deposits, withdrawals and exchanges wait. */
+  review: OrNull(UnixSec),
   /** The break that ends last; `until` null: for good. */
   break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
   /** Care that markers of harm have raised, with its reasons. */
@@ -62,6 +64,18 @@ export const operatorPlayersApi = endpoints(operatorBase, 'players', {
     permission: 'players.unlock',
     ...onPlayer,
     data: Type.Object({ unlocked: Type.Boolean() }),
+  },
+  'POST /players/:id/review': {
+    summary: 'Put an account under review: deposits, withdrawals and exchanges answer 403 until it is lifted. A review that is open stays.',
+    permission: 'players.review',
+    ...onPlayer,
+    data: Type.Object({ begun: Type.Boolean() }),
+  },
+  'POST /players/:id/end-review': {
+    summary: 'Lift the review of an account; its money calls work at once.',
+    permission: 'players.review',
+    ...onPlayer,
+    data: Type.Object({ lifted: Type.Boolean() }),
   },
   'POST /players/:id/exclude': {
     summary: 'Begin a break for a player who asks for it. It acts at once; a longer one that runs stays, and no call ends one.',

@@ -34,6 +34,7 @@ export const exchangeApi = endpoints('/api/v18', 'payments', {
       'errors.api.payment.exchange.minimum',
       'errors.api.payment.exchange.not_enough',
       'errors.self_excluded',
+      'errors.suspicious_activity',
       'errors.finance_blocked',
       'errors.idempotency',
       'errors.idempotency_key',

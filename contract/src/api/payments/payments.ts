@@ -13,6 +13,7 @@ const sums = [
   'errors.invalid_format',
   'errors.finance_blocked',
   'errors.self_excluded',
+  'errors.suspicious_activity',
   'errors.idempotency',
   'errors.idempotency_key',
   'errors.licence_country',

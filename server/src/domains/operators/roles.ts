@@ -7,6 +7,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.find',
     'players.end-sessions',
     'players.exclude',
+    'players.review',
     'players.see-care',
     'signals.read',
     'signals.review',

@@ -47,7 +47,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
       tables: { 'payments.payment': { ...kept, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
       refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),
     },
-    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'sessions'],
+    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions'],
     hears: [],
     emits: [
       'deposit.started',

@@ -13,7 +13,15 @@ import { sessionJobs } from './jobs.ts';
 import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
 import { endOtherSessions, listSessions, putPassword, showLastPage } from './own-sessions.ts';
-import { endPlayerSessions, exclude, resetPlayerFactor, showPlayer, unlockPlayer } from './operator/player-rows.ts';
+import {
+  endPlayerReview,
+  endPlayerSessions,
+  exclude,
+  resetPlayerFactor,
+  reviewPlayer,
+  showPlayer,
+  unlockPlayer,
+} from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { sessionSettings } from './settings.ts';
@@ -60,6 +68,8 @@ export const domain = defineDomain({
       'POST /players/:id/end-sessions': endPlayerSessions,
       'POST /players/:id/reset-second-factor': resetPlayerFactor,
       'POST /players/:id/unlock': unlockPlayer,
+      'POST /players/:id/review': reviewPlayer,
+      'POST /players/:id/end-review': endPlayerReview,
       'POST /players/:id/exclude': exclude,
     }),
     ...defineRoutes(recoveryApi, { 'POST /password/recovery': askRecovery, 'PUT /password/recovery': resetPassword }),

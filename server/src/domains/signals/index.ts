@@ -7,14 +7,21 @@ import { signalJobs } from './jobs.ts';
 import { listSignals, reviewSignal } from './signals.ts';
 import { countOpen } from './store.ts';
 
-/** Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. */
+/** Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. Only a person puts an account under review. */
+export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './account-review.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { signalsOf } from './signals.ts';
 
 export const domain = defineDomain({
   name: 'signals',
   tier: 2,
-  personal: { tables: { 'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] }, 'signals.signal': kept } },
+  personal: {
+    tables: {
+      'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },
+      'signals.signal': kept,
+      'signals.account_review': { ...kept, hidden: ['reason', 'begun_by', 'lifted_by'] },
+    },
+  },
   calls: ['audit'],
   hears: [],
   emits: ['signal.raised'],

@@ -1116,6 +1116,16 @@ export interface SettingsSetting {
   value: Json;
 }
 
+export interface SignalsAccountReview {
+  begun_at: Timestamp;
+  begun_by: string;
+  id: Generated<Int8>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  user_id: Int8;
+}
+
 export interface SignalsSighting {
   address_hash: Buffer;
   browser: string | null;
@@ -1569,6 +1579,7 @@ export interface DB {
   "sessions.sso_token": SessionsSsoToken;
   "settings.currency": SettingsCurrency;
   "settings.setting": SettingsSetting;
+  "signals.account_review": SignalsAccountReview;
   "signals.sighting": SignalsSighting;
   "signals.signal": SignalsSignal;
   "social.identity": SocialIdentity;

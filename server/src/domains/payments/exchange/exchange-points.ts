@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
+import { checkNotUnderReview } from '../../signals/index.ts';
 import { balanceEvent, pointsOf, post, postPoints } from '../../wallet/index.ts';
 import { paymentSetting } from '../settings.ts';
 
@@ -33,6 +34,7 @@ export function worthOf(points: number, pointsPerRupee: number): { readonly mino
 
 /** Exchanges points for money: the money is booked first, the points after it, both or neither. */
 export async function exchangePoints(ctx: PlayerContext, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+  await checkNotUnderReview(ctx);
   const { pointsPerRupee, minimum } = await openExchange(ctx);
   if (body.points < minimum) throw rejection('minimum', { min: minimum });
   const { minor, used } = worthOf(body.points, pointsPerRupee);

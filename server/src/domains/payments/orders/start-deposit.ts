@@ -7,6 +7,7 @@ import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
+import { checkNotUnderReview } from '../../signals/index.ts';
 import { depositRejection } from '../../wallet/index.ts';
 import { adapterOf } from '../adapter.ts';
 import { processingPath, startAtSystem } from '../lifecycle/call-system.ts';
@@ -84,6 +85,7 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 }
 
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
+  await checkNotUnderReview(ctx);
   await checkMayDeposit(ctx);
   const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body, adapters);
   const tipMinor = await readTip(ctx.tx, body.tip);

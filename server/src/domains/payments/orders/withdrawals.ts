@@ -4,6 +4,7 @@ import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
+import { checkNotUnderReview } from '../../signals/index.ts';
 import { checkVerified } from '../../verification/index.ts';
 import { balancesOf, type PostRejection } from '../../wallet/index.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
@@ -23,6 +24,7 @@ type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 /** Requests a withdrawal: the sum leaves the balance at once and is held until it is paid out or returned. */
 export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
+    await checkNotUnderReview(ctx);
     await checkVerified(ctx, 'withdrawal');
     const { system, sumMinor, requisites } = await readOrder(ctx, 'withdrawal', body, adapters);
     const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);

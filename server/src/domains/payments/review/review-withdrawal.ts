@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/types.ts';
+import { reviewedSince } from '../../signals/index.ts';
 import { blocksOf } from '../../wallet/index.ts';
 import type { Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
@@ -27,7 +28,7 @@ async function factsOf(tx: Db, payment: PaymentRow, identityOf: IdentityOf | und
   const { user_id: userId, sum_minor: sumMinor } = payment;
   const { dayMinor, wasPaid } = await withdrawalRecord(tx, { userId, exceptId: payment.id, since: later(now, -daySec) });
   const blocks = await blocksOf(tx, userId, now);
-  const isPaused = blocks.some(({ kinds }) => kinds.includes('withdrawal_hold'));
+  const isPaused = blocks.some(({ kinds }) => kinds.includes('withdrawal_hold')) || (await reviewedSince(tx, userId)) !== null;
   return { sumMinor, dayMinor, isFirst: !wasPaid, isPaused, identity: await identityFor(tx, payment, identityOf) };
 }
 

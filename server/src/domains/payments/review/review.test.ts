@@ -4,13 +4,16 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { transact } from '../../../kernel/db/transact.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
+import { commandLine } from '../../../kernel/origin.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { beginReview } from '../../signals/index.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { definePayments } from '../index.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
+import { reviewSec } from '../rules.ts';
 import { actOnPayment } from './operator-acts.ts';
 
 const acme = scriptedSystem();
@@ -57,6 +60,17 @@ describe('a withdrawal above what the rules pay alone', () => {
     expect((await rowOf(id)).status_id).toBe(status.PROCESS);
     expect((await call('refuse', id)).body.error.message).toBe('errors.api.payment.not_possible');
     expect(await server.balance(player)).toBe(18_000);
+  });
+
+  it('[4.43] waits for an operator too when the account came under review after it was asked for', async () => {
+    const player = await server.playerWith(30_000);
+    const { operationId: id, statusId } = await withdraw(player, 200);
+    expect(statusId).toBe(status.NEW);
+    const now = server.clock.now();
+    await transact(server.db, (tx) => beginReview(tx, { userId: BigInt(player.id), now, origin: commandLine, reason: 'one phone' }));
+    server.clock.advanceMs(reviewSec * 1000 + 1);
+    await advance(id);
+    expect([(await rowOf(id)).status_id, (await rowOf(id)).reason]).toEqual([status.MANUAL, 'paused']);
   });
 
   it('is refused with a reason that the player reads in its timeline, and the money is back', async () => {

@@ -6,7 +6,7 @@ export type ReviewFacts = {
   /** Other withdrawals of the last day, paise. */
   readonly dayMinor: bigint;
   readonly isFirst: boolean;
-  /** Whether an operator has paused the player's payments meanwhile. */
+  /** Whether an operator has paused the player's payments meanwhile, or has put the account under review. */
   readonly isPaused: boolean;
   /** `other_name`: the account to be paid belongs to another name than the one that was verified. */
   readonly identity: 'verified' | 'missing' | 'other_name';

@@ -95,6 +95,17 @@ test('lets codes be tried again', async () => {
   expect(await guess()).toBe(400);
 });
 
+test('puts an account under review and lifts it', async () => {
+  expect((await operator('review', lookup, 'three accounts, one phone')).text).toBe(
+    `player ${id}: under review, deposits, withdrawals and exchanges wait`,
+  );
+  expect((await operator('review', lookup, 'again')).text).toBe(`player ${id}: is under review already`);
+  expect((await operator('find', lookup)).text).toMatch(/^under review: since \d{4}-/m);
+  expect(await isIn()).toBe(true);
+  expect((await operator('end-review', lookup, 'a family')).text).toBe(`player ${id}: review lifted`);
+  expect((await operator('end-review', lookup, 'again')).text).toBe(`player ${id}: was not under review`);
+});
+
 test.each([[[]], [['find']], [['end-sessions', 'a@example.in']], [['delete', 'a@example.in', 'why']], [['unlock', 'a@example.in', ' ']]])(
   'is a line of help for each command for %j',
   async (args) => {

@@ -37,6 +37,7 @@ describe('an operator', () => {
       locale: 'en',
       openSessions: 1,
       secondFactor: null,
+      review: null,
       break: null,
       care: null,
       signals: [],
@@ -74,6 +75,8 @@ describe('an operator', () => {
       'POST end-sessions',
       'POST reset-second-factor',
       'POST unlock',
+      'POST review',
+      'POST end-review',
       'POST exclude',
     ]);
     expect((await audited())[1]?.[0]).toBe('players.exclude');

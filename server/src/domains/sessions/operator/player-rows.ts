@@ -51,6 +51,17 @@ export async function unlockPlayer(ctx: OperatorContext, input: Input<'POST /pla
   return { unlocked: (await act(ctx, input, 'unlock')).changed };
 }
 
+export async function reviewPlayer(ctx: OperatorContext, input: Input<'POST /players/:id/review'>): Output<'POST /players/:id/review'> {
+  return { begun: (await act(ctx, input, 'review')).changed };
+}
+
+export async function endPlayerReview(
+  ctx: OperatorContext,
+  input: Input<'POST /players/:id/end-review'>,
+): Output<'POST /players/:id/end-review'> {
+  return { lifted: (await act(ctx, input, 'end-review')).changed };
+}
+
 export async function exclude(
   ctx: OperatorContext,
   { params, body }: Input<'POST /players/:id/exclude'>,
