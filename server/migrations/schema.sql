@@ -1949,6 +1949,7 @@ CREATE TABLE accounts."user" (
     auto_logout boolean DEFAULT false NOT NULL,
     promo_code text,
     referral_code text,
+    has_password boolean DEFAULT true NOT NULL,
     CONSTRAINT user_can_log_in_unless_demo CHECK (
 CASE
     WHEN ('d'::text = ANY (labels)) THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
@@ -3812,7 +3813,7 @@ CREATE TABLE social.pending (
     stage text NOT NULL,
     sealed text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    CONSTRAINT pending_stage_check CHECK ((stage = ANY (ARRAY['asked'::text, 'proven'::text]))),
+    CONSTRAINT pending_stage_check CHECK ((stage = ANY (ARRAY['asked'::text, 'proven'::text, 'connecting'::text]))),
     CONSTRAINT pending_token_hash_check CHECK ((length(token_hash) = 32))
 );
 

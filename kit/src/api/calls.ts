@@ -25,6 +25,7 @@ import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
 import type { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import type { settingsApi } from '@mela/contract/api/settings';
+import type { connectionsApi } from '@mela/contract/api/accounts/connections';
 import type { socialApi, telegramApi } from '@mela/contract/api/accounts/social';
 import type { tournamentsApi } from '@mela/contract/api/tournaments';
 import type { twoFactorApi } from '@mela/contract/api/accounts/two-factor';
@@ -39,6 +40,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof confirmationApi)['rows'] &
   (typeof recoveryApi)['rows'] &
   (typeof twoFactorApi)['rows'] &
+  (typeof connectionsApi)['rows'] &
   (typeof socialApi)['rows'] &
   (typeof telegramApi)['rows'] &
   (typeof verificationApi)['rows'] &

@@ -69,7 +69,12 @@ export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<U
 
 /** Stores the hash of a new password. */
 export async function updatePassword(tx: Db, id: bigint, passwordHash: string): Promise<void> {
-  await tx.updateTable('accounts.user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await tx.updateTable('accounts.user').set({ password_hash: passwordHash, has_password: true }).where('id', '=', id).execute();
+}
+
+/** The password of an account that was opened by an account elsewhere is known to no one. */
+export async function notePasswordUnknown(tx: Db, id: bigint): Promise<void> {
+  await tx.updateTable('accounts.user').set({ has_password: false }).where('id', '=', id).execute();
 }
 
 /** Gives the name to this player in place of the one before. False when another player has it. */

@@ -22,5 +22,8 @@ export type Asked = Luggage & {
   readonly verifier: string;
 };
 
+/** A player on the way to a network, to join an account there. `session`: the one in which the player has shown who they are. */
+export type Connecting = Asked & { readonly userId: string; readonly session: string };
+
 /** A visitor whom the network, or the messenger, has named. */
 export type Proven = Luggage & { readonly identity: ProvenIdentity };

@@ -1,10 +1,14 @@
 import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/accounts/social';
+import { connectionsApi } from '@mela/contract/api/accounts/connections';
 import { socialErrors } from '@mela/contract/errors/social';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { profiles, registrationChecks } from '../accounts/index.ts';
+import { beginConnection, endConnection } from './connections/connect.ts';
+import { disconnect } from './connections/disconnect.ts';
+import { listConnections } from './connections/list.ts';
 import { socialJobs } from './jobs.ts';
 import { linkAccount } from './link-account.ts';
 import { askNetwork } from './networks/ask-network.ts';
@@ -28,6 +32,7 @@ function socialParts(services: DomainServices) {
   const [assembler] = extensionsOf(profiles);
   if (!assembler) throw new Error('no domain extends accounts.profiles');
   const checks = extensionsOf(registrationChecks);
+  const botToken = config.telegram?.botToken ?? config.secrets.telegramSandbox;
   const networks = config.networks.map((network) => openidNetwork(network, clock));
   return {
     routes: [
@@ -38,8 +43,14 @@ function socialParts(services: DomainServices) {
         'POST /users/oauth': openSocialAccount(assembler, checks),
         'POST /users/oauth/confirm': confirmSocialAccount(assembler, checks),
       }),
+      ...defineRoutes(connectionsApi, {
+        'GET /users/self/connections': listConnections(networks, botToken !== null),
+        'POST /users/self/connections/:network': beginConnection(networks),
+        'POST /lookup/oauth/connect': endConnection(networks),
+        'DELETE /users/self/connections/:network': disconnect,
+      }),
       ...defineRoutes(telegramApi, {
-        'POST /telegram/login': logInFromTelegram(config.telegram?.botToken ?? config.secrets.telegramSandbox),
+        'POST /telegram/login': logInFromTelegram(botToken),
       }),
       ...defineRoutes(telegramWebhookApi, { 'POST /webhook': receiveUpdate }),
     ],

@@ -2,7 +2,7 @@ import type { socialApi } from '@mela/contract/api/accounts/social';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
-import { applyForAccount, confirmAndOpen, type Profiles, type RegistrationCheck } from '../accounts/index.ts';
+import { applyForAccount, confirmAndOpen, notePasswordUnknown, type Profiles, type RegistrationCheck } from '../accounts/index.ts';
 import type { Proven } from './identity.ts';
 import { showPending, usePending } from './pending.ts';
 import { insertIdentity, userOfIdentity } from './store.ts';
@@ -53,5 +53,6 @@ function joiner(ctx: Context, token: string, identity: Proven['identity']) {
   return async (tx: Db, userId: bigint): Promise<void> => {
     await usePending(ctx, tx, token, 'proven');
     if (!(await insertIdentity(tx, identity, userId, ctx.now))) throw new ApiError('errors.social.failed');
+    await notePasswordUnknown(tx, userId);
   };
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { seal, unseal } from '../../kernel/sealing/seal.ts';
 import type { Context, Db } from '../../kernel/types.ts';
-import type { Asked, Proven } from './identity.ts';
+import type { Asked, Connecting, Proven } from './identity.ts';
 import { askedSec, provenSec } from './rules.ts';
 import { insertPending, readPending, takePending, type Stage } from './store.ts';
 
-type Values = { readonly asked: Asked; readonly proven: Proven };
-const lifeSec = { asked: askedSec, proven: provenSec } as const;
+type Values = { readonly asked: Asked; readonly proven: Proven; readonly connecting: Connecting };
+const lifeSec = { asked: askedSec, proven: provenSec, connecting: askedSec } as const;
 const purposeOf = (stage: Stage) => `social log-in ${stage}`;
 
 /** Stores what a log-in has so far, and returns the token by which it continues. */

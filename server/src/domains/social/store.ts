@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/types.ts';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export type Identity = { readonly network: string; readonly issuer: string; readonly subject: string };
-export type Stage = 'asked' | 'proven';
+export type Stage = 'asked' | 'proven' | 'connecting';
 
 /** The player of an account elsewhere. */
 export async function userOfIdentity(tx: Db, { issuer, subject }: Identity): Promise<bigint | null> {
@@ -26,6 +26,23 @@ export async function insertIdentity(tx: Db, { network, issuer, subject }: Ident
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The accounts elsewhere of a player, the oldest first. `lock`: of two calls that take one away, the second sees what the first has left. */
+export function identitiesOf(tx: Db, userId: bigint, { lock }: { readonly lock: boolean } = { lock: false }) {
+  return tx
+    .selectFrom('social.identity')
+    .select(['network', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('issuer')
+    .orderBy('subject')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+export async function deleteIdentities(tx: Db, userId: bigint, network: string): Promise<void> {
+  await tx.deleteFrom('social.identity').where('user_id', '=', userId).where('network', '=', network).execute();
 }
 
 export type NewPending = { readonly token: string; readonly stage: Stage; readonly sealed: string; readonly expiresAt: Date };

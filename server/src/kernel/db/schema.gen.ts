@@ -106,6 +106,7 @@ export interface AccountsUser {
   email: string | null;
   email_confirmed_at: Timestamp | null;
   first_name: string | null;
+  has_password: Generated<boolean>;
   id: Generated<Int8>;
   labels: Generated<string[]>;
   last_name: string | null;

@@ -59,9 +59,16 @@ export const en: Wordings = {
   },
   'login-linked': {
     subject: 'A new way to log in',
-    lead: 'From now on, one more account of yours, at another site or in a messenger, logs you in at Mela. It was joined with your password just now.',
+    lead: 'From now on, one more account of yours, at another site or in a messenger, logs you in at Mela. It was joined just now.',
     action: 'That wasn’t me',
     note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
     sms: 'Mela: another account was just joined with yours and logs in here. If this wasn’t you, choose a new password now: {link}',
+  },
+  'login-unlinked': {
+    subject: 'A way to log in was removed',
+    lead: 'An account of yours at another site or in a messenger no longer logs you in at Mela. It was disconnected in your profile just now.',
+    action: 'That wasn’t me',
+    note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
+    sms: 'Mela: an account elsewhere was just disconnected and no longer logs in here. If this wasn’t you, choose a new password now: {link}',
   },
 };

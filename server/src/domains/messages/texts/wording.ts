@@ -19,5 +19,6 @@ export type MessageName =
   | 'password-changed'
   | 'factor-on'
   | 'factor-off'
-  | 'login-linked';
+  | 'login-linked'
+  | 'login-unlinked';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

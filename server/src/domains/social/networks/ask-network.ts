@@ -19,22 +19,33 @@ export const redirectUriOf = (siteUrl: string, network: string): string => `${si
  * `errors.social.unavailable`
  */
 export function askNetwork(networks: readonly Network[]) {
-  return async (ctx: Context, { params, query }: InputOf<Row>): Promise<OutputOf<Row>> => {
-    const network = networks.find(({ name }) => name === params.network);
-    if (!network || !(await isOffered(ctx, network.name))) throw new ApiError('errors.not_found');
-    const returnTo = readReturnPath(query.returnTo ?? '/', ctx.config.siteUrl);
-    if (returnTo === null) throw new ApiError('errors.validation', { fields: { returnTo: 'errors.field.invalid' } });
-    const [state, nonce, verifier] = [ctx.random.token(32), ctx.random.token(32), ctx.random.token(32)];
-    const asked = { network: network.name, state, nonce, verifier, returnTo, referralCode: query.referralCode?.trim() || null };
-    const url = await network.addressFor(asked, redirectUriOf(ctx.config.siteUrl, network.name)).catch((error: unknown) => {
-      throw unavailable(ctx, network.name, error);
-    });
-    saveAskedCookie(ctx, await savePending(ctx, 'asked', asked), askedSec);
-    return { url };
-  };
+  return (ctx: Context, { params, query }: InputOf<Row>): Promise<OutputOf<Row>> =>
+    leaveFor(ctx, networks, params.network, { returnTo: query.returnTo, referralCode: query.referralCode?.trim() || null });
 }
 
-async function isOffered({ tx }: Context, name: string): Promise<boolean> {
+type Leaving =
+  | { readonly returnTo: string | undefined; readonly referralCode: string | null }
+  | { readonly returnTo: string | undefined; readonly userId: string; readonly session: string };
+
+/** Stores what the answer must match, and returns where the browser goes. A player who joins an account there is known by `userId`. */
+export async function leaveFor(ctx: Context, networks: readonly Network[], name: string, leaving: Leaving): Promise<{ url: string }> {
+  const network = networks.find((one) => one.name === name);
+  if (!network || !(await isOffered(ctx, network.name))) throw new ApiError('errors.not_found');
+  const returnTo = readReturnPath(leaving.returnTo ?? '/', ctx.config.siteUrl);
+  if (returnTo === null) throw new ApiError('errors.validation', { fields: { returnTo: 'errors.field.invalid' } });
+  const [random, nonce, verifier] = [ctx.random.token(32), ctx.random.token(32), ctx.random.token(32)];
+  // The page of the way back reads from the state which call the answer is for; the stored token decides.
+  const state = 'userId' in leaving ? `connect.${random}` : random;
+  const asked = { referralCode: null, ...leaving, network: network.name, state, nonce, verifier, returnTo };
+  const url = await network.addressFor(asked, redirectUriOf(ctx.config.siteUrl, network.name)).catch((error: unknown) => {
+    throw unavailable(ctx, network.name, error);
+  });
+  const token = 'userId' in asked ? await savePending(ctx, 'connecting', asked) : await savePending(ctx, 'asked', asked);
+  saveAskedCookie(ctx, token, askedSec);
+  return { url };
+}
+
+export async function isOffered({ tx }: Context, name: string): Promise<boolean> {
   const { enabled, networks } = await accountSetting(tx, 'social_authorization');
   return enabled && (networks.length === 0 || networks.includes(name));
 }

@@ -29,7 +29,8 @@ export function readReturn(networks: readonly Network[]) {
   };
 }
 
-async function identify(ctx: Context, networks: readonly Network[], asked: Asked): Promise<ProvenIdentity> {
+/** What the network says of who has come back. @throws ApiError `errors.social.failed`, `errors.social.cancelled`, `errors.social.unavailable` */
+export async function identify(ctx: Context, networks: readonly Network[], asked: Asked): Promise<ProvenIdentity> {
   const network = networks.find(({ name }) => name === asked.network);
   if (!network) throw new ApiError('errors.social.failed');
   const answered = new URL(redirectUriOf(ctx.config.siteUrl, network.name));
