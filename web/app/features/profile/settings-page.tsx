@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { ClosureCard } from './data/closure-card.tsx';
 import { DataCard } from './data/data-card.tsx';
 import { NewsSetting } from './news-setting.tsx';
+import { ConnectionsCard } from './connections/connections-card.tsx';
 import { LoginContacts } from './contacts/login-contacts.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -42,6 +43,7 @@ export function SettingsPage() {
           <NewsSetting email={self.email} phone={self.phone} />
           <LoginContacts self={self} />
           <TwoFactorCard />
+          <ConnectionsCard />
           <OpenSessions />
           <PaperCard as="section">
             <h2 className="text-xl">{m['profile.links.limits']()}</h2>

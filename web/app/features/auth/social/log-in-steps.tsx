@@ -4,7 +4,7 @@ import { m } from '../../../site/language/words.ts';
 import { FactorForm } from './factor-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { networkName } from './network-name.ts';
+import { networkName } from '../../../parts/account/network-name.ts';
 import { OpenForm } from './open-form.tsx';
 
 type Shown = 'factor' | 'link' | 'register';

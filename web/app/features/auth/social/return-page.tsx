@@ -1,8 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
+import { endConnection, isOfConnection } from '../../../data/account/connections.ts';
 import { logInByNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { networkName } from '../../../parts/account/network-name.ts';
 import { m } from '../../../site/language/words.ts';
 import { DialogLink } from '../dialog-link.tsx';
 import { EntryPage } from './entry-page.tsx';
@@ -16,7 +20,9 @@ import { useFinish } from './use-finish.ts';
 export function SocialReturnPage() {
   const [answer, setAnswer] = useState<WaitingLogIn | null>(null);
   const [returnTo, setReturnTo] = useState('/');
-  const { send, rejection } = useCommand(logInByNetwork);
+  const { send, rejection: notEntered } = useCommand(logInByNetwork);
+  const { send: join, rejection: notJoined } = useCommand(endConnection);
+  const rejection = notEntered ?? notJoined;
   const finish = useFinish('social', returnTo);
   const [token, setToken] = useState<string | null>(null);
   const router = useRouter();
@@ -26,7 +32,14 @@ export function SocialReturnPage() {
     sent.current = true;
     const query = Object.fromEntries(new URLSearchParams(window.location.search));
     router.history.replace(window.location.pathname);
+    const connect = async () => {
+      const joined = await join({ query });
+      if (joined === null) return;
+      showToast(m['profile.connections.added']({ network: networkName(joined.network) }), 'good');
+      await router.navigate({ href: joined.returnTo, replace: true });
+    };
     const use = async () => {
+      if (isOfConnection(query)) return connect();
       const read = await send({ query, body: {} });
       if (read === null) return;
       setReturnTo(read.params.returnTo);
@@ -34,7 +47,7 @@ export function SocialReturnPage() {
       else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
     };
     void use();
-  }, [router, send]);
+  }, [router, send, join]);
   useEffect(() => {
     if (token !== null) void finish(token);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the way back of the answer
@@ -52,9 +65,15 @@ export function SocialReturnPage() {
     <EntryPage title={m['social.failed.title']()}>
       <FormError rejection={rejection} />
       <p className="mt-6">
-        <DialogLink to="login" look="button">
-          {m['auth.login.submit']()}
-        </DialogLink>
+        {notJoined === null ? (
+          <DialogLink to="login" look="button">
+            {m['auth.login.submit']()}
+          </DialogLink>
+        ) : (
+          <Link to="/{-$lang}/profile/settings" search={{}} className={buttonClass('primary', 'lg')}>
+            {m['profile.settings.title']()}
+          </Link>
+        )}
       </p>
     </EntryPage>
   );

@@ -4,7 +4,7 @@ import { askNetwork } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
-import { networkName } from './network-name.ts';
+import { networkName } from '../../../parts/account/network-name.ts';
 
 /** A button for each network. It leaves for the network, which sends the browser back to /oauth/{network}. */
 export default function SocialButtons({ networks }: { readonly networks: readonly string[] }) {

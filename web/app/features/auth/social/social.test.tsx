@@ -182,6 +182,28 @@ describe('the way back from a network', () => {
   });
 });
 
+describe('the way back of a player who connects an account', () => {
+  const joined = { data: { network: 'google', returnTo: '/en/profile/settings' } };
+  beforeEach(() => at('/en/oauth/google?code=c1&state=connect.s1'));
+
+  it('joins it by its own call, once, and goes back to the settings', async () => {
+    const { calls } = fakeApi({ ...player, 'POST /lookup/oauth/connect': joined });
+    const { router } = await renderPage(<SocialReturnPage />, { path: '/en/oauth/google', self: samplePlayer() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile/settings'));
+    const posted = calls.filter(({ key }) => key.startsWith('POST /lookup')).map(({ key }) => key);
+    expect(posted).toEqual(['POST /lookup/oauth/connect']);
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows why it could not, with the way to the settings', async () => {
+    const error = { code: 3, message: 'errors.connection.taken', description: 'That account already logs someone in here.' };
+    fakeApi({ ...player, 'POST /lookup/oauth/connect': { status: 409, error } });
+    await renderPage(<SocialReturnPage />, { path: '/en/oauth/google', self: samplePlayer() });
+    expect((await screen.findByRole('alert')).textContent).toBe(error.description);
+    expect(screen.getByRole('link').getAttribute('href')).toContain('/profile/settings');
+  });
+});
+
 describe('the page that the bot opens', () => {
   const initData = 'user=%7B%22id%22%3A7%7D&auth_date=1&hash=ab';
   const inMessenger = () => at(`/en/telegram/start#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`);
