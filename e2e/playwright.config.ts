@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +9,9 @@ import { freePort } from '../server/src/kernel/testing/free-port.ts';
 /** One server for all journeys, on its own port and data folder. Workers load this file again and get the same ones. */
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
+/** A payment partner of the redirect kind, opened by the journey that pays there. */
+process.env['E2E_PARTNER_PORT'] ??= String(await freePort());
+process.env['E2E_PARTNER_SECRET'] ??= randomBytes(24).toString('base64url');
 const browser = await findTestBrowser(resolve(import.meta.dirname, '..'));
 /** Fonts without sub-pixels and with slight hinting: Chromium uses it by itself, its headless build only when asked. */
 const fontArgs = ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'];
@@ -52,6 +56,9 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // What a journey sees is what it did itself.
       DEMO_PLAYERS: 'off',
+      REDIRECT_PSP_URL: `http://127.0.0.1:${process.env['E2E_PARTNER_PORT']}`,
+      REDIRECT_PSP_MERCHANT: 'mela',
+      REDIRECT_PSP_SECRET: process.env['E2E_PARTNER_SECRET'],
     } as Record<string, string>,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
+import { violationsOf } from './support/violations.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
@@ -33,7 +34,10 @@ for (const [device, locale] of [
       await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
     });
 
-    test('[2.46] a player excludes themselves: both tabs are logged out, and a log-in says until when', async ({ page, context }) => {
+    test('[2.46] a player excludes themselves: both tabs are logged out, and a log-in says until when, and closes the account all the same', async ({
+      page,
+      context,
+    }) => {
       const player = playerOf(page, locale);
       const email = freshEmail();
       await page.goto(`/${locale}`);
@@ -53,6 +57,14 @@ for (const [device, locale] of [
       await page.getByLabel(player.say('auth.password.label'), { exact: true }).fill('a long enough one');
       await dialog.getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
       await expect(page.getByRole('alert')).toContainText(/20\d\d/);
+      await press(page.getByRole('button', { name: player.say('privacy.closure.begin'), exact: true }));
+      await expect(dialog).toContainText(player.say('privacy.closure.onBreak.stays'));
+      await page.getByLabel(player.say('privacy.closure.giveUp')).check();
+      expect(await violationsOf(page)).toEqual([]);
+      await press(page.getByRole('button', { name: player.say('privacy.closure.yes'), exact: true }));
+      await expect(page.getByRole('status').filter({ hasText: /20\d\d/ })).toBeVisible();
+      await dialog.getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(locale === 'en' ? 'This account is closed.' : 'यह खाता बंद है।');
     });
 
     test('[P4] after the chosen time a pause lies over the game, with time and result of the server, and ways on', async ({

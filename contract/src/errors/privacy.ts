@@ -7,6 +7,12 @@ export const privacyErrors = defineErrors({
     en: 'Your account has a balance. Withdraw it first.',
     hi: 'आपके खाते में पैसे हैं। पहले उन्हें निकाल लें।',
   },
+  'errors.closure.balance_break': {
+    status: 400,
+    code: 3,
+    en: 'Your account has a balance. Ask support to pay it out; then you can close the account.',
+    hi: 'आपके खाते में पैसे हैं। सहायता से उन्हें भेजने को कहें; उसके बाद खाता बंद कर सकते हैं।',
+  },
   'errors.closure.payments': {
     status: 400,
     code: 3,

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { OrNull, strict, UnixSec } from '../../http/schema.ts';
+import { Protection } from './accounts.ts';
+import { FactorState } from './two-factor.ts';
 
 export const agreedDocuments = ['rules', 'terms', 'privacy'] as const;
 export type AgreedDocument = (typeof agreedDocuments)[number];
@@ -45,6 +47,8 @@ export const agreementsApi = endpoints('/api/v18', 'accounts', {
   },
 });
 
+const GiveUp = Type.Optional(Type.Boolean({ description: 'what is left of play money, or too small a sum to be withdrawn' }));
+
 export const privacyApi = endpoints('/api/v18', 'privacy', {
   'GET /users/self/export': {
     summary: 'All that the site holds of the player, by table, as JSON that is sent while it is read. It is in the audit log.',
@@ -66,7 +70,7 @@ export const privacyApi = endpoints('/api/v18', 'privacy', {
     body: Type.Object(
       {
         password: Type.String({ maxLength: 256 }),
-        giveUp: Type.Optional(Type.Boolean({ description: 'what is left of play money, or too small a sum to be withdrawn' })),
+        giveUp: GiveUp,
       },
       strict,
     ),
@@ -79,6 +83,37 @@ export const privacyApi = endpoints('/api/v18', 'privacy', {
       'errors.closure.rounds',
       'errors.account_closed',
       'errors.unauthorized',
+      'errors.rate_limit',
+    ],
+  },
+  'POST /closures': {
+    summary:
+      'Close an account without a log-in, for a player whose break refuses one. The break stays in force, also against a new account. Without the code of a second factor the answer says what it needs.',
+    login: 'none',
+    // An attempt is counted in a transaction of its own, which a rejection does not roll back.
+    transaction: 'none',
+    rateLimit: { hits: 30, windowSec: 60, by: 'address' },
+    body: Type.Object(
+      {
+        lookup: Type.String({ minLength: 1, maxLength: 254 }),
+        password: Type.String({ minLength: 1, maxLength: 256 }),
+        twoFactorCode: Type.Optional(Type.String({ maxLength: 40 })),
+        giveUp: GiveUp,
+        protection: Type.Optional(Protection),
+      },
+      strict,
+    ),
+    data: Type.Object({ eraseAt: OrNull(UnixSec), twoFactor: OrNull(FactorState) }),
+    errors: [
+      'errors.validation',
+      'errors.credentials',
+      'errors.code.wrong',
+      'errors.captcha',
+      'errors.captcha_phrase',
+      'errors.closure.balance_break',
+      'errors.closure.payments',
+      'errors.closure.rounds',
+      'errors.account_closed',
       'errors.rate_limit',
     ],
   },

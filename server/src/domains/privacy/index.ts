@@ -3,7 +3,7 @@ import { privacyErrors } from '@mela/contract/errors/privacy';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { closeAccount } from './close-account.ts';
+import { closeAccount, closeWithoutLogIn } from './close-account.ts';
 import { privacyJobs } from './erase-closed.ts';
 import { exportData } from './export-data.ts';
 import { privacySettings } from './settings.ts';
@@ -13,7 +13,7 @@ export const domain = defineDomain({
   name: 'privacy',
   tier: 6,
   personal: { tables: { 'privacy.closure': kept } },
-  calls: ['audit', 'accounts', 'settings', 'wallet', 'sessions'],
+  calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'sessions'],
   hears: [],
   emits: ['account.closed'],
   settings: privacySettings,
@@ -22,6 +22,7 @@ export const domain = defineDomain({
     routes: defineRoutes(privacyApi, {
       'GET /users/self/export': exportData(personal),
       'POST /users/self/closure': closeAccount(personal),
+      'POST /closures': closeWithoutLogIn(personal),
     }),
     jobs: privacyJobs(personal),
   }),

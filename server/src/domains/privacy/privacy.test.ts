@@ -164,6 +164,74 @@ describe('closing an account', () => {
   });
 });
 
+describe('closing an account during a break', () => {
+  const form = async (more: object = {}) => ({ lookup: (await userRow(player.id)).email, password, ...more });
+  const closeOutside = async (more: object = {}) => server.call('POST /closures', { body: await form(more) });
+  const exclude = (period = '6m') => server.call('POST /users/self/self-exclusion', { token: player.token, body: { period } });
+
+  it('[1.7] needs no log-in, keeps the exclusion, and refuses the person a new account until it is over', async () => {
+    const { email } = await userRow(player.id);
+    await exclude();
+    expect((await logIn(email ?? '')).body.error.message).toBe('errors.self_excluded');
+    const { status, body } = await closeOutside();
+    expect([status, body.data.twoFactor, body.data.eraseAt > 0]).toEqual([200, null, true]);
+    const blocks = await server.db.selectFrom('wallet.block').select('name').where('user_id', '=', BigInt(player.id)).execute();
+    expect(blocks.map(({ name }) => name).toSorted()).toEqual(['closed', 'self-exclusion']);
+    expect((await logIn(email ?? '')).body.error.message).toBe('errors.account_closed');
+    expect(await auditOf(player.id)).toContain(`player:${player.id} privacy.close-account`);
+    server.clock.advanceMs(31 * dayMs);
+    await eraseDue(server.db, personal, server.clock.now());
+    const register = () =>
+      server.call('POST /users', { body: { lookup: email, password, locale: 'en', birthDate: '1990-05-17', agreement: true } });
+    expect((await register()).body.error.message).toBe('errors.registration.refused');
+    server.clock.advanceMs(160 * dayMs);
+    expect((await register()).status).toBe(200);
+  });
+
+  it('leaves the exclusion as long as it was, also one for good', async () => {
+    await exclude('forever');
+    await closeOutside();
+    const row = await server.db
+      .selectFrom('protection.excluded_identity')
+      .select('until')
+      .where('user_id', '=', BigInt(player.id))
+      .executeTakeFirstOrThrow();
+    expect(row.until).toBeNull();
+  });
+
+  it('with money in it is refused with the way to it, until it was paid or is given up', async () => {
+    await server.deposit(player, 500);
+    await exclude();
+    const refused = await closeOutside();
+    expect([refused.status, refused.body.error.message]).toEqual([400, 'errors.closure.balance_break']);
+    expect((await closeOutside({ giveUp: true })).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not this one' }],
+    ['an address without an account', { lookup: 'nobody@example.in' }],
+  ])('is refused with %s, in the same words', async (_what, wrong) => {
+    await exclude();
+    const { status, body } = await closeOutside(wrong);
+    expect([status, body.error.message]).toEqual([401, 'errors.credentials']);
+    expect(await auditOf(player.id)).not.toContain(`player:${player.id} privacy.close-account`);
+  });
+
+  it('asks for a picture after repeated failures, as a log-in does', async () => {
+    await exclude();
+    for (let time = 0; time < 4; time += 1) await closeOutside({ password: `wrong ${time}` });
+    const { status, body } = await closeOutside();
+    expect([status, body.error.message]).toEqual([400, 'errors.captcha']);
+  });
+
+  it('happens once by three calls at the same time', async () => {
+    await exclude();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => closeOutside()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
 describe('[1.7] what a player agrees to', () => {
   const shown = async ({ token }: Player) => (await server.call('GET /users/self/agreements', { token })).body.data;
   const agree = (document: string, version: number) =>

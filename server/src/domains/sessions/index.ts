@@ -33,6 +33,7 @@ export { authenticate } from './authenticate.ts';
 export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
 export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
+export { checkFactor, checkPassword } from './prove-owner.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 

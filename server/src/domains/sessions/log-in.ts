@@ -4,22 +4,12 @@ import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import {
-  beginAttempt,
-  checkCredentials,
-  endAttempt,
-  factorMethod,
-  beginSecondStep,
-  isRightFactor,
-  takeAttemptBack,
-  type Attempt,
-  type UserRow,
-} from '../accounts/index.ts';
+import { beginAttempt, endAttempt, type Attempt, type UserRow } from '../accounts/index.ts';
 import { authenticate } from './authenticate.ts';
 import { failedLogInsMin, noteFailedLogIns } from '../signals/index.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
 import { looksLikeToken, readLookupToken } from './lookup/lookup-token.ts';
-import { noteFailuresLater } from './note-failures.ts';
+import { checkFactor, checkPassword } from './prove-owner.ts';
 import { startSession } from './start-session.ts';
 import { insertLoginToken, takeLoginToken } from './token-store.ts';
 import { loginTokenSec } from './rules.ts';
@@ -51,27 +41,13 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
 
 /** The password of a log-in, and the second step where its code came along. */
 export async function passFirstStep(ctx: Context, body: WithPassword): Promise<Passed> {
-  const attempt = await beginAttempt(ctx, body.lookup, body.protection);
-  const user = await checkCredentials(ctx.tx, body.lookup, body.password);
-  if (!user) {
-    // For an account that exists or not: the call takes as long.
-    if (attempt.failures >= failedLogInsMin) await noteFailuresLater(ctx, body.lookup, attempt.failures);
-    throw new ApiError('errors.credentials', attempt.next ? { protection: attempt.next } : {});
-  }
+  const { user, attempt } = await checkPassword(ctx, body);
   return { answer: await passFactor(ctx, body, user, attempt), user };
 }
 
-async function passFactor(ctx: Context, { lookup, twoFactorCode = '' }: Body, user: UserRow, attempt: Attempt): Promise<Answer> {
-  const method = await factorMethod(ctx.tx, user.id);
-  if (method !== null && twoFactorCode === '') {
-    await takeAttemptBack(ctx.tx, attempt);
-    return { token: null, lookup, twoFactor: await beginSecondStep(ctx, user, method) };
-  }
-  if (method !== null && !(await isRightFactor(ctx.tx, ctx, user.id, twoFactorCode)))
-    throw new ApiError('errors.validation', {
-      fields: { twoFactorCode: 'errors.code.wrong' },
-      ...(attempt.next && { protection: attempt.next }),
-    });
+async function passFactor(ctx: Context, { lookup, twoFactorCode }: Body, user: UserRow, attempt: Attempt): Promise<Answer> {
+  const { method, next } = await checkFactor(ctx, { user, attempt, code: twoFactorCode });
+  if (next !== null) return { token: null, lookup, twoFactor: next };
   return transact(ctx.tx, async (tx) => {
     const exclusion = await exclusionOf(tx, user.id, ctx.now);
     if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);

@@ -14,6 +14,10 @@ export const closeAccount = apiCommand('POST /users/self/closure', { done: () =>
 export const closureBody = async () =>
   (await import('@mela/contract/api/accounts/privacy')).privacyApi.rows['POST /users/self/closure'].body;
 
+/** The same for a player whose break refuses a log-in. */
+export const closeWithoutLogIn = apiCommand('POST /closures');
+export const closureOnBreakBody = async () => (await import('@mela/contract/api/accounts/privacy')).privacyApi.rows['POST /closures'].body;
+
 /** What the player agrees to, and what has a new version. */
 export const agreementsQuery = () => apiQuery('GET /users/self/agreements', {}, { personal: true, anyLanguage: true });
 

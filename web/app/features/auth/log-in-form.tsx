@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -13,6 +13,8 @@ import { CaptchaField } from './captcha/captcha-field.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
+
+const ClosureOnBreak = lazy(() => import('./closure-on-break.tsx'));
 
 /** Logs in by e-mail or phone, in a second step with a code where the player has switched that on. A rejection never says whether the account exists. */
 export function LogInForm() {
@@ -38,34 +40,44 @@ export function LogInForm() {
     if (session.token === null) setSecond(session.twoFactor);
     else await enter(session.token);
   };
+  const isOnBreak = form.failure?.message === 'errors.self_excluded';
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
-      {second !== null ? (
-        <FactorStep
-          state={second}
-          firstStep={{ lookup: form.values.lookup.trim(), password: form.values.password }}
-          value={form.values.code}
-          onChange={(code) => form.change({ code }, 'twoFactorCode')}
-          error={form.error('twoFactorCode')}
-        />
-      ) : (
-        <>
-          <LookupField value={form.values.lookup} onChange={(lookup) => form.change({ lookup }, 'lookup')} error={form.error('lookup')} />
-          <PasswordField
-            value={form.values.password}
-            onChange={(password) => form.change({ password }, 'password')}
-            error={form.error('password')}
+    <>
+      <Form onSubmit={() => void submit()} rejection={form.failure}>
+        {second !== null ? (
+          <FactorStep
+            state={second}
+            firstStep={{ lookup: form.values.lookup.trim(), password: form.values.password }}
+            value={form.values.code}
+            onChange={(code) => form.change({ code }, 'twoFactorCode')}
+            error={form.error('twoFactorCode')}
           />
-          <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
-            {m['auth.recovery.link']()}
-          </DialogLink>
-        </>
-      )}
-      <CaptchaField captcha={captcha} form={form} />
-      <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {m['auth.login.submit']()}
-      </Button>
-    </Form>
+        ) : (
+          <>
+            <LookupField value={form.values.lookup} onChange={(lookup) => form.change({ lookup }, 'lookup')} error={form.error('lookup')} />
+            <PasswordField
+              value={form.values.password}
+              onChange={(password) => form.change({ password }, 'password')}
+              error={form.error('password')}
+            />
+            <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
+              {m['auth.recovery.link']()}
+            </DialogLink>
+          </>
+        )}
+        <CaptchaField captcha={captcha} form={form} />
+        <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
+        <Button type="submit" size="lg" busy={form.busy}>
+          {m['auth.login.submit']()}
+        </Button>
+      </Form>
+      {isOnBreak ? (
+        <Suspense fallback={null}>
+          <div className="mt-5">
+            <ClosureOnBreak lookup={form.values.lookup.trim()} password={form.values.password} />
+          </div>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
 import { exchangeBody, exchangePoints, exchangeQuery } from '../../data/cashier/exchange.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 
 const rupeesOf = (points: number, { pointsPerRupee }: ExchangeOffer) =>
@@ -23,7 +24,10 @@ export function ExchangerPage() {
   return (
     <section className="page pt-6 md:pt-10">
       <div className="mx-auto grid max-w-xl gap-6">
-        <h1 className="text-2xl md:text-3xl">{m['cashier.exchange.title']()}</h1>
+        <div>
+          <BackLink to="/{-$lang}/payment">{m['cashier.exchange.back']()}</BackLink>
+          <h1 className="mt-1 text-2xl md:text-3xl">{m['cashier.exchange.title']()}</h1>
+        </div>
         <PaperCard>
           {error !== null ? (
             <ErrorState error={error} onRetry={() => void refetch()} onPaper />
@@ -95,9 +99,12 @@ export function ExchangerSuccessPage() {
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 className="text-2xl md:text-3xl">{m['cashier.exchange.done.title']()}</h1>
         <p>{m['cashier.exchange.done.text']()}</p>
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={`${buttonClass('primary')} w-fit`}>
-          {m['cashier.exchange.done.action']()}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary')}>
+            {m['cashier.exchange.done.action']()}
+          </Link>
+          <BackLink to="/{-$lang}/payment">{m['cashier.exchange.back']()}</BackLink>
+        </div>
       </div>
     </section>
   );

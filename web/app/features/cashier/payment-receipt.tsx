@@ -3,7 +3,6 @@ import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
-import { DisputeBox } from '../../parts/disputes/dispute-box.tsx';
 import { PaymentMark } from '../../parts/cashier/payment-mark.tsx';
 import type { Payment } from '../../data/cashier/payment-status.ts';
 
@@ -20,31 +19,28 @@ export function PaymentReceipt({
   const dates = useDates();
   const { sum, commission, system, systemName, operationId, created, updated } = payment;
   return (
-    <>
-      <Receipt>
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-          <Amount rupees={sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
-          {mark}
-        </div>
-        <ReceiptLines className="perforation pt-4 text-base">
-          {commission > 0 ? (
-            <ReceiptLine name={m['cashier.receipt.fee']()}>
-              <Amount rupees={commission} />
-            </ReceiptLine>
-          ) : null}
-          <ReceiptLine name={m['cashier.receipt.system']()}>
-            <span className="inline-flex items-center gap-2">
-              <PaymentMark system={system} className="!h-5 !w-7" />
-              {systemName}
-            </span>
+    <Receipt>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+        <Amount rupees={sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
+        {mark}
+      </div>
+      <ReceiptLines className="perforation pt-4 text-base">
+        {commission > 0 ? (
+          <ReceiptLine name={m['cashier.receipt.fee']()}>
+            <Amount rupees={commission} />
           </ReceiptLine>
-          <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
-          <ReceiptLine name={m['cashier.receipt.created']()}>{dates.moment(created)}</ReceiptLine>
-          {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{dates.moment(updated)}</ReceiptLine>}
-          {children}
-        </ReceiptLines>
-      </Receipt>
-      <DisputeBox about="payment" id={String(operationId)} />
-    </>
+        ) : null}
+        <ReceiptLine name={m['cashier.receipt.system']()}>
+          <span className="inline-flex items-center gap-2">
+            <PaymentMark system={system} className="!h-5 !w-7" />
+            {systemName}
+          </span>
+        </ReceiptLine>
+        <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
+        <ReceiptLine name={m['cashier.receipt.created']()}>{dates.moment(created)}</ReceiptLine>
+        {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{dates.moment(updated)}</ReceiptLine>}
+        {children}
+      </ReceiptLines>
+    </Receipt>
   );
 }

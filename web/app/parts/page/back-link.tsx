@@ -3,12 +3,12 @@ import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 
 type Props = {
   /** The page above this one. */
-  readonly to: '/{-$lang}/profile' | '/{-$lang}/profile/settings' | '/{-$lang}/games-limits';
+  readonly to: '/{-$lang}/profile' | '/{-$lang}/profile/settings' | '/{-$lang}/games-limits' | '/{-$lang}/payment';
   /** Its title. */
   readonly children: string;
 };
 
-/** The way from a page of the account to the page above it. */
+/** The way from a page of the account or the cashier to the page above it. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link to={to} search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">

@@ -9,6 +9,7 @@ import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { selfQuery } from '../../../data/account/queries.ts';
+import { DisputeBox } from '../../../parts/disputes/dispute-box.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
 import { paymentReason } from '../../../data/cashier/payment-status.ts';
 import { UpiPanel } from './upi-panel.tsx';
@@ -54,6 +55,7 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
               </a>
             )}
           </div>
+          <DisputeBox about="payment" id={String(data.operationId)} />
         </div>
       )}
     </Dialog>

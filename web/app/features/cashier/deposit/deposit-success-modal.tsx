@@ -9,6 +9,7 @@ import { ReceiptLine } from '@mela/kit/data-display/receipt.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { useWallet } from '../../../data/balance/use-balance.ts';
+import { DisputeBox } from '../../../parts/disputes/dispute-box.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
 import { statusTexts } from '../../../data/cashier/payment-status.ts';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
@@ -51,6 +52,7 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
               {m['cashier.state.history']()}
             </StepLink>
           </div>
+          <DisputeBox about="payment" id={String(data.operationId)} />
         </div>
       )}
     </Dialog>

@@ -11,6 +11,9 @@ import { QrPicture } from '../../../parts/codes/qr-picture.tsx';
 import { m } from '../../../site/language/words.ts';
 import { pageConfig } from '../../../site/rendering/page-context.ts';
 
+/** Twelve digits, as banks number what was paid by UPI. */
+const exampleReference = '4123 4567 8901';
+
 /**
  * The UPI way: a code to scan, a link that opens the app on a phone, and the reference number of what was paid. With play money the code and
  * the link lead to the sandbox's page, and to no UPI app.
@@ -18,7 +21,9 @@ import { pageConfig } from '../../../site/rendering/page-context.ts';
 export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; readonly link: string }) {
   const { send, ...sending } = useCommand(giveReference);
   const bodyOf = ({ reference }: { readonly reference: string }) => ({ reference: reference.replace(/\s/g, '') });
-  const form = useForm({ initial: { reference: '' }, bodyOf, schema: referenceBody, sending });
+  const rules = (values: { readonly reference: string }) =>
+    /^\d{12}$/.test(bodyOf(values).reference) ? null : { reference: 'errors.invalid_format' };
+  const form = useForm({ initial: { reference: '' }, bodyOf, schema: referenceBody, rules, sending });
   const { payerReference: given } = payment;
   const isHydrated = useHydrated();
   const isSandbox = !link.startsWith('upi:');
@@ -53,7 +58,7 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
             autoComplete="off"
             maxLength={16}
             value={form.values.reference}
-            error={form.error('reference')}
+            error={form.error('reference', { hint: exampleReference })}
             hint={isSandbox ? m['cashier.upi.sandboxHint']() : m['cashier.upi.referenceHint']()}
             onChange={({ target }) => form.change({ reference: target.value }, 'reference')}
           />

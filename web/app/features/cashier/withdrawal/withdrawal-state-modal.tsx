@@ -8,6 +8,7 @@ import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { DisputeBox } from '../../../parts/disputes/dispute-box.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
 import { PaymentTimeline } from '../payment-timeline.tsx';
@@ -53,6 +54,7 @@ function State({ payment }: { readonly payment: PaymentDetails }) {
           {m['cashier.state.history']()}
         </StepLink>
       </div>
+      <DisputeBox about="payment" id={String(payment.operationId)} />
     </div>
   );
 }

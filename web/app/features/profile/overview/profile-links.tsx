@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { ChevronRight } from '@mela/kit/icons/signs.ts';
-import { CheckedFile, Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
+import { Banknote, CheckedFile, Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
 import { ShieldCheck } from '@mela/kit/icons/frame.ts';
+import { isSwitchedOn } from '../../../data/settings/settings.ts';
+import { useSettings } from '../../../data/settings/use-settings.ts';
 import { m } from '../../../site/language/words.ts';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
 
@@ -10,6 +12,7 @@ const row = 'flex items-center gap-4 border-t border-ink-700 py-3.5 transition-c
 
 /** Links to what belongs to the account. */
 export function ProfileLinks() {
+  const exchanges = isSwitchedOn(useSettings(), 'points_exchange');
   return (
     <section>
       <h2 className="mb-2 text-xl">{m['profile.links.title']()}</h2>
@@ -23,6 +26,13 @@ export function ProfileLinks() {
           {m['profile.links.paymentsText']()}
         </Line>
       </ModalLink>
+      {exchanges ? (
+        <Link to="/{-$lang}/payment/exchanger/{-$step}" params={{ step: undefined }} search={{}} className={row}>
+          <Line icon={Banknote} title={m['profile.links.points']()}>
+            {m['profile.links.pointsText']()}
+          </Line>
+        </Link>
+      ) : null}
       <Link to="/{-$lang}/games/favorite" search={{}} className={row}>
         <Line icon={Heart} title={m['profile.links.favourites']()}>
           {m['profile.links.favouritesText']()}
