@@ -23,7 +23,9 @@ test('[2.11] a player finds three missions of the day, puts another one first, a
   await expect(first.locator('label')).toHaveText(name);
 });
 
-test('[2.26] [2.27] [6.7] a guest sees the ordinary lottery before the one of the club, and the commitment of its seed', async ({ page }) => {
+test('[2.26] [2.27] [6.7] a guest sees the ordinary lottery before the one of the club, and the commitment of its seed', async ({
+  page,
+}) => {
   await page.goto('/en/lottery');
   const names = page.getByRole('heading', { level: 3 });
   await expect(names.first()).toHaveText('Evening draw');

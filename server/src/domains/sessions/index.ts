@@ -11,7 +11,7 @@ import { endForBreak, logOut } from './end-sessions.ts';
 import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
-import { giveLoginToken, logIn, logInByToken } from './log-in.ts';
+import { giveLoginToken, logIn, logInByToken } from './log-in/log-in.ts';
 import { endOtherSessions, listSessions, putPassword, showLastPage } from './own-sessions.ts';
 import {
   endPlayerReview,
@@ -33,7 +33,7 @@ export { authenticate } from './authenticate.ts';
 export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
 export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
-export { checkFactor, checkPassword } from './prove-owner.ts';
+export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { job } from '../../kernel/jobs/index.ts';
-import { noteFailures } from './note-failures.ts';
+import { noteFailures } from './log-in/note-failures.ts';
 import { sendRecovery } from './recovery/ask-recovery.ts';
 import { pruneTokens } from './token-store.ts';
 

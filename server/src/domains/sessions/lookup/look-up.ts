@@ -4,7 +4,7 @@ import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { readLookup } from '../../accounts/index.ts';
-import { passFirstStep } from '../log-in.ts';
+import { passFirstStep } from '../log-in/log-in.ts';
 import { lookupToken } from './lookup-token.ts';
 
 type Rows = typeof sessionsApi.rows;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import { operatorWith } from '../../testing/operator.ts';
-import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
-import { testServer } from '../../testing/server.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
+import { testServer } from '../../../testing/server.ts';
 import { noteFailuresLater } from './note-failures.ts';
 
 const server = await testServer();

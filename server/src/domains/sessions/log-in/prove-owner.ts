@@ -1,6 +1,6 @@
 import type { FactorMethod, FactorState } from '@mela/contract/api/accounts/two-factor';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context } from '../../kernel/types.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Context } from '../../../kernel/types.ts';
 import {
   beginAttempt,
   beginSecondStep,
@@ -10,8 +10,8 @@ import {
   takeAttemptBack,
   type Attempt,
   type UserRow,
-} from '../accounts/index.ts';
-import { failedLogInsMin } from '../signals/index.ts';
+} from '../../accounts/index.ts';
+import { failedLogInsMin } from '../../signals/index.ts';
 import { noteFailuresLater } from './note-failures.ts';
 
 type Protection = Parameters<typeof beginAttempt>[2];

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
-import { createLog } from '../../kernel/log.ts';
-import { countStatements } from '../../kernel/testing/count-statements.ts';
-import { testServer, type TestServer } from '../../testing/server.ts';
-import { setBlock } from '../wallet/index.ts';
-import { changeSetting } from '../../testing/change-setting.ts';
-import { authenticate } from './authenticate.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { countStatements } from '../../../kernel/testing/count-statements.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+import { setBlock } from '../../wallet/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { authenticate } from '../authenticate.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { setBlock } from '../wallet/index.ts';
-import { endSessions } from './end-sessions.ts';
-import { pruneTokens } from './token-store.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { setBlock } from '../../wallet/index.ts';
+import { endSessions } from '../end-sessions.ts';
+import { pruneTokens } from '../token-store.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { transact } from '../../kernel/db/transact.ts';
-import { enqueue, type JobContext } from '../../kernel/jobs/index.ts';
-import { seal, unseal } from '../../kernel/sealing/seal.ts';
-import type { Context } from '../../kernel/types.ts';
-import { readLookup, userByLookup } from '../accounts/index.ts';
-import { noteFailedLogIns } from '../signals/index.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { enqueue, type JobContext } from '../../../kernel/jobs/index.ts';
+import { seal, unseal } from '../../../kernel/sealing/seal.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { readLookup, userByLookup } from '../../accounts/index.ts';
+import { noteFailedLogIns } from '../../signals/index.ts';
 
 const purpose = 'failed log-ins';
 type Failed = { readonly lookup: string; readonly failures: number };
