@@ -229,6 +229,11 @@ describe('pages by what they are', () => {
     expect(new Set(titles).size).toBe(4);
   });
 
+  it('[2.58] the link of a mail opens the confirmation with its token', async () => {
+    const last = (await openAddress('/hi/email-confirmation/confirm/aB-1_9', lobby)).at(-1);
+    expect([last?.status, last?.params]).toEqual(['success', { lang: 'hi', token: 'aB-1_9' }]);
+  });
+
   it('[2.60] /404 is a 404 in itself', async () => {
     const matches = await openAddress('/en/404', lobby);
     expect(matches.some(({ status }) => status === 'notFound')).toBe(true);
