@@ -1,6 +1,8 @@
+import { liveApi } from '@mela/contract/api/live';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
 import { createLive } from './create-live.ts';
-import { liveRoutes } from './routes.ts';
+import { issueToken } from './token.ts';
 
 export { attachLive } from './attach-live.ts';
 export { LiveHub } from './hub/live-hub.ts';
@@ -30,7 +32,7 @@ export const domain = defineDomain({
     'lottery.changed',
   ],
   emits: [],
-  routes: liveRoutes,
+  routes: defineRoutes(liveApi, { 'GET /live/token': issueToken }),
   parts(services) {
     const live = createLive(services);
     return { consumers: [live.consumer], gauges: live.gauges, open: live.resume, attach: live.attach, close: live.close };

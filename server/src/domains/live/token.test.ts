@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../kernel/testing/app.ts';
 import { wiringOf } from '../../kernel/http/wiring.ts';
-import { liveRoutes } from './routes.ts';
+import { domain } from './index.ts';
 import { verifyToken } from './token.ts';
 
 const secret = 'test-live-secret-of-enough-characters';
 const app = await testApp({
   wiring: wiringOf({
-    routes: liveRoutes,
+    routes: domain.routes ?? [],
     authenticate: async (_ctx, token) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null),
   }),
 });

@@ -3,10 +3,16 @@ import { fromMinor } from '@mela/contract/money/money';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
-import { reminderOf, saveInterval, saveShown } from '../../protection/index.ts';
+import { reminderOf, saveInterval, saveShown, type Reminder } from '../../protection/index.ts';
 import { roundsSince } from '../history/round-store.ts';
-import { dueAt } from './rules.ts';
 import { sittingSince } from './sitting-store.ts';
+
+/** When a sitting that began at `since` is interrupted next; null: never. One that was shown in it counts from then on. */
+function dueAt(since: Date, { intervalMin, shownAt }: Reminder): Date | null {
+  if (intervalMin === null) return null;
+  const from = shownAt !== null && shownAt > since ? shownAt : since;
+  return new Date(from.getTime() + intervalMin * 60_000);
+}
 
 /** How long the player has been playing, with which result, and when that is shown to them next. */
 export async function checkReality({ tx, user, now }: PlayerContext): Promise<RealityCheck> {
