@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { readMigrations } from '../db/migrate/migrations.ts';
+import { readMigrations, type Migration } from '../db/migrate/migrations.ts';
 import type { Db } from '../types.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { ReadinessCheck } from '../http/wiring.ts';
 
-async function databaseError(db: Db): Promise<string | null> {
+async function databaseError(db: Db, migrations: readonly Migration[]): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM kernel.migration`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
-  const missing = readMigrations().filter((migration) => !applied.has(migration.name));
+  const missing = migrations.filter((migration) => !applied.has(migration.name));
   return missing.length === 0 ? null : `${missing.length} migrations have not run`;
 }
 
@@ -34,7 +34,9 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** /healthz: the process is alive. /readyz: it can do its work, database and migrations included. /metrics: for Prometheus. */
 export function mountHealth(app: FastifyInstance, db: Db, checks: readonly ReadinessCheck[], metrics: HttpMetrics): void {
-  const all: readonly ReadinessCheck[] = [{ name: 'database', problem: () => databaseError(db) }, ...checks];
+  // Those of this process: files of a newer version that were laid over it must not make every node unready at once.
+  const migrations = readMigrations();
+  const all: readonly ReadinessCheck[] = [{ name: 'database', problem: () => databaseError(db, migrations) }, ...checks];
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const found = await Promise.all(all.map(ask));

@@ -31,6 +31,16 @@ test('a database that has become read-only makes the process unready, while read
   }
 });
 
+test('a database that lacks a migration of this process makes it unready; one of a newer version beside it does not', async () => {
+  const open = await testDb();
+  const app = await testApp({ wiring: sampleWiring(), open });
+  const checks = async () => (await app.inject({ url: '/readyz' })).body.checks.database;
+  await sql`INSERT INTO kernel.migration (name, checksum, finished) VALUES ('9999-later', '', true)`.execute(open.db);
+  expect(await checks()).toBe('ok');
+  await sql`DELETE FROM kernel.migration WHERE name IN ('0001-kernel', '9999-later')`.execute(open.db);
+  expect(await checks()).toBe('1 migrations have not run');
+});
+
 test('many readiness calls write one row each five seconds', async () => {
   const open = await testDb();
   const [sent, clock] = [countStatements(open.pool), fakeClock()];
