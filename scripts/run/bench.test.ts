@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, runCommand } from './run-command.ts';
 
@@ -9,6 +11,14 @@ test('every bench is listed with the line that runs it', async () => {
   const { code, output } = await bench('', path);
   expect(code).toBe(0);
   expect(output).toMatch(/^npm run bench -- bets\/latency\n {4}F3: /m);
+});
+
+test('whatever says how it is used is a bench that the list knows, but for the list itself and the pictures of the README', async () => {
+  const { output } = await bench('', path);
+  const files = globSync('bench/src/*/*.ts', { cwd: root });
+  const used = files.filter((file) => /\busage: node bench/i.test(readFileSync(join(root, file), 'utf8')));
+  const unlisted = used.filter((file) => !output.includes(`-- ${file.slice('bench/src/'.length, -'.ts'.length)}\n`));
+  expect([used.length > 10, unlisted]).toEqual([true, ['bench/src/web/readme-pictures.ts']]);
 });
 
 test.each([

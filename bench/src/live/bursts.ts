@@ -8,7 +8,7 @@ import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, serverWithoutSite } from '../bets/server.ts';
 
 /**
- * Bursts of calls of one player at once: spins and a provider's bets, with a live connection open as a page has it. After each burst the last
+ * 7.57: bursts of calls of one player at once: spins and a provider's bets, with a live connection open as a page has it. After each burst the last
  * balance message must have the ledger's balance within two seconds; the goal is that none differs.
  * usage: node bench/src/live/bursts.ts [bursts=300] [bets=4]
  */
