@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unixSec } from '../../../kernel/clock.ts';
 import { readOutbox, textedCode } from '../../../testing/read-outbox.ts';
-import type { Person } from '../testing/provider.ts';
+import type { Person } from '../testing/open-provider.ts';
 import { socialServer, type SocialServer } from '../testing/social-server.ts';
 
 const password = 'a long enough one';

@@ -2,13 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createLog } from '../../../kernel/log.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import type { TestAnswer } from '../../../kernel/testing/app.ts';
-import { testProvider, type Person, type TestProvider } from './provider.ts';
+import type { OpenProvider, Person } from './open-provider.ts';
+import { testProvider } from './provider.ts';
 
 /** A visitor's browser on the way: the address at the provider, and the cookie of the log-in. */
 export type Way = { readonly url: string; readonly cookie: string };
 
 export type SocialServer = TestServer & {
-  readonly network: TestProvider;
+  readonly network: OpenProvider;
   /** Why the last answer of the network was refused, as the log has it. */
   reason(): string | undefined;
   leave(query?: Readonly<Record<string, string>>): Promise<Way>;

@@ -192,7 +192,6 @@ describe('the way back of a player who connects an account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile/settings'));
     const posted = calls.filter(({ key }) => key.startsWith('POST /lookup')).map(({ key }) => key);
     expect(posted).toEqual(['POST /lookup/oauth/connect']);
-    expect(window.location.search).toBe('');
   });
 
   it('shows why it could not, with the way to the settings', async () => {
