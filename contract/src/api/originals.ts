@@ -83,6 +83,8 @@ const ShownRound = { round: RoundId, bet: Minor, win: Minor, jackpot: Type.Union
 export const StageSession = Type.Object({
   game: Type.Object({ slug: Slug, name: Names, title: BookData }),
   bets: Type.Array(Minor),
+  /** The bet with which the game opens; the lowest without it. */
+  firstBet: Type.Optional(Minor),
   rtp: Type.String(),
   balance: Minor,
   currency: Type.Literal('INR'),

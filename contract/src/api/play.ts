@@ -199,6 +199,15 @@ export const sittingApi = endpoints('/api/v18', 'play', {
     data: RealityCheck,
     errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
   },
+  'PUT /users/self/denomination': {
+    summary: 'The value of a credit: games open at their lowest bet times this. Sent only when it differs from the present one.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: sittingLimit,
+    body: Type.Object({ denomination: Type.Number({ exclusiveMinimum: 0, maximum: 999_999 }) }, strict),
+    data: Type.Object({ denomination: Type.Number() }),
+    errors: ['errors.validation', 'errors.field.invalid', 'errors.unauthorized', 'errors.rate_limit'],
+  },
 });
 
 export const fairnessApi = endpoints('/api/v18', 'fairness', {

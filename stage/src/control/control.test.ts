@@ -15,6 +15,11 @@ const after = (start: Control, ...actions: readonly Action[]) =>
   actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
 const [idle] = openControl(session);
 
+it('a game opens at the bet that its session names, and at the lowest for one it does not have', () => {
+  const betAt = (firstBet?: number) => openControl({ ...session, ...(firstBet !== undefined && { firstBet }) })[0].betIndex;
+  expect([betAt(), betAt(bets[2]), betAt(7)]).toEqual([0, 2, 0]);
+});
+
 describe('one bet at a time', () => {
   it('[M2] a double click places one bet', () => {
     const [first, effects] = step(idle, { type: 'spin', key: 'k1' });

@@ -8,7 +8,7 @@ export function openControl(session: Session): Step {
     {
       ...atRest(session),
       bets: session.bets,
-      betIndex: 0,
+      betIndex: Math.max(0, session.bets.indexOf(session.firstBet ?? 0)),
       round: null,
       played: 0,
       autoplayMax: session.allows.autoplayRounds,

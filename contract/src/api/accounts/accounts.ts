@@ -139,6 +139,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
         birthDate: Type.Optional(Type.String({ maxLength: 10 })),
         nickname: Type.Optional(Type.String({ maxLength: 64, description: '3 to 16 letters and digits, one name one player' })),
         avatar: Type.Optional(Type.Enum(avatars)),
+        autoLogout: Type.Optional(Type.Boolean({ description: 'log out by itself, where the setting auto_logout.enabled is on' })),
       },
       strict,
     ),

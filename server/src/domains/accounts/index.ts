@@ -38,7 +38,16 @@ export { accountSetting } from './settings.ts';
 export { factorMethod, isRightFactor } from './two-factor/check-factor.ts';
 export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
-export { confirmContact, notePasswordUnknown, updatePassword, userById, userByLookup, usersByIds, type UserRow } from './store.ts';
+export {
+  confirmContact,
+  notePasswordUnknown,
+  updatePassword,
+  updateUser,
+  userById,
+  userByLookup,
+  usersByIds,
+  type UserRow,
+} from './store.ts';
 
 export const domain = defineDomain({
   name: 'accounts',

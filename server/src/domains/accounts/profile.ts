@@ -62,6 +62,7 @@ async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserR
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
     ...(nickname !== undefined && { nickname }),
     ...(profile.avatar !== undefined && { avatar: profile.avatar }),
+    ...(profile.autoLogout !== undefined && { auto_logout: profile.autoLogout }),
   };
   if (Object.keys(change).length === 0) throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
   return updateUser(ctx.tx, ctx.user.id, change);

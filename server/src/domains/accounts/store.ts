@@ -61,6 +61,8 @@ export type ProfileChange = {
   readonly nickname?: string;
   readonly avatar?: string;
   readonly locale?: Locale;
+  readonly auto_logout?: boolean;
+  readonly denomination?: string;
 };
 
 export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<UserRow> {

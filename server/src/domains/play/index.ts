@@ -76,7 +76,7 @@ export const domain = defineDomain({
     },
     refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
   },
-  calls: ['accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
+  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
   hears: [],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,

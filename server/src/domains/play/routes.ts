@@ -8,6 +8,7 @@ import { openDemo, openReal, type FirstState } from './game-sessions/open-game.t
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
+import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
 import type { Submit } from './booking/submit.ts';
 
@@ -38,6 +39,7 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'GET /users/self/reality-check': checkReality,
       'POST /users/self/reality-check': confirmReality,
       'PUT /users/self/reality-check': chooseInterval,
+      'PUT /users/self/denomination': chooseDenomination,
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...providerRoutes(providers, submit),

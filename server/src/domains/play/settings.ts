@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { settingReader } from '../settings/index.ts';
 
 /** Settings of all games. */
 export const playSettings = {
@@ -12,6 +13,8 @@ export const playSettings = {
   user_game_history: onOff('Whether players see their game history.', true),
   last_games_tab: onOff('The tab of games recently played.', true),
 };
+
+export const playSetting = settingReader(playSettings);
 
 const number = /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/;
 const denominationsMax = 20;

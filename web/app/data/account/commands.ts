@@ -22,6 +22,17 @@ export const savePerson = apiCommand('PATCH /users/self', {
   done: (queryClient, user) => void queryClient.setQueryData(selfQuery.queryKey, user),
 });
 
+/** The value of a credit. The answer is part of the player. */
+const changeDenomination = apiCommand('PUT /users/self/denomination', {
+  done: (queryClient, { denomination }) =>
+    void queryClient.setQueryData(selfQuery.queryKey, (self) => (self ? { ...self, denomination } : self)),
+});
+
+/** Saves a value of a credit that differs from the present one; one that does not is not sent. */
+export const saveDenomination = async (queryClient: QueryClient, now: number, denomination: number): Promise<void> => {
+  if (denomination !== now) await runCommand(queryClient, changeDenomination, { body: { denomination } });
+};
+
 /** Changes the password; the player is logged out everywhere else. */
 export const changePassword = apiCommand('PUT /users/self/password', { done: (queryClient) => dropSessions(queryClient) });
 

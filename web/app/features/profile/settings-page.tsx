@@ -12,6 +12,7 @@ import { ConnectionsCard } from './connections/connections-card.tsx';
 import { LoginContacts } from './contacts/login-contacts.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PersonForm } from './person-form.tsx';
+import { PlaySetting } from './play-setting.tsx';
 import { ShownForm } from './shown-form.tsx';
 import { SoundSetting } from './sound-setting.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
@@ -39,6 +40,7 @@ export function SettingsPage() {
               </span>
             </span>
           </PaperCard>
+          <PlaySetting denomination={self.denomination} autoLogout={self.autoLogout} />
           <SoundSetting />
           <NewsSetting email={self.email} phone={self.phone} />
           <LoginContacts self={self} />

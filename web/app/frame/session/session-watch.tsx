@@ -1,9 +1,11 @@
 import { useLive } from '../../data/live/use-live.ts';
+import { useAutoLogout } from './use-auto-logout.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** What runs for as long as a document is open, for guests and players. */
 export default function SessionWatch() {
   useSessionWatch();
+  useAutoLogout();
   useLive();
   return null;
 }

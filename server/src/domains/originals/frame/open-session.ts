@@ -12,6 +12,7 @@ import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
 import { lastRound, lockRound, markShown, newestRounds, sumsOfSession } from '../rounds/round-store.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
+import { userById } from '../../accounts/index.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 
 /** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
@@ -25,9 +26,12 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
   const seed = await currentSeed(ctx.tx, seedOwner(session), ctx.random, ctx.now);
   const { autoplayRounds, turbo, cycleMs } = await gameRules(ctx.tx);
   const { data } = title;
+  const bets = title.allowedStakesMinor.map(Number);
+  const firstBet = await firstBetOf(ctx, frame, bets);
   return {
     game: { slug: data.slug, name: data.name, title: data },
-    bets: title.allowedStakesMinor.map(Number),
+    bets,
+    ...(firstBet !== null && { firstBet }),
     rtp: data.rtp,
     balance: Number(await balanceMinor(ctx.tx, session)),
     currency: 'INR',
@@ -39,6 +43,14 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
     cycleMs,
     lang: readLocale(session.locale),
   };
+}
+
+/** By the player's value of a credit: the highest bet that is not above the lowest one times it. Null for the lowest, as for guests. */
+async function firstBetOf({ tx }: Context, { session }: Frame, bets: readonly number[]): Promise<number | null> {
+  const user = session.user_id === null ? undefined : await userById(tx, session.user_id);
+  const credit = Number(user?.denomination ?? 1);
+  const [lowest = 0] = bets;
+  return credit <= 1 ? null : (bets.findLast((bet) => bet <= lowest * credit) ?? null);
 }
 
 async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSession['round']> {
