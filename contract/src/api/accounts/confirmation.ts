@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Empty, strict } from '../../http/schema.ts';
+import { Empty, OrNull, strict } from '../../http/schema.ts';
 
 /** After a link or code was sent. */
 export const Asked = Type.Object({ ttl: Type.Integer({ minimum: 0, description: 'seconds until it may be asked for again' }) });
@@ -9,9 +9,25 @@ export const Asked = Type.Object({ ttl: Type.Integer({ minimum: 0, description: 
 export const TypedCode = Type.String({ minLength: 1, maxLength: 40 });
 export const MailedToken = Type.String({ minLength: 1, maxLength: 200 });
 
+/** How often a code or link may be asked for, and how much of that the player has left. */
+export const AskLimit = Type.Object({
+  intervalSec: Type.Integer({ description: 'seconds between two requests' }),
+  hits: Type.Integer({ description: 'requests in windowSec' }),
+  windowSec: Type.Integer(),
+  left: Type.Integer({ minimum: 0 }),
+  ttl: Type.Integer({ minimum: 0, description: 'seconds until the next one passes; 0: now' }),
+});
+
 const asking = { hits: 20, windowSec: 3600, by: 'user' } as const;
 
 export const confirmationApi = endpoints('/api/v18', 'accounts', {
+  'GET /users/self/rate-limits': {
+    summary: "The player's limits for codes and links that confirm an address; null without one to confirm.",
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({ email: OrNull(AskLimit), phone: OrNull(AskLimit) }),
+    errors: ['errors.unauthorized'],
+  },
   'POST /users/self/requestConfirm': {
     summary: 'Send the link that confirms the e-mail address again: every 300 s, 11 times a day.',
     login: 'required',

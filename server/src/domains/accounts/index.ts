@@ -8,7 +8,7 @@ import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { agree, showAgreements } from './agreements/agreements.ts';
-import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone } from './confirmation/confirm.ts';
+import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone, showRateLimits } from './confirmation/confirm.ts';
 import './events.ts';
 import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
@@ -111,6 +111,7 @@ export const domain = defineDomain({
           'DELETE /users/self/two-factor': switchOff,
         }),
         ...defineRoutes(confirmationApi, {
+          'GET /users/self/rate-limits': showRateLimits,
           'POST /users/self/requestConfirm': askToConfirmEmail,
           'PUT /users/self/confirmEmail': confirmEmail,
           'POST /users/self/confirmPhone': askToConfirmPhone,

@@ -16,9 +16,12 @@ export const selfQuery = apiQuery(
       const here = pageContext();
       return (here === null ? authToken() : here.token) === null ? null : undefined;
     },
-    read: (answer): User | null => (answer.status === 401 ? null : dataOf(answer)),
+    // Wallets, the times of codes and the flag of a sent one are parts of the player: without one, or without an id, there are none.
+    read: (answer): User | null => (answer.status === 401 ? null : readPlayer(dataOf(answer))),
   },
 );
+
+const readPlayer = (user: User | null): User | null => (user !== null && user.id > 0 ? user : null);
 
 /** The single-sign-on token that another of our sites has left for this browser; null for none. */
 export const ssoTokenQuery = () => apiQuery('GET /sso/token', {}, { anyLanguage: true, personal: true, retry: false });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { beginTelegramLogIn } from '../../data/account/telegram-log-in.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -44,6 +45,18 @@ describe('a guest whom another site of ours knows', () => {
     await renderPage(<Guest />);
     await wait(1_500);
     expect(authToken()).toBeNull();
+  });
+
+  it('[3.6] is not asked about while a log-in from the messenger is in progress, and is once that is over', async () => {
+    const end = beginTelegramLogIn();
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-other-site' } } });
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect([calls, authToken()]).toEqual([[], null]);
+    end();
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect(authToken()).toBe('from-other-site');
   });
 
   it('[4.5] is not asked about when there is a token already', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { ssoTokenQuery } from '../../data/account/queries.ts';
 import { authToken } from '../../data/account/auth-token.ts';
+import { isTelegramLogInRunning } from '../../data/account/telegram-log-in.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
 /** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */
@@ -15,7 +16,7 @@ export function useAutologin(): void {
   });
   useEffect(() => {
     const look = async () => {
-      if (authToken() !== null) return;
+      if (authToken() !== null || isTelegramLogInRunning()) return;
       const answer = await queryClient.fetchQuery(ssoTokenQuery()).catch(() => null);
       const token = answer?.token ?? null;
       // The guest may have logged in by hand meanwhile.

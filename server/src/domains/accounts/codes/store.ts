@@ -58,6 +58,18 @@ export async function secondsToWait(tx: Db, { purpose, target, now, lockSec }: O
   return Math.max(0, Math.ceil((Math.max(locked, spent) - now.getTime()) / 1000));
 }
 
+/** How many requests of a day are left. */
+export async function asksLeft(tx: Db, { purpose, target }: CodeKey, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('accounts.code')
+    .select('asks')
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .where('asks_since', '>', before(now, askWindowSec))
+    .executeTakeFirst();
+  return Math.max(0, asksMax - (row?.asks ?? 0));
+}
+
 /** Stores the hash of what is sent, and for whom. False when it was asked for again meanwhile. */
 export async function saveSecret(tx: Db, { purpose, target }: CodeKey, secret: Buffer, userId: bigint | null): Promise<void> {
   await tx

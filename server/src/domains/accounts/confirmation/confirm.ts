@@ -1,5 +1,5 @@
 import type { confirmationApi } from '@mela/contract/api/accounts/confirmation';
-import type { InputOf } from '@mela/contract/http/endpoint';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { readLocale } from '@mela/contract/site/languages';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -7,8 +7,8 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
 import { siteLink } from '../../messages/index.ts';
 import { askForCode, checkCode, codeKey, secretOfLink, sendCode } from '../codes/codes.ts';
-import { resendSec } from '../codes/rules.ts';
-import { hasCode, secondsToWait, takeSecret } from '../codes/store.ts';
+import { asksMax, askWindowSec, resendSec } from '../codes/rules.ts';
+import { asksLeft, hasCode, secondsToWait, takeSecret } from '../codes/store.ts';
 import type { Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 import { confirmContact, userById, type UserRow } from '../store.ts';
@@ -100,4 +100,24 @@ export async function confirmationState(tx: Db, config: Config, user: UserRow, n
     emailConfirmationTokenTtl: await wait(email),
     phoneConfirmationCodeTtl: await wait(phone),
   };
+}
+
+/** How often the player may still ask for what confirms an address. */
+export async function showRateLimits({ tx, user, config, now }: PlayerContext): Promise<OutputOf<Rows['GET /users/self/rate-limits']>> {
+  const row = await userById(tx, user.id);
+  if (!row) throw new ApiError('errors.unauthorized');
+  const limitOf = async (kind: Kind) => {
+    const lookup = unconfirmed(row, kind);
+    if (lookup === null) return null;
+    const key = codeKey(config, 'confirm', lookup);
+    const [intervalSec, left] = [resendSec[kind], await asksLeft(tx, key, now)];
+    return {
+      intervalSec,
+      hits: asksMax,
+      windowSec: askWindowSec,
+      left,
+      ttl: await secondsToWait(tx, { ...key, now, lockSec: intervalSec }),
+    };
+  };
+  return { email: await limitOf('email'), phone: await limitOf('phone') };
 }

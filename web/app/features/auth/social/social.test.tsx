@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocialLogIn } from '../../../data/account/social.ts';
 import { clearAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
+import { isTelegramLogInRunning } from '../../../data/account/telegram-log-in.ts';
 import { saveBlockedPath } from '../../../data/account/blocked-path.ts';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -214,6 +215,17 @@ describe('the page that the bot opens', () => {
     await waitFor(() => expect(authToken()).toBe('t9'));
     expect(calls.filter(({ key }) => key === 'POST /telegram/login').map(({ body }) => body)).toEqual([{ initData }]);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(en)?$/));
+  });
+
+  it('[3.6] is in progress for as long as the page is open, and not on other pages', async () => {
+    inMessenger();
+    fakeApi({ 'POST /telegram/login': answer({ socialNetwork: 'telegram', lookup: null, email: null }) });
+    expect(isTelegramLogInRunning()).toBe(false);
+    await renderPage(<TelegramPage first="link" />, { path: '/en/telegram/start' });
+    await screen.findByLabelText('Password');
+    expect([isTelegramLogInRunning(), authToken()]).toEqual([true, null]);
+    cleanup();
+    expect(isTelegramLogInRunning()).toBe(false);
   });
 
   it.each([

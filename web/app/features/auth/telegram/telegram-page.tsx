@@ -4,6 +4,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
+import { beginTelegramLogIn } from '../../../data/account/telegram-log-in.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
@@ -27,6 +28,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
   const finish = useFinish('telegram', '/');
   const router = useRouter();
   const sent = useRef(false);
+  useEffect(beginTelegramLogIn, []);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;

@@ -1,6 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { selfQuery } from '../../../data/account/queries.ts';
+import { selfQuery, sessionsQuery, useSelf } from '../../../data/account/queries.ts';
+import { currentGift } from '../../../data/bonuses/current-gift.ts';
+import { savedValue } from '../../../site/storage/stored-value.ts';
 import { storeAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
 import { Route } from '../../../routes/{-$lang}/logout.tsx';
@@ -29,4 +31,38 @@ it('[2.57] ends it in this browser where the server is away', async () => {
   const { router } = await renderPage(Logout === undefined ? <p /> : <Logout />, { path: '/en/logout', self: player });
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
   expect(authToken()).toBeNull();
+});
+
+it('[4.38] [4.45] drops everything of the player, wallets, times and the flag of a code included, and keeps the chosen gift', async () => {
+  fakeApi({ 'POST /logout': { data: {} } });
+  storeAuthToken('t');
+  currentGift.save(7);
+  const self = samplePlayer({ hasPhoneConfirmationCode: true, phoneConfirmationCodeTtl: 50, emailConfirmationTokenTtl: 200 });
+  function Shown() {
+    const parts = useSelf((user) => [user.wallets.length, user.hasPhoneConfirmationCode, user.phoneConfirmationCodeTtl]);
+    return <p data-testid="parts">{JSON.stringify(parts)}</p>;
+  }
+  const page = (
+    <>
+      <Shown />
+      {Logout === undefined ? null : <Logout />}
+    </>
+  );
+  const { queryClient } = await renderPage(page, { path: '/en/logout', self });
+  queryClient.setQueryData(sessionsQuery().queryKey, []);
+  await waitFor(() => expect(screen.getByTestId('parts').textContent).toBe('null'));
+  expect(queryClient.getQueryCache().findAll({ predicate: ({ meta, state }) => meta?.personal === true && state.data !== null })).toEqual(
+    [],
+  );
+  expect(authToken()).toBeNull();
+  expect(savedValue('current_deposit_gift_id')).toBe('7');
+});
+
+it('[4.45] an answer without a player, or without an id, is no player', async () => {
+  storeAuthToken('t');
+  for (const data of [null, { ...player, id: undefined }]) {
+    fakeApi({ 'GET /users/self': { data: data as never } });
+    const { queryClient } = await renderPage(<p />);
+    expect(await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 })).toBeNull();
+  }
 });
