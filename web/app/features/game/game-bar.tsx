@@ -18,6 +18,9 @@ export const { Part: BalanceSection, ready: loadBalance } = lazySection(
   async () => (await import('../../parts/account/balance-panel.tsx')).BalancePanel,
 );
 
+/** The tournament that the rounds of a player count for. */
+export const { Part: ContestSection, ready: loadContest } = lazySection(async () => (await import('./contest-chip.tsx')).ContestChip);
+
 /** Back link, the game's name, balance or demo, full screen. 44 px on a phone, upright or on its side, which keeps its height for the reels. */
 export function GameBar({
   game,
@@ -54,6 +57,7 @@ export function GameBar({
           </span>
         )}
       </AboutButton>
+      {isReal ? <ContestSection gameId={game.id} /> : null}
       {isReal ? <BalanceSection /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>

@@ -39,7 +39,7 @@ describe('opening a game for money', () => {
   it('[4.23] loads the player afresh first, and only then asks for the game', async () => {
     const { keys, frame } = await open(playerWith(0), { 'GET /users/self': { data: playerWith(120) }, [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');
-    expect(keys()).toEqual(['GET /users/self', realCall]);
+    expect(keys().filter((key) => key === 'GET /users/self' || key === realCall)).toEqual(['GET /users/self', realCall]);
   });
 
   it('opens it once: no change by an operator, and no query read again, opens it a second time', async () => {
@@ -102,7 +102,8 @@ describe('opening a game for money', () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
     expect(await screen.findByRole('dialog', { name: 'Your balance is empty' })).toBeTruthy();
     expect(screen.getAllByText('Your balance is empty')).toHaveLength(1);
-    expect(keys()).toEqual(['GET /users/self', 'GET /play-money']);
+    expect(keys()).toEqual(expect.arrayContaining(['GET /users/self', 'GET /play-money']));
+    expect(keys()).not.toContain(realCall);
     expect([isOverlayOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
   });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
@@ -8,6 +9,7 @@ import { formatNumber } from '@mela/kit/formats/number.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { buyTickets } from '../../data/lottery/lottery.ts';
+import { ownLevelQuery } from '../../data/loyalty/own-level.ts';
 import { m } from '../../site/language/words.ts';
 
 const counts = [1, 5, 10] as const;
@@ -16,9 +18,13 @@ const counts = [1, 5, 10] as const;
 export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
   const isPlayer = useIsPlayer();
   const { send, busy, rejection, renewIntent } = useCommand(buyTickets);
-  const [count, setCount] = useState<number>(1);
+  const level = useQuery({ ...ownLevelQuery(), enabled: isPlayer }).data;
+  const [chosen, setChosen] = useState<number>(1);
   const [got, setGot] = useState(0);
   const { id, pricePoints, ownTicketCount, playerMax } = lottery;
+  const left = playerMax - ownTicketCount;
+  const affordable = counts.filter((one) => one <= left && one * (pricePoints ?? 0) <= (level?.points ?? 0));
+  const count = affordable.findLast((one) => one <= chosen) ?? 1;
   if (!isPlayer)
     return (
       <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg', 'mt-4')}>
@@ -34,26 +40,31 @@ export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       <p className="font-semibold">{ownTicketCount === 0 ? m['lottery.ownNone']() : m['lottery.own']({ count: ownTicketCount })}</p>
-      {pricePoints === null || ownTicketCount >= playerMax ? null : (
+      {pricePoints === null || left <= 0 || level === undefined ? null : (
         <>
-          <div role="group" aria-label={m['lottery.buy.count']()} className="flex flex-wrap gap-2">
-            {counts
-              .filter((one) => ownTicketCount + one <= playerMax)
-              .map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={count === one}
-                  onClick={() => setCount(one)}
-                  className="numbers min-h-11 min-w-14 rounded-full border-2 border-ink-700 px-4 font-semibold aria-pressed:border-marigold"
-                >
-                  {one}
-                </button>
-              ))}
-          </div>
-          <Button size="lg" busy={busy} onClick={() => void buy()}>
-            {m['lottery.buy.action']({ points: formatNumber(pricePoints * count) })}
-          </Button>
+          <p>{m['lottery.buy.points']({ count: level.points })}</p>
+          {affordable.length === 0 ? (
+            <p className="text-paper-dim">{m['lottery.buy.short']({ price: pricePoints, rupees: formatNumber(level.rupeesPerPoint) })}</p>
+          ) : (
+            <>
+              <div role="group" aria-label={m['lottery.buy.count']()} className="flex flex-wrap gap-2">
+                {affordable.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-pressed={count === one}
+                    onClick={() => setChosen(one)}
+                    className="numbers min-h-11 min-w-14 rounded-full border-2 border-ink-700 px-4 font-semibold aria-pressed:border-marigold"
+                  >
+                    {one}
+                  </button>
+                ))}
+              </div>
+              <Button size="lg" busy={busy} onClick={() => void buy()}>
+                {m['lottery.buy.action']({ points: formatNumber(pricePoints * count) })}
+              </Button>
+            </>
+          )}
         </>
       )}
       <p role="status">{got > 0 && rejection === null ? m['lottery.buy.done']({ count: got }) : ''}</p>

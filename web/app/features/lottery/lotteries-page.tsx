@@ -5,7 +5,7 @@ import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { type Which, lotteriesQuery } from '../../data/lottery/lottery.ts';
 import { m } from '../../site/language/words.ts';
-import { LotteryCard } from './lottery-card.tsx';
+import { LotteryCard } from '../../parts/contests/lottery-card.tsx';
 
 const daySec = 86_400;
 const ages = { all: null, week: 7, month: 30 } as const;

@@ -13,9 +13,10 @@ import { useServerClock } from '../../parts/contests/use-server-clock.ts';
 import { m } from '../../site/language/words.ts';
 import { BuyForm } from './buy-form.tsx';
 import { DrawCheck } from './draw-check.tsx';
-import { isVipLottery, phaseOf, placesText, ticketText } from './lottery-texts.ts';
+import { placesText } from '../../parts/contests/contest-texts.ts';
+import { isVipLottery, phaseOf, ticketText } from '../../parts/contests/lottery-texts.ts';
 import { OwnTickets } from './own-tickets.tsx';
-import { TicketStub } from './ticket-stub.tsx';
+import { TicketStub } from '../../parts/contests/ticket-stub.tsx';
 
 /** A lottery: its fund, its time, the player's tickets, the winners, and what the draw is checked by. */
 export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {

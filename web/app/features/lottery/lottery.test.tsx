@@ -3,37 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleLottery as lottery } from '../../testing/sample-contests.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { LotteriesPage } from './lotteries-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 
-const lottery: Lottery = {
-  id: 3,
-  name: 'Evening draw',
-  startDate: 1_763_000_000,
-  endDate: 1_763_003_600,
-  now: 1_763_000_100,
-  state: 'running',
-  labels: [],
-  fund: 10_250,
-  fundMax: 100_000,
-  fundPerTicket: 1,
-  prizes: [{ from: 1, to: 1, prize: 4100 }],
-  ticketCount: 250,
-  tickets: [],
-  ownTicketCount: 12,
-  playerMax: 50,
-  playPerTicket: 200,
-  depositPerTicket: 500,
-  levelTickets: 10,
-  missionTickets: 2,
-  pricePoints: 20,
-  commitment: 'ab'.repeat(32),
-  listHash: null,
-  serverSeed: null,
-  ownMark: 'abcdefghijkl',
-  winners: [],
-};
 const drawn: Lottery = {
   ...lottery,
   id: 2,
@@ -41,6 +15,9 @@ const drawn: Lottery = {
   state: 'paid',
   winners: [{ place: 1, ticket: { number: 41, userId: 4 }, player: 'R•••a', prize: 4000 }],
 };
+const level = (points: number) => ({
+  data: { id: 1, name: 'Copper', currentScore: 0, progress: 0, maxScore: 100, points, rupeesPerPoint: 100 },
+});
 const ticket = (number: number) => ({ ticket: number, source: 'play' as const, at: 1_763_000_000, place: null });
 const at = { path: '/en/lottery/view/3', self: samplePlayer() };
 
@@ -115,10 +92,12 @@ describe('[2.27] a lottery', () => {
   it('sells tickets for points, once for a double click, and says why not', async () => {
     const { calls, answers } = fakeApi({
       'GET /lottery/:id/tickets': { data: [], count: 0 },
+      'GET /users/self/level': level(107),
       'POST /lottery/:id/tickets': { status: 400, error: { code: 3, message: 'errors.lottery.points', description: 'Not enough points.' } },
     });
     await renderPage(<LotteryPage lottery={lottery} />, at);
-    fireEvent.click(screen.getByRole('button', { name: '5' }));
+    fireEvent.click(await screen.findByRole('button', { name: '5' }));
+    expect(screen.queryByRole('button', { name: '10' })).toBeNull();
     const buy = screen.getByRole('button', { name: 'Get for 100 points' });
     fireEvent.click(buy);
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough points.');
@@ -128,6 +107,14 @@ describe('[2.27] a lottery', () => {
     expect(await screen.findByText('5 tickets are yours.')).toBeTruthy();
     const sent = calls.filter(({ key }) => key === 'POST /lottery/3/tickets');
     expect([sent.length, sent[0]?.body, sent[0]?.idempotencyKey === sent[1]?.idempotencyKey]).toEqual([2, { count: 5 }, true]);
+  });
+
+  it('says how points come to a player who has too few, and sells nothing', async () => {
+    fakeApi({ 'GET /lottery/:id/tickets': { data: [], count: 0 }, 'GET /users/self/level': level(0) });
+    await renderPage(<LotteryPage lottery={lottery} />, at);
+    expect(await screen.findByText('You have 0 points.')).toBeTruthy();
+    expect(screen.getByText('A ticket costs 20 points. Play gives them: one for each ₹100 of bets.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Get for/ })).toBeNull();
   });
 
   it('offers a guest an account, and shows winners with a check when it is drawn', async () => {

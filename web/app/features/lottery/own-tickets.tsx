@@ -7,7 +7,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { ticketsQuery } from '../../data/lottery/lottery.ts';
 import { m } from '../../site/language/words.ts';
-import { ticketText } from './lottery-texts.ts';
+import { ticketText } from '../../parts/contests/lottery-texts.ts';
 
 /** The player's tickets, page by page; those that have won are marked. */
 export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lottery: Lottery }) {

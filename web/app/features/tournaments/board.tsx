@@ -10,7 +10,7 @@ import { useIsPlayer } from '../../data/account/queries.ts';
 import { boardFromMax, boardPage, boardQuery, rankQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
-import { scoreText } from './tournament-texts.ts';
+import { scoreText } from '../../parts/contests/tournament-texts.ts';
 
 /** The board of a tournament, a tab for each band of bets. */
 export function BoardOfBands({ tournament }: { readonly tournament: Tournament }) {

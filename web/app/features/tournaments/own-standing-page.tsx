@@ -12,7 +12,7 @@ import { rankQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { Lines } from './board.tsx';
-import { scoreText } from './tournament-texts.ts';
+import { scoreText } from '../../parts/contests/tournament-texts.ts';
 
 /** The player's own standing in a tournament: place, score, counted rounds, the prize of the place as it is now. */
 export function OwnStandingPage({ tournament }: { readonly tournament: Tournament }) {

@@ -14,12 +14,12 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { watchChannel } from '../../data/live/channels.ts';
 import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
-import { prizeText } from '../../parts/contests/contest-texts.ts';
+import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
 import { BoardOfBands } from './board.tsx';
-import { Cup } from './cup.tsx';
-import { phaseOf, placesText, scoringText } from './tournament-texts.ts';
+import { Cup } from '../../parts/contests/cup.tsx';
+import { phaseOf, scoringText } from '../../parts/contests/tournament-texts.ts';
 
 /** A tournament: its time, its board, its prizes and its rules. */
 export function TournamentPage({ tournament }: { readonly tournament: Tournament }) {

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
-import { TournamentCard } from './tournament-card.tsx';
+import { TournamentCard } from '../../parts/contests/tournament-card.tsx';
 
 const groups = [
   { title: m['tournaments.group.running'], has: ({ state }: Tournament) => state === 'running' || state === 'counting' },

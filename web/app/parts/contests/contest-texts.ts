@@ -17,3 +17,6 @@ export function leftText(seconds: number): string {
   const days = Math.floor(left / daySec);
   return days === 0 ? clockText(left) : m['contests.daysLeft']({ days, time: clockText(left % daySec) });
 }
+
+/** Places of a row of prizes: 1, or 4–10. */
+export const placesText = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);

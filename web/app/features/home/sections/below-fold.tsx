@@ -4,6 +4,7 @@ import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { activityQuery } from '../../../data/ratings/queries.ts';
 import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 import { typeRows } from './choose-type-rows.ts';
+import { ContestRow } from './contest-row.tsx';
 import { PosterRow, postersMax } from './poster-row.tsx';
 import { topGames } from './top-games.ts';
 import { TypeRows } from './type-rows.tsx';
@@ -21,6 +22,7 @@ export function BelowFold({ games, isPlayer }: Props) {
   return (
     <>
       {isPlayer && rows.length > 0 ? null : <PosterRow {...top} rowsFollow={rows.length > 0} />}
+      <ContestRow />
       <TypeRows rows={rows} />
       <div id="jackpots" className="page scroll-mt-20 pt-14">
         <JackpotCards games={games} isShort />

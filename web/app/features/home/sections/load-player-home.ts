@@ -3,7 +3,6 @@ import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { playMoneyQuery } from '../../../data/grants/play-money.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
-import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 
 /** The data of a player's start; what fails is left empty. */
@@ -14,6 +13,5 @@ export async function loadPlayerHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(favouritesQuery()),
     queryClient.prefetchQuery(playMoneyQuery()),
     queryClient.prefetchQuery(wheelQuery()),
-    queryClient.prefetchQuery(tournamentsQuery()),
   ]);
 }

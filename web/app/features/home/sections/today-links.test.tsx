@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Tournament } from '@mela/contract/api/tournaments';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleTournament as cup } from '../../../testing/sample-contests.ts';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { TodayLinks } from './today-links.tsx';
 
@@ -16,26 +16,6 @@ const wheel: Wheel = {
   dailySpins: 1,
   reset_time: { hour: 18, minute: 30 },
   resetSec: 0,
-};
-const cup: Tournament = {
-  id: 3,
-  name: 'Best win of the week',
-  vip: false,
-  active: true,
-  state: 'running',
-  startsAt: 1_763_000_000,
-  endsAt: 1_763_600_000,
-  now: 1_763_000_100,
-  scoring: 'multiple',
-  seriesRounds: null,
-  minStake: 5,
-  bands: [],
-  roundsMax: 500,
-  qualifyRounds: 10,
-  entry: 'join',
-  joined: false,
-  prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } }],
-  games: [],
 };
 const settings = (isOn: boolean) => ({
   'GET /settings': { data: ['fortune_wheel', 'tournaments'].map((alias) => ({ alias, value: { enabled: isOn } })) },

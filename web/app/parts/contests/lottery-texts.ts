@@ -21,6 +21,3 @@ export const isVipLottery = ({ labels }: Pick<Lottery, 'labels'>): boolean => la
 
 /** The number of a ticket as it is printed: six digits or more. */
 export const ticketText = (number: number): string => String(number).padStart(6, '0');
-
-/** Places of a row of prizes: 1, or 4–10. */
-export const placesText = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);

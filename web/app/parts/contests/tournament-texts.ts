@@ -14,9 +14,6 @@ export function scoreText(score: number, scoring: Tournament['scoring']): string
   return scoring === 'wins' || scoring === 'turnover' ? formatRupees(score, { paise: 'needed' }) : `${score}×`;
 }
 
-/** Places of a row of prizes: 1, or 4–10. */
-export const placesText = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
-
 type Timed = Pick<Tournament, 'state' | 'startsAt' | 'endsAt'>;
 
 /** What a tournament is now, and the moment that is counted down to. */

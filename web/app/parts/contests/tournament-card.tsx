@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { classNames } from '@mela/kit/class-names.ts';
-import { useServerClock } from '../../parts/contests/use-server-clock.ts';
-import { leftText, prizeText } from '../../parts/contests/contest-texts.ts';
+import { useServerClock } from './use-server-clock.ts';
+import { leftText, prizeText } from './contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { Cup } from './cup.tsx';
 import { phaseOf, scoringText } from './tournament-texts.ts';

@@ -1,6 +1,7 @@
-import { leftText } from '../../parts/contests/contest-texts.ts';
+import { leftText } from './contest-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { phaseOf, placesText, scoreText } from './tournament-texts.ts';
+import { placesText } from './contest-texts.ts';
+import { phaseOf, scoreText } from './tournament-texts.ts';
 
 const cup = { state: 'running', startsAt: 100, endsAt: 200 } as const;
 

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { settingsQuery } from '../../../data/settings/queries.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleLottery as lottery, sampleTournament as cup } from '../../../testing/sample-contests.ts';
+import { ContestRow } from './contest-row.tsx';
+
+it('shows a guest the open tournament and the open lottery, not those of the club nor those that are over', async () => {
+  fakeApi({
+    'GET /tournaments': { data: [{ ...cup, id: 1, name: 'VIP evening', vip: true }, cup, { ...cup, id: 2, state: 'paid' }], count: 3 },
+    'GET /lottery/list': { data: [lottery], count: 1 },
+  });
+  await renderPage(<ContestRow />, { path: '/en' });
+  expect((await screen.findByRole('link', { name: 'Best win of the week' })).getAttribute('href')).toBe('/en/tournaments/3');
+  expect((await screen.findByRole('link', { name: 'Evening draw' })).getAttribute('href')).toBe('/en/lottery/view/3');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tournaments and lotteries');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('is left out without either', async () => {
+  const { calls } = fakeApi({ 'GET /tournaments': { data: [], count: 0 }, 'GET /lottery/list': { data: [], count: 0 } });
+  await renderPage(<ContestRow />, { path: '/en' });
+  await waitFor(() => expect(calls.map(({ key }) => key.split('?')[0])).toContain('GET /lottery/list'));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows nothing of what is switched off', async () => {
+  const off = ['tournaments', 'lottery'].map((alias) => ({ alias, value: { enabled: false } }));
+  const answers = { 'GET /tournaments': { data: [cup], count: 1 }, 'GET /lottery/list': { data: [lottery], count: 1 } };
+  const { queryClient } = await renderAfter(off, answers);
+  expect(queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+async function renderAfter(settings: readonly object[], answers: object) {
+  fakeApi({ 'GET /settings': { data: settings }, ...answers } as never);
+  const page = await renderPage(<ContestRow />, { path: '/en' });
+  await waitFor(() => expect(page.queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined());
+  return page;
+}

@@ -1,0 +1,52 @@
+import type { Lottery } from '@mela/contract/api/lottery';
+import type { Tournament } from '@mela/contract/api/tournaments';
+
+export const sampleTournament: Tournament = {
+  id: 3,
+  name: 'Best win of the week',
+  vip: false,
+  active: true,
+  state: 'running',
+  startsAt: 1_763_000_000,
+  endsAt: 1_763_600_000,
+  now: 1_763_000_100,
+  scoring: 'multiple',
+  seriesRounds: null,
+  minStake: 5,
+  bands: [],
+  roundsMax: 500,
+  qualifyRounds: 10,
+  entry: 'auto',
+  joined: false,
+  prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } }],
+  games: [],
+};
+
+/** An open lottery of which the player has some tickets. */
+export const sampleLottery: Lottery = {
+  id: 3,
+  name: 'Evening draw',
+  startDate: 1_763_000_000,
+  endDate: 1_763_003_600,
+  now: 1_763_000_100,
+  state: 'running',
+  labels: [],
+  fund: 10_250,
+  fundMax: 100_000,
+  fundPerTicket: 1,
+  prizes: [{ from: 1, to: 1, prize: 4100 }],
+  ticketCount: 250,
+  tickets: [],
+  ownTicketCount: 12,
+  playerMax: 50,
+  playPerTicket: 200,
+  depositPerTicket: 500,
+  levelTickets: 10,
+  missionTickets: 2,
+  pricePoints: 20,
+  commitment: 'ab'.repeat(32),
+  listHash: null,
+  serverSeed: null,
+  ownMark: 'abcdefghijkl',
+  winners: [],
+};
