@@ -35,10 +35,10 @@ function Standing({ tournament: { id, name, bands } }: { readonly tournament: To
       search={{}}
       aria-label={words}
       title={words}
-      className="numbers flex h-control min-w-14 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 font-semibold hover:bg-ink-700"
+      className="numbers flex h-control min-w-control shrink-0 items-center justify-center gap-1 rounded-full px-1 font-semibold hover:bg-ink-700 md:gap-1.5 md:px-2"
     >
       <Trophy aria-hidden className="size-5 shrink-0 text-marigold" />
-      {place ?? '–'}
+      {place}
     </Link>
   );
 }
