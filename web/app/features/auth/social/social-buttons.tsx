@@ -2,6 +2,8 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { askNetwork } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { m } from '../../../site/language/words.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
 import { networkName } from '../../../parts/account/network-name.ts';
@@ -12,7 +14,10 @@ export default function SocialButtons({ networks }: { readonly networks: readonl
   const leave = async (network: string) => {
     const returnTo = window.location.pathname + window.location.search;
     const asked = await send({ params: { network }, query: { returnTo } });
-    if (asked !== null) leaveSite(asked.url);
+    if (asked === null) return;
+    // The address of the way back names no language.
+    rememberLocale(currentLocale());
+    leaveSite(asked.url);
   };
   return (
     <div className="mt-6 grid gap-4">

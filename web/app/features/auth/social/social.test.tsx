@@ -62,6 +62,7 @@ describe('[1.3] the button of a network', () => {
     press('Continue with Google');
     await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://accounts.google.com/o/oauth2/v2/auth?x'));
     expect(asked).toBe('/api/v18/oauth/google/url?returnTo=%2Fen%2Fgames%3Fx%3D1');
+    expect(document.cookie, 'the way back names no language').toContain('mela-locale=en');
   });
 
   it('is not there without one', async () => {

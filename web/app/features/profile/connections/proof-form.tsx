@@ -8,6 +8,8 @@ import { beginConnection, proofBody, removeConnection } from '../../../data/acco
 import { useCommand } from '../../../data/api/use-command.ts';
 import { networkName } from '../../../parts/account/network-name.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { leaveSite } from '../../../site/navigation/leave-site.ts';
 import { m } from '../../../site/language/words.ts';
 
@@ -20,7 +22,10 @@ export function ConnectForm({ network, proof, onDone }: Props) {
   const leave = async (body: Proof) => {
     const returnTo = window.location.pathname;
     const begun = await send({ params: { network }, body: { ...body, returnTo } });
-    if (begun !== null) leaveSite(begun.url);
+    if (begun === null) return null;
+    // The address of the way back names no language.
+    rememberLocale(currentLocale());
+    leaveSite(begun.url);
     return begun;
   };
   return (
