@@ -7,6 +7,7 @@ import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { contestsUsage, runMissions, runTournaments } from './operator-contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
 import { lotteryUsage, runLottery } from './operator-lottery.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
@@ -22,16 +23,25 @@ const usage = [
   ...paymentsUsage,
   ...disputesUsage,
   ...lotteryUsage,
+  ...contestsUsage,
 ];
 
 type Result = CommandResult;
 const origin = commandLine;
 
+/** Commands with words of their own after their name. */
+const groups: Readonly<Record<string, ((db: Db, words: readonly string[]) => Promise<Result | null>) | undefined>> = {
+  disputes: runDisputes,
+  payments: runPayments,
+  lottery: runLottery,
+  missions: runMissions,
+  tournaments: runTournaments,
+};
+
 /** The lines to print, or null where the words are no command. */
 async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
-  if (name === 'disputes') return runDisputes(db, text === undefined ? words : [text, ...words]);
-  if (name === 'payments') return runPayments(db, text === undefined ? words : [text, ...words]);
-  if (name === 'lottery') return runLottery(db, text === undefined ? words : [text, ...words]);
+  const group = groups[name];
+  if (group) return group(db, text === undefined ? words : [text, ...words]);
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();

@@ -113,3 +113,8 @@ export async function setClosed(tx: Db, slug: string, closed: boolean): Promise<
   const { numUpdatedRows } = await tx.updateTable('catalogue.game').set({ closed }).where('slug', '=', slug).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether the lobby has a type of games of this name in addresses. */
+export async function gameTypeExists(tx: Db, slug: string): Promise<boolean> {
+  return (await tx.selectFrom('catalogue.game_type').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}

@@ -1,4 +1,5 @@
 import { missionsApi } from '@mela/contract/api/missions';
+import { operatorMissionsApi } from '@mela/contract/api/operators/operator-missions';
 import { missionErrors } from '@mela/contract/errors/missions';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -7,11 +8,14 @@ import { rerollMission, selectMission, takeMission } from './change-missions.ts'
 import { missionsConsumer } from './count-events.ts';
 import './events.ts';
 import { missionJobs } from './jobs.ts';
+import { copy, create, listAll, preview, start, stop } from './manage-missions.ts';
 import { seedMissions } from './seed-missions.ts';
 import { missionSettings } from './settings.ts';
 import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
+export { allMissions, setActive } from './store.ts';
+
 export const domain = defineDomain({
   name: 'missions',
   tier: 5,
@@ -24,17 +28,27 @@ export const domain = defineDomain({
       'missions.deed': deleted,
     },
   },
-  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
+  calls: ['audit', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
   hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   emits: ['mission.done', 'mission.taken'],
   settings: missionSettings,
   errors: missionErrors,
-  routes: defineRoutes(missionsApi, {
-    'GET /daily-missions': showMissions,
-    'POST /daily-missions/:id/select': selectMission,
-    'POST /daily-missions/:id/reroll': rerollMission,
-    'POST /daily-missions/:id/take': takeMission,
-  }),
+  routes: [
+    ...defineRoutes(missionsApi, {
+      'GET /daily-missions': showMissions,
+      'POST /daily-missions/:id/select': selectMission,
+      'POST /daily-missions/:id/reroll': rerollMission,
+      'POST /daily-missions/:id/take': takeMission,
+    }),
+    ...defineRoutes(operatorMissionsApi, {
+      'GET /missions': listAll,
+      'POST /missions/preview': preview,
+      'POST /missions': create,
+      'POST /missions/:id/copy': copy,
+      'POST /missions/:id/start': start,
+      'POST /missions/:id/stop': stop,
+    }),
+  ],
   consumers: [missionsConsumer],
   jobs: missionJobs,
   seed: async (tx, { config }) => {

@@ -29,5 +29,5 @@ const demoMissions: readonly Omit<MissionData, 'id'>[] = [
 
 /** Writes those that are missing. */
 export async function seedMissions(tx: Db): Promise<void> {
-  for (const [at, mission] of demoMissions.entries()) await insertMission(tx, mission, at + 1);
+  for (const [at, mission] of demoMissions.entries()) await insertMission(tx, mission, { position: at + 1, active: true });
 }

@@ -1,6 +1,7 @@
 import type { MissionKind } from '@mela/contract/api/missions';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
+import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 import { readPrize, type StoredPrize } from '../prizes/index.ts';
 import type { Streak } from './rules.ts';
@@ -16,24 +17,75 @@ export type MissionData = {
   readonly prize: StoredPrize;
 };
 
+const columns = ['id', 'slug', 'names', 'kind', 'target', 'game_type', 'bet_minor', 'prize'] as const;
+type MissionRow = Pick<Selectable<DB['missions.mission']>, (typeof columns)[number]>;
+
+const readMission = ({ id, slug, names, kind, target, game_type, bet_minor, prize }: MissionRow): MissionData => ({
+  id,
+  slug,
+  names: textsOf(names),
+  kind: kind as MissionKind,
+  target,
+  gameType: game_type,
+  betMinor: bet_minor,
+  prize: readPrize(prize),
+});
+
 /** Missions that may be offered, in the operator's order. */
 export async function activeMissions(tx: Db): Promise<MissionData[]> {
-  const rows = await tx.selectFrom('missions.mission').selectAll().where('active', '=', true).orderBy('position').execute();
-  return rows.map(({ id, slug, names, kind, target, game_type, bet_minor, prize }) => ({
-    id,
-    slug,
-    names: textsOf(names),
-    kind: kind as MissionKind,
-    target,
-    gameType: game_type,
-    betMinor: bet_minor,
-    prize: readPrize(prize),
+  const rows = await tx.selectFrom('missions.mission').select(columns).where('active', '=', true).orderBy('position').execute();
+  return rows.map(readMission);
+}
+
+export type MissionCounts = {
+  readonly position: number;
+  readonly active: boolean;
+  readonly offered: number;
+  readonly done: number;
+  readonly taken: number;
+  /** Money of the gifts that were taken, paise. */
+  readonly costMinor: bigint;
+};
+
+/** Every mission in the operator's order, with what became of it. */
+export async function allMissions(tx: Db): Promise<(MissionData & MissionCounts)[]> {
+  const { rows } = await sql<MissionRow & Omit<MissionCounts, 'costMinor'> & { cost_minor: bigint }>`
+    SELECT m.id, m.slug, m.names, m.kind, m.target, m.game_type, m.bet_minor, m.prize, m.position, m.active,
+      t.offered::integer, t.done::integer, t.taken::integer, t.cost_minor
+    FROM missions.mission m CROSS JOIN LATERAL (
+      SELECT count(*) AS offered, count(t.done_at) AS done, count(t.taken_at) AS taken,
+        coalesce(sum((t.prize ->> 'amount')::bigint) FILTER (WHERE t.taken_at IS NOT NULL AND t.prize ->> 'kind' = 'cash'), 0)::bigint AS cost_minor
+      FROM missions.task t WHERE t.mission_id = m.id) t
+    ORDER BY m.position, m.id`.execute(tx);
+  return rows.map(({ position, active, offered, done, taken, cost_minor, ...row }) => ({
+    ...readMission(row),
+    ...{ position, active, offered, done, taken, costMinor: cost_minor },
   }));
 }
 
-export async function insertMission(tx: Db, mission: Omit<MissionData, 'id'>, position: number): Promise<void> {
+export async function slugIsTaken(tx: Db, slug: string): Promise<boolean> {
+  return (await tx.selectFrom('missions.mission').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}
+
+/** @returns false where it is so already */
+export async function setActive(tx: Db, id: number, active: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('missions.mission')
+    .set({ active })
+    .where('id', '=', id)
+    .where('active', '!=', active)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** @returns its id, or null where there is one of this name in addresses */
+export async function insertMission(
+  tx: Db,
+  mission: Omit<MissionData, 'id'>,
+  { position, active }: { readonly position: number; readonly active: boolean },
+): Promise<number | null> {
   const { slug, names, kind, target, gameType, betMinor, prize } = mission;
-  await tx
+  const row = await tx
     .insertInto('missions.mission')
     .values({
       slug,
@@ -44,9 +96,12 @@ export async function insertMission(tx: Db, mission: Omit<MissionData, 'id'>, po
       bet_minor: betMinor,
       prize: JSON.stringify(prize),
       position,
+      active,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export type PlayerRow = Streak & { readonly userId: bigint; readonly since: Date; readonly selectedId: bigint | null };

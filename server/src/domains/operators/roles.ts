@@ -14,7 +14,16 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'verification.decide',
   ],
   payments: ['payments.review', 'payments.decide', 'disputes.answer'],
-  marketing: ['tournaments.read', 'tournaments.manage', 'lottery.read', 'lottery.manage'],
+  marketing: [
+    'tournaments.read',
+    'tournaments.manage',
+    'lottery.read',
+    'lottery.manage',
+    'missions.read',
+    'missions.manage',
+    'wheel.read',
+    'wheel.manage',
+  ],
   auditor: ['audit.read'],
 };
 

@@ -15,6 +15,9 @@ import { listMembers, listResults, showQualification, showRank } from './show-bo
 import { listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
+export { announceCup } from './manage-tournaments.ts';
+export { allCups } from './store.ts';
+
 export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
-import type { Context, OperatorContext } from '../../kernel/types.ts';
+import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { storePrize, viewPrize } from '../prizes/index.ts';
@@ -54,10 +54,18 @@ export async function schedule(
   { params, body }: Input<'POST /tournaments/:id/schedule'>,
 ): Output<'POST /tournaments/:id/schedule'> {
   const cup = await existing(ctx, params.id);
-  if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
-  if (cup.endsAt <= ctx.now) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
-  await moveCup(ctx.tx, cup.id, 'draft', 'announced');
+  if (cup.state === 'draft' && cup.endsAt <= ctx.now)
+    throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
+  if (!(await announceCup(ctx.tx, cup.id, ctx.now))) throw new ApiError('errors.tournament.state');
   return record(ctx, cup.id, body.reason, 'announced');
+}
+
+/** Announces a draft that is not over. @returns false for any other */
+export async function announceCup(tx: Db, id: number, now: Date): Promise<boolean> {
+  const cup = await lockCup(tx, id);
+  if (cup === undefined || cup.state !== 'draft' || cup.endsAt <= now) return false;
+  await moveCup(tx, id, 'draft', 'announced');
+  return true;
 }
 
 /** @throws ApiError `errors.tournament.state` once its results are counted */

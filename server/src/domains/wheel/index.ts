@@ -1,3 +1,4 @@
+import { operatorWheelApi } from '@mela/contract/api/operators/operator-wheel';
 import { wheelApi } from '@mela/contract/api/wheel';
 import { wheelErrors } from '@mela/contract/errors/wheel';
 import { kept } from '../../kernel/domain/personal-data.ts';
@@ -5,6 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
 import { listSpins } from './list-spins.ts';
+import { listWheels, previewWheel, publishWheel } from './manage-wheels.ts';
 import { rotateSeed, showSeed } from './seeds/seeds.ts';
 import { seedWheels } from './seed-wheels.ts';
 import { wheelSettings } from './settings.ts';
@@ -20,19 +22,22 @@ export const domain = defineDomain({
   personal: {
     tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
   },
-  calls: ['settings', 'wallet', 'loyalty', 'protection', 'prizes'],
+  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'prizes'],
   hears: ['spins.granted'],
   emits: [],
   settings: wheelSettings,
   errors: wheelErrors,
-  routes: defineRoutes(wheelApi, {
-    'GET /fortune-wheel': showWheel,
-    'GET /fortune-wheel/:levelId': showLevelsWheel,
-    'POST /fortune-wheel': spin,
-    'GET /fortune-wheel/spins': listSpins,
-    'GET /fortune-wheel/seed': showSeed,
-    'POST /fortune-wheel/seed': rotateSeed,
-  }),
+  routes: [
+    ...defineRoutes(wheelApi, {
+      'GET /fortune-wheel': showWheel,
+      'GET /fortune-wheel/:levelId': showLevelsWheel,
+      'POST /fortune-wheel': spin,
+      'GET /fortune-wheel/spins': listSpins,
+      'GET /fortune-wheel/seed': showSeed,
+      'POST /fortune-wheel/seed': rotateSeed,
+    }),
+    ...defineRoutes(operatorWheelApi, { 'GET /wheels': listWheels, 'POST /wheels/preview': previewWheel, 'POST /wheels': publishWheel }),
+  ],
   consumers: [grantedSpinsConsumer],
   seed: (tx, { clock }) => seedWheels(tx, clock.now()),
 });

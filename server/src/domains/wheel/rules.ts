@@ -1,6 +1,7 @@
 import type { ResetTime } from '@mela/contract/api/wheel';
 import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Static } from 'typebox';
+import type { Sector } from './store.ts';
 
 export type Reset = Static<typeof ResetTime> | null;
 
@@ -52,4 +53,15 @@ export function sectorAt(weights: readonly number[], drawn: number): number {
   const at = weights.findIndex((weight) => drawn < (end += weight));
   if (at === -1 || drawn < 0) throw new RangeError(`no sector at ${drawn} of ${wheelWeights}`);
   return at;
+}
+
+/**
+ * Money that a spin of these sectors gives on average, paise, rounded up. The spins that a sector adds are counted with what they give on average.
+ * @returns null where each spin adds at least one more on average, so that it never ends
+ */
+export function costOfSpinMinor(sectors: readonly Sector[]): bigint | null {
+  const sum = (kind: Sector['prize']['kind']) =>
+    sectors.reduce((total, { weight, prize }) => total + (prize.kind === kind ? BigInt(weight) * BigInt(prize.amount) : 0n), 0n);
+  const ends = BigInt(wheelWeights) - sum('spins');
+  return ends <= 0n ? null : (sum('cash') + ends - 1n) / ends;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Db } from '../../kernel/types.ts';
 import { readPrize, type StoredPrize } from '../prizes/index.ts';
@@ -53,12 +54,14 @@ export async function wheelVersions(tx: Db, versions: readonly Pick<WheelVersion
   return rows.map(readWheel);
 }
 
-export async function insertWheel(tx: Db, { levelId, version, dailySpins, sectors }: WheelVersion, now: Date): Promise<void> {
-  await tx
+/** @returns false where the level has this version already */
+export async function insertWheel(tx: Db, { levelId, version, dailySpins, sectors }: WheelVersion, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('wheel.wheel')
     .values({ level_id: levelId, version, daily_spins: dailySpins, sectors: JSON.stringify(sectors), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 const stateColumns = ['period_start', 'used', 'additional'] as const;
@@ -148,4 +151,12 @@ export async function countSpins(tx: Db, userId: bigint, max: number): Promise<n
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** What the wheels of each level have given: spins, and money in paise. */
+export async function givenByLevel(tx: Db): Promise<ReadonlyMap<number, { readonly spins: number; readonly costMinor: bigint }>> {
+  const { rows } = await sql<{ id: number; spins: bigint; cost: bigint }>`
+    SELECT level_id AS id, count(*) AS spins, coalesce(sum((prize ->> 'amount')::bigint) FILTER (WHERE prize ->> 'kind' = 'cash'), 0)::bigint AS cost
+    FROM wheel.spin GROUP BY level_id`.execute(tx);
+  return new Map(rows.map(({ id, spins, cost }) => [id, { spins: Number(spins), costMinor: cost }]));
 }

@@ -1,0 +1,84 @@
+import { recordAct } from '../domains/audit/index.ts';
+import { allMissions, setActive } from '../domains/missions/index.ts';
+import { allCups, announceCup } from '../domains/tournaments/index.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { commandLine } from '../kernel/origin.ts';
+import type { Db, Tx } from '../kernel/types.ts';
+import type { CommandResult } from './player-commands.ts';
+
+export const contestsUsage = [
+  'npm run operator -- missions list',
+  'npm run operator -- missions start | stop <id> <reason>',
+  'npm run operator -- tournaments list',
+  'npm run operator -- tournaments schedule <id> <reason>',
+];
+
+const listed = 20;
+
+/** `npm run operator -- missions …`: what there is, and which are offered. */
+export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+  if (name === 'list')
+    return {
+      lines: (await allMissions(db)).map(
+        ({ id, slug, active, offered, done, taken }) =>
+          `${id} ${active ? 'offered' : 'stopped'} ${slug}: ${offered} times offered, ${done} done, ${taken} gifts taken`,
+      ),
+      done: true,
+    };
+  if (name !== 'start' && name !== 'stop') return null;
+  return actOn(db, words, {
+    act: 'missions.manage',
+    subject: 'mission',
+    after: { active: name === 'start' },
+    work: (tx, id) => setActive(tx, id, name === 'start'),
+    answers: name === 'start' ? ['is offered', 'is none that was stopped'] : ['is stopped', 'is none that is offered'],
+  });
+}
+
+/** `npm run operator -- tournaments …`: what there is, and the announcement of a draft. A stop needs two operators, and so the rows for operators. */
+export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+  if (name === 'list') {
+    const { rows } = await allCups(db, listed, 0);
+    return {
+      lines: rows.map(
+        ({ id, names, state, startsAt, endsAt }) => `${id} ${state} ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${names.en}`,
+      ),
+      done: true,
+    };
+  }
+  if (name !== 'schedule') return null;
+  return actOn(db, words, {
+    act: 'tournaments.manage',
+    subject: 'tournament',
+    after: { state: 'announced' },
+    work: (tx, id) => announceCup(tx, id, systemClock.now()),
+    answers: ['is announced', 'is no draft that is still to come'],
+  });
+}
+
+type Act = {
+  readonly act: 'missions.manage' | 'tournaments.manage';
+  readonly subject: string;
+  readonly after: Readonly<Record<string, string | boolean>>;
+  /** @returns whether something changed */
+  readonly work: (tx: Tx, id: number) => Promise<boolean>;
+  readonly answers: readonly [done: string, not: string];
+};
+
+/** An act on one contest by its number, with a reason, in the audit log. Null where the words are no command. */
+async function actOn(
+  db: Db,
+  [idText = '', ...words]: readonly string[],
+  { act, subject, after, work, answers }: Act,
+): Promise<CommandResult | null> {
+  const reason = words.join(' ').trim();
+  if (!/^[1-9]\d{0,8}$/.test(idText) || reason.length < 3) return null;
+  const id = Number(idText);
+  const done = await transact(db, async (tx) => {
+    if (!(await work(tx, id))) return false;
+    await recordAct(tx, commandLine, { act, subject: `${subject}:${id}`, reason, at: systemClock.now(), after });
+    return true;
+  });
+  return { lines: [`${subject} ${id} ${answers[done ? 0 : 1]}`], done };
+}

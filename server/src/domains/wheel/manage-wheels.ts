@@ -1,0 +1,72 @@
+import type { OperatorWheel, operatorWheelApi, WheelDraft } from '@mela/contract/api/operators/operator-wheel';
+import { wheelWeights } from '@mela/contract/api/wheel';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db, OperatorContext } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { levels } from '../loyalty/index.ts';
+import { storePrize, viewPrize } from '../prizes/index.ts';
+import { costOfSpinMinor } from './rules.ts';
+import { givenByLevel, insertWheel, type Sector, wheelOfLevel } from './store.ts';
+
+type Rows = typeof operatorWheelApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+
+export const listWheels = ({ tx, locale }: OperatorContext): Output<'GET /wheels'> => view(tx, locale);
+
+/** @throws ApiError `errors.validation` for a level that is none, weights that do not add up, or spins that never end */
+export async function previewWheel({ tx }: OperatorContext, { body }: Input<'POST /wheels/preview'>): Output<'POST /wheels/preview'> {
+  const { cost } = await readSectorsOf(tx, body.draft);
+  return { costOfSpin: fromMinor(cost), costOfDay: fromMinor(cost * BigInt(body.draft.dailySpins)) };
+}
+
+/** @throws ApiError as the preview */
+export async function publishWheel(ctx: OperatorContext, { body }: Input<'POST /wheels'>): Output<'POST /wheels'> {
+  const { tx, now, origin, locale } = ctx;
+  const { levelId, dailySpins } = body.draft;
+  const { sectors, cost } = await readSectorsOf(tx, body.draft);
+  const version = ((await wheelOfLevel(tx, levelId))?.version ?? 0) + 1;
+  // Two that publish at once would get the same version.
+  if (!(await insertWheel(tx, { levelId, version, dailySpins, sectors }, now))) throw new ApiError('errors.validation');
+  const after = { version, costOfSpin: fromMinor(cost) };
+  await recordAct(tx, origin, { act: 'wheel.manage', subject: `wheel:${levelId}`, reason: body.reason, at: now, after });
+  const shown = (await view(tx, locale)).find((wheel) => wheel.levelId === levelId);
+  if (shown === undefined) throw new Error(`the wheel of level ${levelId} is gone`);
+  return shown;
+}
+
+async function readSectorsOf(
+  tx: Db,
+  { levelId, sectors: asked }: WheelDraft,
+): Promise<{ readonly sectors: Sector[]; readonly cost: bigint }> {
+  if (!(await levels(tx)).some(({ id }) => id === levelId)) throw invalid('levelId');
+  const sectors = asked.map(({ weight, prize }) => ({ weight, prize: storePrize(prize) }));
+  const cost = costOfSpinMinor(sectors);
+  if (cost === null || sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw invalid('sectors');
+  return { sectors, cost };
+}
+
+const invalid = (field: keyof WheelDraft) => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
+
+async function view(tx: Db, locale: 'en' | 'hi'): Promise<OperatorWheel[]> {
+  const given = await givenByLevel(tx);
+  const shown: OperatorWheel[] = [];
+  for (const { id, names } of await levels(tx)) {
+    const wheel = await wheelOfLevel(tx, id);
+    if (wheel === null) continue;
+    const { spins = 0, costMinor = 0n } = given.get(id) ?? {};
+    shown.push({
+      levelId: id,
+      level: names[locale],
+      version: wheel.version,
+      dailySpins: wheel.dailySpins,
+      sectors: wheel.sectors.map(({ weight, prize }) => ({ weight, prize: viewPrize(prize) })),
+      costOfSpin: fromMinor(costOfSpinMinor(wheel.sectors) ?? 0n),
+      spins,
+      cost: fromMinor(costMinor),
+    });
+  }
+  return shown;
+}
