@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { OrNull } from '../http/schema.ts';
+import { OrNull, strict } from '../http/schema.ts';
 
 /** A path of the site without its language, without a slash at the end; `seo_main` is home. */
 const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });
@@ -112,5 +112,21 @@ export const frameApi = endpoints('/api/v18', 'content', {
     guestCacheSec: 300,
     data: ProjectImages,
     errors: [],
+  },
+});
+
+/** When somebody is asked to call, in India. */
+export const callTimes = ['soon', 'morning', 'afternoon', 'evening'] as const;
+export type CallTime = (typeof callTimes)[number];
+
+export const formsApi = endpoints('/api/v18', 'content', {
+  'POST /forms/request-call': {
+    summary: 'Ask support to call back. Open while the setting request_call is on; support gets a mail.',
+    login: 'none',
+    transaction: 'write',
+    rateLimit: { hits: 5, windowSec: 3600, by: 'address' },
+    body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 32 }), time: Type.Enum([...callTimes]) }, strict),
+    data: Type.Object({}),
+    errors: ['errors.validation', 'errors.phone.invalid', 'errors.not_found', 'errors.rate_limit'],
   },
 });

@@ -3,7 +3,7 @@ import type { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
 import type { careApi } from '@mela/contract/api/protection/care';
 import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
 import type { confirmationApi } from '@mela/contract/api/accounts/confirmation';
-import type { contentApi, frameApi } from '@mela/contract/api/content';
+import type { contentApi, formsApi, frameApi } from '@mela/contract/api/content';
 import type { disputesApi } from '@mela/contract/api/disputes';
 import type { grantsApi } from '@mela/contract/api/grants';
 import type { loyaltyApi } from '@mela/contract/api/loyalty';
@@ -48,6 +48,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
+  (typeof formsApi)['rows'] &
   (typeof placementsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &

@@ -1,4 +1,4 @@
-import { contentApi, frameApi } from '@mela/contract/api/content';
+import { contentApi, formsApi, frameApi } from '@mela/contract/api/content';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listImages } from './images.ts';
@@ -6,6 +6,7 @@ import { clearKnownPaths } from './known-paths.ts';
 import { getMenu } from './menus.ts';
 import { getPage, listPages } from './pages.ts';
 import { findRedirect } from './redirects.ts';
+import { requestCall } from './request-call.ts';
 import { seedContent } from './seed.ts';
 import { contentSettings } from './settings.ts';
 
@@ -20,7 +21,7 @@ export { putRedirect, removeRedirect } from './redirects.ts';
 export const domain = defineDomain({
   name: 'content',
   tier: 2,
-  calls: ['settings'],
+  calls: ['settings', 'messages', 'accounts'],
   hears: [],
   emits: ['content.changed'],
   settings: contentSettings,
@@ -28,6 +29,7 @@ export const domain = defineDomain({
   parts: () => ({ clearCaches: clearKnownPaths }),
   routes: [
     ...defineRoutes(contentApi, { 'GET /pages': listPages, 'GET /pages/:path': getPage }),
+    ...defineRoutes(formsApi, { 'POST /forms/request-call': requestCall }),
     ...defineRoutes(frameApi, { 'GET /redirects': findRedirect, 'GET /menu/:id': getMenu, 'GET /content/images': listImages }),
   ],
   seed: (tx, { config }) => seedContent(tx, config.money.mode),

@@ -35,6 +35,12 @@ export const contentSettings = {
     enabled: false,
     text: { en: 'We’re updating the site. Back in a moment.', hi: 'साइट अपडेट हो रही है। थोड़ी देर में लौटते हैं।' },
   }),
+  request_call: setting(
+    'Asking to be called back: on once support can call, and the mail address that gets the requests.',
+    closed({ enabled: Type.Boolean(), email: Words }),
+    { enabled: false, email: '' },
+    { inDemo: { enabled: true, email: 'support@mela.example' } },
+  ),
   hello_bar: onOff('The greeting line at the top.', true),
   cookie_bar: onOff('The notice about cookies, for guests.', true),
   footer_clock: onOff('The time and place in the footer.', true),

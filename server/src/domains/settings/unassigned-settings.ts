@@ -39,7 +39,6 @@ export const unassignedSettings = {
   welcome_popup: onOff('The welcome dialog for new players.', false),
   web_push: onOff('Messages by the browser.', false),
   support_chat: onOff('The live chat behind the help button.', false, { inDemo: { enabled: true } }),
-  request_call: onOff('Asking to be called back.', false),
   partners_program: setting('The link for partners in the footer.', closed({ enabled: Type.Boolean(), url: Words }), {
     enabled: false,
     url: '',

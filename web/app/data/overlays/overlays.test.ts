@@ -3,26 +3,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closeAllOverlays,
   closeOverlay,
+  coverPage,
   isAnyOverlayOpen,
   isOverlayOpen,
   openOverlay,
-  overlayRules,
   pressOverlay,
   toggleOverlay,
   useOverlay,
   useTurn,
-  type OverlayName,
 } from './overlays.ts';
+import { overlayNames, type OverlayName } from './overlay-table.ts';
 
-const all = Object.keys(overlayRules) as OverlayName[];
-const openOnes = () => all.filter(isOverlayOpen);
+const openOnes = () => overlayNames.filter(isOverlayOpen);
 
 describe('overlays that are opened by code', () => {
   beforeEach(closeAllOverlays);
 
   it.each([
     ['the support menu', 'support'],
+    ['the form for a call', 'request-call'],
     ['the dialog before a game', 'pre-game'],
+    ['the question for an identity', 'verification'],
     ['the menu', 'menu'],
     ['the inbox', 'inbox'],
   ] as const)('[2.90] know %s', (_, name) => {
@@ -49,6 +50,24 @@ describe('overlays that are opened by code', () => {
     openOverlay(other);
     openOverlay(name);
     expect(openOnes()).toEqual([name]);
+  });
+
+  it('[4.33] closing the form for a call closes the support menu behind it, and nothing else does', () => {
+    openOverlay('support');
+    openOverlay('request-call');
+    expect(openOnes()).toEqual(['support', 'request-call']);
+    closeOverlay('request-call');
+    expect(openOnes()).toEqual([]);
+    openOverlay('support');
+    openOverlay('pre-game');
+    closeOverlay('pre-game');
+    expect(openOnes()).toEqual(['support']);
+  });
+
+  it('[4.24] opening the inbox closes the menu', () => {
+    openOverlay('menu');
+    openOverlay('inbox');
+    expect(openOnes()).toEqual(['inbox']);
   });
 
   it('the dialog before a game stays where a drawer opens', () => {
@@ -107,6 +126,17 @@ describe('overlays that open by themselves', () => {
     expect(popup.result.current).toBe(false);
     act(() => closeOverlay('menu'));
     expect([popup.result.current, isAnyOverlayOpen()]).toEqual([true, true]);
+  });
+
+  it('[2.74] wait while something with an address is open, and step back when it opens; what a law wants does not', () => {
+    const popup = due('popup');
+    act(() => coverPage(true));
+    expect([popup.result.current, isAnyOverlayOpen()]).toEqual([false, true]);
+    const reality = due('reality');
+    expect(reality.result.current).toBe(true);
+    reality.unmount();
+    act(() => coverPage(false));
+    expect(popup.result.current).toBe(true);
   });
 
   it('no longer count once they are removed', () => {

@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';
 import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { NamedOverlay } from '../../frame/overlays/named-overlays.tsx';
 import { GamePage } from './game-page.tsx';
 import { useOpening } from './opening/opening.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -19,7 +20,14 @@ const realCall = 'GET /games/game-1/real';
 
 async function open(self: User, answers: FakeAnswers, more: Parameters<typeof sampleDetails>[1] = {}) {
   const api = fakeApi({ 'GET /users/self': { data: self }, ...answers });
-  const page = await renderPage(<GamePage game={sampleDetails(1, more)} wantsDemo={false} />, { path, self });
+  const page = await renderPage(
+    <>
+      <GamePage game={sampleDetails(1, more)} wantsDemo={false} />
+      <NamedOverlay name="pre-game" covered={false} />
+      <NamedOverlay name="verification" covered={false} />
+    </>,
+    { path, self },
+  );
   const keys = () => api.calls.map(({ key }) => key);
   const frame = () => page.container.querySelector('iframe')?.getAttribute('src') ?? null;
   return { ...page, api, keys, frame };

@@ -9,7 +9,7 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { rerollMission, selectMission, takeMission } from '../../data/missions/missions.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
-import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { DialogLink, ModalLink } from '../../site/navigation/modal-link.tsx';
 
 type Props = {
   readonly mission: Mission;
@@ -21,13 +21,9 @@ type Props = {
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-/** A mission: what to do, how far it is, and its gift. */
-export function MissionCard({ mission, isFirst, canReroll, isToday }: Props) {
-  const { id, name, kind, target, progress, state, prize, minBet } = mission;
-  const take = useCommand(takeMission);
-  const select = useCommand(selectMission);
-  const reroll = useCommand(rerollMission);
-  const isPlay = kind === 'rounds' || kind === 'wins' || kind === 'new_game';
+/** A mission in the list: what to do, how far it is, and its gift. */
+export function MissionCard(props: Props) {
+  const { id, kind, state, prize } = props.mission;
   return (
     <li
       className={classNames(
@@ -35,48 +31,66 @@ export function MissionCard({ mission, isFirst, canReroll, isToday }: Props) {
         state === 'taken' && 'opacity-75',
       )}
     >
-      <div aria-hidden className={classNames('print-edge print-edge-down', isPlay ? 'text-rani' : 'text-peacock')} />
+      <div aria-hidden className={classNames('print-edge print-edge-down', isPlay(kind) ? 'text-rani' : 'text-peacock')} />
       <div className="flex grow flex-col gap-3 px-6 pb-5 pt-4">
         <p className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(prize)}</p>
-        <div className="grow">
-          <Progress
-            label={name}
-            value={progress}
-            max={target}
-            text={m['missions.progress']({ done: progress, target })}
-            tone={state === 'done' || state === 'taken' ? 'good' : 'reward'}
-          />
-        </div>
-        {state === 'open' && isPlay ? (
-          <p className="text-sm text-on-paper-dim">{m['missions.minBet']({ amount: formatRupees(minBet, { paise: 'needed' }) })}</p>
-        ) : null}
-        {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
-        {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
-        {state === 'done' ? (
-          <Button size="lg" look="paper" busy={take.busy} onClick={() => void take.send({ params: { id } })}>
-            {m['missions.take']({ prize: prizeText(prize) })}
-          </Button>
-        ) : null}
-        {state === 'open' && isToday ? (
-          <div className="flex flex-wrap items-center gap-x-5">
-            <Way kind={kind} />
-            {isFirst ? (
-              <span className="text-sm text-on-paper-dim">{m['missions.isFirst']()}</span>
-            ) : (
-              <button type="button" className={link} disabled={select.busy} onClick={() => void select.send({ params: { id } })}>
-                {m['missions.first']()}
-              </button>
-            )}
-            {canReroll ? (
-              <button type="button" className={link} disabled={reroll.busy} onClick={() => void reroll.send({ params: { id } })}>
-                {m['missions.reroll']()}
-              </button>
-            ) : null}
-          </div>
-        ) : null}
-        <FormError rejection={take.rejection ?? select.rejection ?? reroll.rejection} />
+        <MissionState {...props} />
+        <DialogLink hash={`mission:${id}`} className={classNames(link, 'self-start text-sm')}>
+          {m['missions.how']()}
+        </DialogLink>
       </div>
     </li>
+  );
+}
+
+const isPlay = (kind: MissionKind) => kind === 'rounds' || kind === 'wins' || kind === 'new_game';
+
+/** How far a mission is, and what can be done with it. */
+export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
+  const { id, name, kind, target, progress, state, prize, minBet } = mission;
+  const take = useCommand(takeMission);
+  const select = useCommand(selectMission);
+  const reroll = useCommand(rerollMission);
+  return (
+    <>
+      <div className="grow">
+        <Progress
+          label={name}
+          value={progress}
+          max={target}
+          text={m['missions.progress']({ done: progress, target })}
+          tone={state === 'done' || state === 'taken' ? 'good' : 'reward'}
+        />
+      </div>
+      {state === 'open' && isPlay(kind) ? (
+        <p className="text-sm text-on-paper-dim">{m['missions.minBet']({ amount: formatRupees(minBet, { paise: 'needed' }) })}</p>
+      ) : null}
+      {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
+      {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
+      {state === 'done' ? (
+        <Button size="lg" look="paper" busy={take.busy} onClick={() => void take.send({ params: { id } })}>
+          {m['missions.take']({ prize: prizeText(prize) })}
+        </Button>
+      ) : null}
+      {state === 'open' && isToday ? (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <Way kind={kind} />
+          {isFirst ? (
+            <span className="text-sm text-on-paper-dim">{m['missions.isFirst']()}</span>
+          ) : (
+            <button type="button" className={link} disabled={select.busy} onClick={() => void select.send({ params: { id } })}>
+              {m['missions.first']()}
+            </button>
+          )}
+          {canReroll ? (
+            <button type="button" className={link} disabled={reroll.busy} onClick={() => void reroll.send({ params: { id } })}>
+              {m['missions.reroll']()}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <FormError rejection={take.rejection ?? select.rejection ?? reroll.rejection} />
+    </>
   );
 }
 

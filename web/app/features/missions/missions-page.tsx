@@ -12,6 +12,7 @@ import { clockText } from '../../parts/codes/use-countdown.ts';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
 import { m } from '../../site/language/words.ts';
 import { MissionCard } from './mission-card.tsx';
+import { MissionRules } from './mission-rules.tsx';
 import { StreakCard } from './streak-card.tsx';
 
 /** The missions of the player's day, their gifts, and the row of days. */
@@ -112,21 +113,10 @@ function Left({ missions: { endsAt, now } }: { readonly missions: DailyMissions 
 }
 
 function Rules() {
-  const rules = [
-    m['missions.rules.day'](),
-    m['missions.rules.small'](),
-    m['missions.rules.night'](),
-    m['missions.rules.rollback'](),
-    m['missions.rules.care'](),
-  ];
   return (
     <PaperCard as="section">
       <h2 className="mb-2 text-xl">{m['missions.rules.title']()}</h2>
-      <ul className="grid list-disc gap-1.5 pl-5">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <MissionRules />
     </PaperCard>
   );
 }

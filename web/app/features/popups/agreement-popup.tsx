@@ -21,9 +21,9 @@ export function AgreementPopup() {
   const { data } = useQuery(agreementsQuery());
   const { send, busy, rejection } = useCommand(agree);
   const navigate = useNavigate();
-  const { inGame, hasDialog, page } = usePlace();
+  const { inGame, page } = usePlace();
   const due = data?.filter(({ isDue }) => isDue) ?? [];
-  const isTurn = useTurn('popup', due.length > 0 && !inGame && !hasDialog && page?.fullScreen !== true);
+  const isTurn = useTurn('popup', due.length > 0 && !inGame && page?.fullScreen !== true);
   if (due.length === 0 || !isTurn) return null;
   const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
   return (

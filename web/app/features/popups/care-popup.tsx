@@ -14,9 +14,9 @@ export function CarePopup() {
   const { data } = useQuery(careQuery());
   const { send } = useCommand(noteCareSeen);
   const navigate = useNavigate();
-  const { inGame, hasDialog, page } = usePlace();
+  const { inGame, page } = usePlace();
   const care = data?.seenAt === null ? data : null;
-  const isTurn = useTurn('popup', care !== null && !inGame && !hasDialog && page?.fullScreen !== true);
+  const isTurn = useTurn('popup', care !== null && !inGame && page?.fullScreen !== true);
   if (care === null || !isTurn) return null;
   const seen = () => void send({});
   const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {

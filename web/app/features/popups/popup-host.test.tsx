@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllOverlays, openOverlay } from '../../data/overlays/overlays.ts';
+import { closeAllOverlays, coverPage, openOverlay } from '../../data/overlays/overlays.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -33,6 +33,7 @@ describe('pop-ups', () => {
     closeAllOverlays();
   });
   afterEach(() => {
+    coverPage(false);
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -72,7 +73,7 @@ describe('pop-ups', () => {
 
   it.each([
     ['a game', '/en/games/mela/patang', () => undefined],
-    ['a log-in', '/en#login', () => undefined],
+    ['what has an address', '/en#login', () => coverPage(true)],
     ['a menu', '/en', () => openOverlay('menu')],
   ])('[2.99] never cover %s', async (_, path, before) => {
     const { calls } = server();

@@ -18,11 +18,11 @@ const markAsViewed = apiCommand('POST /popups/:id/mark-as-viewed');
 export default function PopupHost() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);
-  const { inGame, hasDialog, page } = usePlace();
+  const { inGame, page } = usePlace();
   const [closed, setClosed] = useState<string | null>(null);
   const popup = data?.popup ?? null;
   const due = popup !== null && popup.uuid !== closed && !wasViewed(popup.uuid) ? popup : null;
-  const isTurn = useTurn('popup', due !== null && !inGame && !hasDialog && page?.fullScreen !== true);
+  const isTurn = useTurn('popup', due !== null && !inGame && page?.fullScreen !== true);
   const shown = isTurn ? due : null;
 
   useEffect(() => {

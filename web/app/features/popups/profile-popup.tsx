@@ -39,9 +39,9 @@ export function ProfilePopup() {
   const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
   const offer = other?.popup ?? null;
   const hasOffer = offer !== null && !wasViewed(offer.uuid);
-  const { inGame, hasDialog, page } = usePlace();
+  const { inGame, page } = usePlace();
   const item = waits && isTime ? (poster?.item ?? null) : null;
-  const isTurn = useTurn('popup', item !== null && !hasOffer && !inGame && !hasDialog && page?.fullScreen !== true);
+  const isTurn = useTurn('popup', item !== null && !hasOffer && !inGame && page?.fullScreen !== true);
 
   const isDone = isTime && (filled === true || poster === null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { coverPage } from '../../data/overlays/overlays.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeValue } from '../../site/storage/stored-value.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
@@ -50,9 +51,12 @@ describe('the welcome pack', () => {
 
   it('[4.39] is not shown while a dialog or a game is in front', async () => {
     const { calls } = fakeApi(shellAnswers());
+    coverPage(true);
     await renderPage(<WelcomeHost />, { self: newPlayer(), path: '/en#registration' });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => coverPage(false));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it.each([

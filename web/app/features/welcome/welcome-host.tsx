@@ -18,7 +18,7 @@ const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 export default function WelcomeHost() {
   const self = useSelf(({ created }) => ({ created }));
   const settings = useSettings();
-  const { inGame, hasDialog } = usePlace();
+  const { inGame } = usePlace();
   const [isNew, setNew] = useState(false);
   const [hasPack, setPack] = useState(false);
   const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
@@ -32,7 +32,7 @@ export default function WelcomeHost() {
   const isDue = enabled && !isPending && (hasPack || grant !== null);
   const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: isDue });
   // Over a game only the gift is shown: it is the money to play it with.
-  const isTurn = useTurn('welcome', isDue && (!inGame || grant !== null) && !hasDialog);
+  const isTurn = useTurn('welcome', isDue && (!inGame || grant !== null));
   if (!isTurn) return null;
   const close = () => {
     saveValue('welcome_pack_seen', '1');

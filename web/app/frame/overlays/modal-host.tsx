@@ -7,6 +7,7 @@ import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
 import { opensDialog, type DialogHash } from '../../site/navigation/dialog-hash.ts';
+import { overlayTable } from '../../data/overlays/overlay-table.ts';
 import { overlayEntries } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
@@ -41,7 +42,7 @@ function AddressModal({ path }: { readonly path: string }) {
   return <RouteModal page={match.row.page} params={match.params} onClose={close} />;
 }
 
-const isModalPage = (page: string): page is ModalPage => page in overlayEntries && overlayEntries[page as ModalPage].opens === 'by route';
+const isModalPage = (page: string): page is ModalPage => page in overlayTable && overlayTable[page as ModalPage].opens === 'by route';
 
 type RouteModalProps = {
   readonly page: string;
@@ -55,7 +56,7 @@ type RouteModalProps = {
  */
 export const RouteModal = memo(function RouteModal({ page, params, onClose }: RouteModalProps) {
   if (!isModalPage(page)) return null;
-  const Modal = overlayEntries[page].component;
+  const Modal = overlayEntries[page];
   return (
     <Suspense fallback={null}>
       <Modal params={params} onClose={onClose} />
@@ -65,20 +66,21 @@ export const RouteModal = memo(function RouteModal({ page, params, onClose }: Ro
 
 /** The dialog of a hash, with what follows its colon; one for guests is removed with its hash after the log-in. */
 function HashModal({ name, token }: { readonly name: DialogHash; readonly token: string }) {
-  const { who } = overlayEntries[name];
-  const isOver = useIsPlayer() && who === 'guests';
+  const { who } = overlayTable[name];
+  const isPlayer = useIsPlayer();
+  const isOver = isPlayer && who === 'guests';
   const navigate = useNavigate();
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
   useEffect(() => {
     if (isOver) close();
   });
-  return isOver ? null : <HashDialog name={name} token={token} onClose={close} />;
+  return isOver || (who === 'players' && !isPlayer) ? null : <HashDialog name={name} token={token} onClose={close} />;
 }
 
 type HashDialogProps = { readonly name: DialogHash; readonly token?: string; readonly onClose: () => void };
 
 export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
-  const Modal = overlayEntries[name].component;
+  const Modal = overlayEntries[name];
   return (
     <Suspense fallback={null}>
       <Modal key={token} params={{ token }} onClose={onClose} />

@@ -1,31 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { useOverlay } from '../../data/overlays/overlays.ts';
+import { overlayNames, overlayTable, type OverlayName } from '../../data/overlays/overlay-table.ts';
+import { coverPage, useOverlay } from '../../data/overlays/overlays.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
 import { overlayEntries } from './entries.ts';
-
-const drawers = ['menu', 'inbox', 'support'] as const;
-const byThemselves = ['reality', 'welcome', 'popup'] as const;
 
 const WheelResetNotice = lazy(() => import('../../features/wheel/reset-notice.tsx'));
 
-/** The overlays without an address: drawers while they are open, and what opens by itself, which watches for its time. */
+/** The overlays without an address: those opened by code while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {
   const isPlayer = useIsPlayer();
+  const { hasDialog } = usePlace();
+  useEffect(() => coverPage(hasDialog), [hasDialog]);
   return (
-    <Suspense fallback={null}>
-      {drawers.map((name) => (
-        <Drawer key={name} name={name} isPlayer={isPlayer} />
-      ))}
-      {byThemselves.map((name) => {
-        const { component: Entry, who } = overlayEntries[name];
-        return who === 'all' || isPlayer ? <Entry key={name} /> : null;
-      })}
-      {isPlayer ? <WheelResetNotice /> : null}
-    </Suspense>
+    <>
+      {overlayNames.map((name) =>
+        overlayTable[name].who === 'all' || isPlayer ? <NamedOverlay key={name} name={name} covered={hasDialog} /> : null,
+      )}
+      <Suspense fallback={null}>{isPlayer ? <WheelResetNotice /> : null}</Suspense>
+    </>
   );
 }
 
-function Drawer({ name, isPlayer }: { readonly name: (typeof drawers)[number]; readonly isPlayer: boolean }) {
-  const { component: Entry, who } = overlayEntries[name];
-  return useOverlay(name) && (who === 'all' || isPlayer) ? <Entry /> : null;
+/** What opens by itself is rendered always: it watches for its time. Each loads alone, so that none hides another meanwhile. */
+export function NamedOverlay({ name, covered }: { readonly name: OverlayName; readonly covered: boolean }) {
+  const rule = overlayTable[name];
+  const isOpen = useOverlay(name) && !(covered && rule.over === 'page');
+  const Entry = overlayEntries[name];
+  return <Suspense fallback={null}>{rule.opens === 'by itself' || isOpen ? <Entry /> : null}</Suspense>;
 }

@@ -10,7 +10,7 @@ import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
-import { closeOverlay } from '../../data/overlays/overlays.ts';
+import { closeOverlay, pressOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MenuIcon } from '../menu/menu-icon.tsx';
@@ -26,6 +26,7 @@ export default function SupportMenu() {
   const isPlayer = useIsPlayer();
   const hasChat = isSwitchedOn(settings, 'support_chat');
   const isDemo = pageConfig().mode === 'demo';
+  const canCall = isSwitchedOn(settings, 'request_call');
   const { data } = useQuery(menuQuery('footer'));
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
   return (
@@ -45,6 +46,12 @@ export default function SupportMenu() {
             ))}
           </ul>
           {hasChat && isDemo ? <ChatToggle isDemo={isDemo} /> : null}
+          {canCall ? (
+            <Button look="secondary" className="mt-3 w-full" aria-haspopup="dialog" onClick={() => pressOverlay('request-call')}>
+              <Phone aria-hidden className="size-5" />
+              {m['panels.call.title']()}
+            </Button>
+          ) : null}
           <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
             <Phone aria-hidden className="mt-1 size-6 shrink-0" />
             <span>

@@ -1,4 +1,4 @@
-/** The dialogs that a hash of any page opens. What follows a colon (`recovery:<token>`) belongs to the dialog. */
-export type DialogHash = 'login' | 'registration' | 'recovery';
+/** The dialogs that a hash of any page opens. What follows a colon (`recovery:<token>`, `mission:<id>`) belongs to the dialog. */
+export type DialogHash = 'login' | 'registration' | 'recovery' | 'mission';
 
-export const opensDialog = (hash: string): boolean => /^(login|registration|recovery)(:|$)/.test(hash);
+export const opensDialog = (hash: string): boolean => /^(login|registration|recovery|mission)(:|$)/.test(hash);

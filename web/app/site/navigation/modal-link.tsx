@@ -38,7 +38,7 @@ export function DialogLink({
   className,
   children,
 }: {
-  readonly hash: DialogHash;
+  readonly hash: DialogHash | `mission:${number}`;
   readonly className: string;
   readonly children: ReactNode;
 }) {

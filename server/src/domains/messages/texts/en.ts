@@ -71,4 +71,11 @@ export const en: Wordings = {
     note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
     sms: 'Mela: an account elsewhere was just disconnected and no longer logs in here. If this wasn’t you, choose a new password now: {link}',
   },
+  'call-request': {
+    subject: 'A player asks for a call',
+    lead: 'Please call this number, at this time of day in India:',
+    action: null,
+    note: 'The player asked by the form behind the help button. The number was not checked.',
+    sms: 'Mela: a player asks for a call: {code}',
+  },
 };

@@ -20,5 +20,6 @@ export type MessageName =
   | 'factor-on'
   | 'factor-off'
   | 'login-linked'
-  | 'login-unlinked';
+  | 'login-unlinked'
+  | 'call-request';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

@@ -2,6 +2,7 @@ import { createAtom } from '@tanstack/store';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
+import type { PregameReason } from './open-game.ts';
 
 /** The game that was about to open when the dialog before it was shown. */
 export type Opening = {
@@ -9,20 +10,23 @@ export type Opening = {
   readonly slug: string;
   /** The tournament it was opened from. */
   readonly tournament: number | null;
+  /** What is missing. */
+  readonly reason: PregameReason | 'verify';
 };
 
 const opening = createAtom<Opening | null>(null);
 
-/** Shows the dialog before a game. */
+/** Shows the dialog before a game, or the question for the player's identity. */
 export function holdOpening(next: Opening): void {
   opening.set(next);
-  openOverlay('pre-game');
+  openOverlay(next.reason === 'verify' ? 'verification' : 'pre-game');
 }
 
 /** [4.21] Closes the dialog: game, slug and tournament are forgotten. */
 export function forgetOpening(): void {
   opening.set(null);
   closeOverlay('pre-game');
+  closeOverlay('verification');
 }
 
 /** The game behind the dialog, null while there is none. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/api/catalogue';
 import { depositTarget } from '../../../site/navigation/modal-target.ts';
 import { m } from '../../../site/language/words.ts';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
@@ -8,16 +7,18 @@ import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { NextRefill } from '../../../parts/grants/next-refill.tsx';
 import { RefillButton } from '../../../parts/grants/refill-button.tsx';
 import { useRefill } from '../../../data/grants/use-refill.ts';
-import type { PregameReason } from './open-game.ts';
-
-type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
+import { forgetOpening, useOpening } from './opening.ts';
+import { pregameTexts } from './pregame-texts.ts';
 
 /** Before a game that the player has no money for: why, and what they can do. Where the site gives a refill, it comes first. */
-export function PregameDialog({ game, reason, onClose }: Props) {
-  const [title, text] = pregameTexts(reason);
+export default function PregameDialog() {
+  const opening = useOpening();
   const refill = useRefill();
+  if (opening === null || opening.reason === 'verify') return null;
+  const { game, reason } = opening;
+  const [title, text] = pregameTexts(reason);
   return (
-    <Dialog title={title} onClose={onClose} shape="card">
+    <Dialog title={title} onClose={forgetOpening} shape="card">
       {(close) => (
         <>
           <p>{text}</p>
@@ -44,11 +45,4 @@ export function PregameDialog({ game, reason, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-/** Headline and sentence for what is missing. Each key is written whole: a computed key would bundle all messages. */
-export function pregameTexts(reason: PregameReason): readonly [title: string, text: string] {
-  return reason === 'empty'
-    ? [m['game.pregame.empty.title'](), m['game.pregame.empty.text']()]
-    : [m['game.pregame.bonus.title'](), m['game.pregame.bonus.text']()];
 }

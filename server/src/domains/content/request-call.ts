@@ -1,0 +1,31 @@
+import type { formsApi } from '@mela/contract/api/content';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { defaultLocale } from '@mela/contract/site/languages';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context } from '../../kernel/types.ts';
+import { readLookup } from '../accounts/index.ts';
+import { sendMessage } from '../messages/index.ts';
+import { contentSetting } from './settings.ts';
+
+type Row = (typeof formsApi)['rows']['POST /forms/request-call'];
+
+/** A call that nobody could make within three days is not asked for any more. */
+const validMs = 3 * 86_400_000;
+
+/** Mails support the number to call and when. Nothing else is stored. */
+export async function requestCall(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+  const { enabled, email } = await contentSetting(ctx.tx, 'request_call');
+  if (!enabled || email === '') throw new ApiError('errors.not_found');
+  const lookup = readLookup(body.phone);
+  if (typeof lookup === 'string' || lookup.kind !== 'phone')
+    throw new ApiError('errors.validation', { fields: { phone: 'errors.phone.invalid' } });
+  await sendMessage(ctx, {
+    name: 'call-request',
+    channel: 'email',
+    to: email,
+    locale: defaultLocale,
+    code: `${lookup.value} · ${body.time}`,
+    until: new Date(ctx.now.getTime() + validMs),
+  });
+  return {};
+}

@@ -1,0 +1,60 @@
+import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
+import type { ModalPage } from '../../site/routing/route-table.ts';
+
+/** Overlays that open without an address: by a button or by a page, or by themselves when their time has come. */
+export type OverlayName = 'menu' | 'inbox' | 'support' | 'request-call' | 'pre-game' | 'verification' | 'reality' | 'welcome' | 'popup';
+
+type Who = 'all' | 'guests' | 'players';
+/** By an address of its own: closing leads to the page before it (site/navigation). */
+type ByRoute = { readonly opens: 'by route' };
+/** By a hash of any page. For `guests` it is removed with its hash once there is a player. */
+type ByHash = { readonly opens: 'by hash'; readonly who: Who };
+/** Whether it is hidden while something with an address is open. */
+type Over = 'page' | 'anything';
+/** `closes`: what cannot stay open beside it. `takesAlong`: what closes with it. */
+type ByCode = {
+  readonly opens: 'by code';
+  readonly who: Who;
+  readonly closes: readonly OverlayName[];
+  readonly takesAlong?: readonly OverlayName[];
+  readonly over: Over;
+};
+/** When nothing else is open, the highest priority first. */
+type ByItself = { readonly opens: 'by itself'; readonly who: Who; readonly priority: number; readonly over: Over };
+
+const byRoute: ByRoute = { opens: 'by route' };
+
+/**
+ * What opens what, what closes what, who may see it and who waits for whom. A new overlay is a row here and one in
+ * frame/overlays/entries.ts.
+ */
+export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHash, ByHash> & Record<OverlayName, ByCode | ByItself>> = {
+  deposit: byRoute,
+  withdrawal: byRoute,
+  'withdrawal-state': byRoute,
+  'deposit-pending': byRoute,
+  'deposit-success': byRoute,
+  'deposit-fail': byRoute,
+  'payment-history': byRoute,
+  'game-history': byRoute,
+  'fortune-wheel-info': byRoute,
+  'fortune-wheel-timer': byRoute,
+  'fortune-wheel-win': byRoute,
+  login: { opens: 'by hash', who: 'guests' },
+  registration: { opens: 'by hash', who: 'guests' },
+  recovery: { opens: 'by hash', who: 'all' },
+  mission: { opens: 'by hash', who: 'players' },
+  menu: { opens: 'by code', who: 'all', closes: ['inbox', 'support', 'request-call'], over: 'anything' },
+  inbox: { opens: 'by code', who: 'players', closes: ['menu', 'support', 'request-call'], over: 'anything' },
+  support: { opens: 'by code', who: 'all', closes: ['menu', 'inbox', 'request-call'], over: 'anything' },
+  'request-call': { opens: 'by code', who: 'all', closes: ['menu', 'inbox'], takesAlong: ['support'], over: 'anything' },
+  'pre-game': { opens: 'by code', who: 'all', closes: [], over: 'page' },
+  verification: { opens: 'by code', who: 'all', closes: [], over: 'page' },
+  reality: { opens: 'by itself', who: 'players', priority: 3, over: 'anything' },
+  welcome: { opens: 'by itself', who: 'players', priority: 2, over: 'page' },
+  popup: { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
+};
+
+export const overlayNames = (Object.keys(overlayTable) as (keyof typeof overlayTable)[]).filter(
+  (name): name is OverlayName => overlayTable[name].opens === 'by code' || overlayTable[name].opens === 'by itself',
+);

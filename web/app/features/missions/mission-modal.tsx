@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { missionsQuery } from '../../data/missions/missions.ts';
+import { prizeText } from '../../parts/contests/contest-texts.ts';
+import { m } from '../../site/language/words.ts';
+import { MissionState } from './mission-card.tsx';
+import { MissionRules } from './mission-rules.tsx';
+
+/** [2.90] One mission over any page: `#mission:<id>`, without an id the one that the player has put first. */
+export default function MissionModal({ params: { token = '' }, onClose }: ModalProps) {
+  const { data, error, refetch } = useQuery(missionsQuery());
+  const id = token === '' ? (data?.selectedMissionId ?? null) : Number(token);
+  const mission = [...(data?.missions ?? []), ...(data?.earlier ?? [])].find((one) => one.id === id);
+  return (
+    <Dialog title={mission?.name ?? m['missions.one']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={2} className="h-16" />
+      ) : mission === undefined || data.blocked ? (
+        <p>{data.blocked ? m['missions.blocked']() : m['missions.gone']()}</p>
+      ) : (
+        <div className="grid gap-4">
+          <p className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(mission.prize)}</p>
+          <MissionState
+            mission={mission}
+            isFirst={mission.id === data.selectedMissionId}
+            canReroll={false}
+            isToday={data.missions.includes(mission)}
+          />
+          <h3 className="mt-2 text-lg">{m['missions.rules.title']()}</h3>
+          <MissionRules />
+        </div>
+      )}
+    </Dialog>
+  );
+}
