@@ -36,11 +36,11 @@ describe('the table of overlays', () => {
     expect(overlayTable['request-call']).toMatchObject({ takesAlong: ['support'] });
   });
 
-  it('what opens by itself has a priority of its own: the reminder of time, the welcome, then offers', () => {
+  it('what opens by itself has a priority of its own: what was refused, the reminder of time, then what the player must agree to, and offers last', () => {
     const order = Object.entries(overlayTable)
       .flatMap(([name, rule]) => (rule.opens === 'by itself' ? [{ name, priority: rule.priority }] : []))
       .toSorted((a, b) => b.priority - a.priority);
-    expect(order.map(({ name }) => name)).toEqual(['reality', 'welcome', 'popup']);
+    expect(order.map(({ name }) => name)).toEqual(['suspicion', 'reality', 'agreement', 'welcome', 'care', 'popup', 'more-profile']);
     expect(new Set(order.map(({ priority }) => priority)).size).toBe(order.length);
   });
 });

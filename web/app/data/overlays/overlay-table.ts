@@ -2,15 +2,28 @@ import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
 
 /** Overlays that open without an address: by a button or by a page, or by themselves when their time has come. */
-export type OverlayName = 'menu' | 'inbox' | 'support' | 'request-call' | 'pre-game' | 'verification' | 'reality' | 'welcome' | 'popup';
+export type OverlayName =
+  | 'menu'
+  | 'inbox'
+  | 'support'
+  | 'request-call'
+  | 'pre-game'
+  | 'verification'
+  | 'suspicion'
+  | 'reality'
+  | 'agreement'
+  | 'welcome'
+  | 'care'
+  | 'popup'
+  | 'more-profile';
 
 type Who = 'all' | 'guests' | 'players';
 /** By an address of its own: closing leads to the page before it (site/navigation). */
 type ByRoute = { readonly opens: 'by route' };
 /** By a hash of any page. For `guests` it is removed with its hash once there is a player. */
 type ByHash = { readonly opens: 'by hash'; readonly who: Who };
-/** Whether it is hidden while something with an address is open. */
-type Over = 'page' | 'anything';
+/** `page`: it is hidden while something with an address is open. `everything`: it waits for nothing. */
+type Over = 'page' | 'anything' | 'everything';
 /** `closes`: what cannot stay open beside it. `takesAlong`: what closes with it. */
 type ByCode = {
   readonly opens: 'by code';
@@ -50,9 +63,13 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   'request-call': { opens: 'by code', who: 'all', closes: ['menu', 'inbox'], takesAlong: ['support'], over: 'anything' },
   'pre-game': { opens: 'by code', who: 'all', closes: [], over: 'page' },
   verification: { opens: 'by code', who: 'all', closes: [], over: 'page' },
-  reality: { opens: 'by itself', who: 'players', priority: 3, over: 'anything' },
-  welcome: { opens: 'by itself', who: 'players', priority: 2, over: 'page' },
-  popup: { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
+  suspicion: { opens: 'by itself', who: 'players', priority: 7, over: 'everything' },
+  reality: { opens: 'by itself', who: 'players', priority: 6, over: 'anything' },
+  agreement: { opens: 'by itself', who: 'players', priority: 5, over: 'page' },
+  welcome: { opens: 'by itself', who: 'players', priority: 4, over: 'page' },
+  care: { opens: 'by itself', who: 'players', priority: 3, over: 'page' },
+  popup: { opens: 'by itself', who: 'players', priority: 2, over: 'page' },
+  'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
 };
 
 export const overlayNames = (Object.keys(overlayTable) as (keyof typeof overlayTable)[]).filter(

@@ -139,6 +139,24 @@ describe('overlays that open by themselves', () => {
     expect(popup.result.current).toBe(true);
   });
 
+  it('of two pop-ups that are due together one is shown, and the other after it', () => {
+    const agreement = due('agreement');
+    const popup = due('popup');
+    expect([agreement.result.current, popup.result.current]).toEqual([true, false]);
+    agreement.unmount();
+    expect(popup.result.current).toBe(true);
+  });
+
+  it('what was refused as unusual waits for nothing', () => {
+    const popup = due('popup');
+    act(() => coverPage(true));
+    openOverlay('menu');
+    const suspicion = due('suspicion');
+    expect([suspicion.result.current, popup.result.current]).toEqual([true, false]);
+    suspicion.unmount();
+    act(() => coverPage(false));
+  });
+
   it('no longer count once they are removed', () => {
     const popup = due('popup');
     popup.unmount();

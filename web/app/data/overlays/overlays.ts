@@ -26,7 +26,9 @@ const ruleOf = (name: OverlayName) => {
 };
 
 function nextTurn({ open, due, turn, covered }: State): OverlayName | null {
-  const may = [...due].filter((name) => !covered || ruleOf(name).over === 'anything');
+  const may = [...due].filter((name) => !covered || ruleOf(name).over !== 'page');
+  const urgent = may.find((name) => ruleOf(name).over === 'everything');
+  if (urgent !== undefined) return urgent;
   if (turn !== null && may.includes(turn)) return turn;
   if (open.size > 0) return null;
   return may.toSorted((one, other) => ruleOf(other).priority - ruleOf(one).priority)[0] ?? null;

@@ -23,7 +23,7 @@ export function AgreementPopup() {
   const navigate = useNavigate();
   const { inGame, page } = usePlace();
   const due = data?.filter(({ isDue }) => isDue) ?? [];
-  const isTurn = useTurn('popup', due.length > 0 && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('agreement', due.length > 0 && !inGame && page?.fullScreen !== true);
   if (due.length === 0 || !isTurn) return null;
   const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
   return (

@@ -16,7 +16,7 @@ export function CarePopup() {
   const navigate = useNavigate();
   const { inGame, page } = usePlace();
   const care = data?.seenAt === null ? data : null;
-  const isTurn = useTurn('popup', care !== null && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('care', care !== null && !inGame && page?.fullScreen !== true);
   if (care === null || !isTurn) return null;
   const seen = () => void send({});
   const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {

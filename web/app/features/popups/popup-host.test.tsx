@@ -4,7 +4,7 @@ import { closeAllOverlays, coverPage, openOverlay } from '../../data/overlays/ov
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import PopupHost from './popup-host.tsx';
+import { PopupHost } from './popup-host.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const uuid = '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00';

@@ -15,7 +15,7 @@ export const popupQuery = apiQuery('GET /popups/current', {}, { follows: ['site'
 const markAsViewed = apiCommand('POST /popups/:id/mark-as-viewed');
 
 /** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
-export default function PopupHost() {
+export function PopupHost() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);
   const { inGame, page } = usePlace();

@@ -41,7 +41,7 @@ export function ProfilePopup() {
   const hasOffer = offer !== null && !wasViewed(offer.uuid);
   const { inGame, page } = usePlace();
   const item = waits && isTime ? (poster?.item ?? null) : null;
-  const isTurn = useTurn('popup', item !== null && !hasOffer && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('more-profile', item !== null && !hasOffer && !inGame && page?.fullScreen !== true);
 
   const isDone = isTime && (filled === true || poster === null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
-import Popups from './popups.tsx';
+import { SuspicionPopup } from './popups.ts';
 
 const refusal = (status: number, message: string) => ({ status, error: { code: 5, message, description: 'Stopped.' } });
 const self = samplePlayer();
@@ -29,7 +29,7 @@ describe('a call that is refused as unusual', () => {
 
   it('[4.43] [8.5] opens its popup for a player, also over a game, and leads to help', async () => {
     answers(403, 'errors.suspicious_activity');
-    await renderPage(<Popups />, { self, path: '/en/games/mela/rail-gaadi' });
+    await renderPage(<SuspicionPopup />, { self, path: '/en/games/mela/rail-gaadi' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await call();
     const dialog = await screen.findByRole('dialog', { name: 'Stopped for your safety' });
@@ -41,7 +41,7 @@ describe('a call that is refused as unusual', () => {
 
   it('opens again for the next one after it was closed', async () => {
     answers(403, 'errors.suspicious_activity');
-    await renderPage(<Popups />, { self });
+    await renderPage(<SuspicionPopup />, { self });
     for (let time = 0; time < 2; time += 1) {
       await call();
       fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
@@ -51,7 +51,7 @@ describe('a call that is refused as unusual', () => {
 
   it('[4.43] opens nothing for a visitor without a token', async () => {
     answers(403, 'errors.suspicious_activity');
-    await renderPage(<Popups />, { self });
+    await renderPage(<SuspicionPopup />, { self });
     act(() => clearAuthToken());
     await call();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -62,7 +62,7 @@ describe('a call that is refused as unusual', () => {
     [400, 'errors.validation'],
   ])('[4.43] opens nothing for a %i with %s', async (status, message) => {
     answers(status, message);
-    await renderPage(<Popups />, { self });
+    await renderPage(<SuspicionPopup />, { self });
     await call();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

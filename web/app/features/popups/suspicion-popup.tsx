@@ -1,12 +1,12 @@
 import { clearSuspicion, useSuspicion } from '../../data/account/suspicion.ts';
-import { openOverlay } from '../../data/overlays/overlays.ts';
+import { openOverlay, useTurn } from '../../data/overlays/overlays.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 
 /** After a call of a player that was refused as unusual: what that means, and who helps. At once, over whatever is open. */
 export function SuspicionPopup() {
-  if (!useSuspicion()) return null;
+  if (!useTurn('suspicion', useSuspicion())) return null;
   return (
     <Dialog title={m['panels.suspicion.title']()} onClose={clearSuspicion} shape="card">
       {(close) => (

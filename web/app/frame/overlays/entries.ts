@@ -4,6 +4,8 @@ import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import type { OverlayName } from '../../data/overlays/overlay-table.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
 
+const popups = () => import('../../features/popups/popups.ts');
+
 type Modal = ComponentType<ModalProps>;
 
 /** Everything that lies over a page, loaded when it opens. Its rules are in data/overlays/overlay-table.ts. */
@@ -31,5 +33,10 @@ export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Modal> & Re
   verification: lazy(() => import('../../features/game/opening/verify-dialog.tsx')),
   reality: lazy(() => import('../../features/reality-check/reality-host.tsx')),
   welcome: lazy(() => import('../../features/welcome/welcome-host.tsx')),
-  popup: lazy(() => import('../../features/popups/popups.tsx')),
+  // One file: a player's page watches for all of them.
+  suspicion: lazy(() => popups().then(({ SuspicionPopup }) => ({ default: SuspicionPopup }))),
+  agreement: lazy(() => popups().then(({ AgreementPopup }) => ({ default: AgreementPopup }))),
+  care: lazy(() => popups().then(({ CarePopup }) => ({ default: CarePopup }))),
+  popup: lazy(() => popups().then(({ PopupHost }) => ({ default: PopupHost }))),
+  'more-profile': lazy(() => popups().then(({ ProfilePopup }) => ({ default: ProfilePopup }))),
 };
