@@ -1,14 +1,17 @@
 /**
  * F4: 20 copies of one bet at once, a thousand times over; then all of them again after a restart. No answer of 500 or
  * more, all copies alike, each bet booked once. Usage: node bench/src/bets/duplicates.ts [bets=1000]
+ * [paymentsPerSec=0]; the last one has players deposit and withdraw beside the bets
  */
 import { once } from 'node:events';
 import { providerClient, type Signed, signedBet } from './http-client.ts';
+import { payOn, paymentFaults, paymentLine } from './payment-load.ts';
 import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
 
 const bets = Number(process.argv[2] ?? 1000);
+const payments = Number(process.argv[3] ?? 0);
 const copies = 20;
 /** So many bets are sent at once, each with all its copies. */
 const atOnce = 8;
@@ -38,8 +41,11 @@ await withServer(async (server) => {
   await client.connect();
   const tokens = await makePlayers(client, 50);
   const all = Array.from({ length: bets }, (_, at) => signedBet(tokens[at % tokens.length] ?? ''));
+  const paying = payOn(server.port, tokens, payments);
   const before = await sendCopies(server, all);
+  await paying.stop();
   const { rows } = await client.query<{ booked: string }>(`SELECT count(*) AS booked FROM wallet.movement WHERE kind = 'bet'`);
+  const faults = await paymentFaults(client, paying.tally);
   await client.end();
   server.child.kill('SIGTERM');
   await once(server.child, 'exit');
@@ -51,5 +57,6 @@ await withServer(async (server) => {
   printLine(
     `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.errors}; bets with differing answers: ${before.differing}; booked: ${rows[0]?.booked}`,
   );
+  if (payments > 0) printLine(`F4 with payments: ${paymentLine(paying.tally)}; ${faults.lost} lost, ${faults.broken} invariants broken`);
   printLine(`F4 across a restart: answers ≥ 500: ${after.errors}; differing: ${after.differing}; bets whose answer changed: ${changed}`);
 });

@@ -1,16 +1,19 @@
 /**
  * F11: kill -9 of the API, of PostgreSQL, or of both, under betting load, again and again. Every bet that was answered
  * RS_OK must be booked once, and the ledger must balance. Usage: node bench/src/bets/kills.ts [kills=10]
+ * [paymentsPerSec=0]; the last one has players deposit and withdraw beside the bets
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { providerClient, signedBet } from './http-client.ts';
+import { emptyTally, payOn, paymentFaults, paymentLine } from './payment-load.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
 
 const kills = Number(process.argv[2] ?? 10);
+const payments = Number(process.argv[3] ?? 0);
 const writers = 32;
 const targets = ['api', 'database', 'both'] as const;
 
@@ -69,10 +72,12 @@ async function errorsOf(server: TestServer, acknowledged: ReadonlySet<string>): 
       + (SELECT count(*) FROM play.round r WHERE NOT EXISTS (SELECT FROM wallet.movement m WHERE m.key = r.movement_keys[1])) AS broken`,
     [keys],
   );
+  const paid = await paymentFaults(client, tally);
   await client.end();
-  return { lost: Number(rows[0]?.lost), broken: Number(rows[0]?.broken) };
+  return { lost: Number(rows[0]?.lost) + paid.lost, broken: Number(rows[0]?.broken) + paid.broken };
 }
 
+const tally = emptyTally();
 let server = await openServer();
 const setUp = databaseOf(server.socketDir);
 await setUp.connect();
@@ -83,10 +88,12 @@ let [lost, broken] = [0, 0];
 for (let kill = 0; kill < kills; kill++) {
   const target = targets[kill % targets.length] ?? 'both';
   const stop = betOn(server, tokens, acknowledged);
-  await wait(1500);
+  const paying = payOn(server.port, tokens, payments, tally);
+  // A payment has several calls: on a busy machine none would be answered before an early kill.
+  await wait(payments > 0 ? 4000 : 1500);
   await strike(server, target);
   await wait(target === 'database' ? 2000 : 100);
-  await stop();
+  await Promise.all([stop(), paying.stop()]);
   if (target !== 'database') server = await server.again();
   const errors = await errorsOf(server, acknowledged);
   lost += errors.lost;
@@ -96,5 +103,6 @@ for (let kill = 0; kill < kills; kill++) {
   );
 }
 await server.stop();
+if (payments > 0) printLine(`F11 with payments: ${paymentLine(tally)} (calls fail while a process is down)`);
 printLine(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);
 if (lost + broken > 0) process.exitCode = 1;

@@ -1,19 +1,25 @@
 /**
  * F3: bet latency in an open loop: bets are sent on schedule whether or not earlier ones were answered, and each is timed
- * from its scheduled moment. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
+ * from its scheduled moment. Usage: node bench/src/bets/latency.ts
+ * [betsPerSec=1000] [seconds=300] [paymentsPerSec=0]; the last one has players deposit and withdraw beside the bets
  */
 import { providerClient, signedBet } from './http-client.ts';
+import { payOn, paymentFaults, paymentLine } from './payment-load.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
 
-const [rate, seconds] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 300)];
+const [rate, seconds, payments] = [2, 3, 4].map((at, place) => Number(process.argv[at] ?? [1000, 300, 0][place])) as [
+  number,
+  number,
+  number,
+];
 
 await withServer(async (server) => {
   const client = databaseOf(server.socketDir);
   await client.connect();
   const tokens = await makePlayers(client, 1000);
-  await client.end();
+  const paying = payOn(server.port, tokens, payments);
   const { send, close } = providerClient(server.port, 256);
   const total = rate * seconds;
   const latenciesMs: number[] = [];
@@ -37,6 +43,12 @@ await withServer(async (server) => {
   });
   await Promise.all(pending);
   close();
+  await paying.stop();
+  if (payments > 0) {
+    const { lost, broken } = await paymentFaults(client, paying.tally);
+    printLine(`F3 with payments: ${paymentLine(paying.tally)}; ${lost} lost, ${broken} invariants broken`);
+  }
+  await client.end();
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) =>
     (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN).toFixed(1);
