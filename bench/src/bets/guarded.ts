@@ -1,5 +1,5 @@
 /**
- * F1 with protection: bets a second of players with every limit, limit of time against those of players without any, in rounds
+ * F1 with protection: bets a second of players with every limit of money and time against those of players without any, in rounds
  * that take turns. The ratio is to be at least 0.9. Usage: node bench/src/bets/guarded.ts [seconds=6] [rounds=5] [players=1000]
  */
 import type pg from 'pg';

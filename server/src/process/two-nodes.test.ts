@@ -84,8 +84,9 @@ function listen(node: Node, token: string, channels: readonly string[]) {
   });
   const closed = new Promise<void>((resolve) => client.once('disconnected', () => resolve()));
   client.connect();
+  const cut = () => client.disconnect();
   ends.push(async () => client.disconnect());
-  return { received, closed, ready: Promise.all(subscribed) };
+  return { received, closed, cut, ready: Promise.all(subscribed) };
 }
 
 describe.skipIf(started === null)('two nodes on one database and one Redis', async () => {
@@ -106,7 +107,18 @@ describe.skipIf(started === null)('two nodes on one database and one Redis', asy
         .toEqual(['site settings-changed']);
   });
 
-  test('[P3] an exclusion at one ends every session, socket and open game at both within a second, and stops log-in, deposit and launch', async () => {
+  test('[P3] an exclusion at one ends every session, socket and open game at both within a second, and stops log-in, deposit and launch', async ({
+    annotate,
+  }) => {
+    const tookMs: number[] = [];
+    for (let time = 0; time < 5; time += 1) tookMs.push(await excludeAndSee());
+    const sorted = tookMs.map(Math.round).toSorted((a, b) => a - b);
+    await annotate(`from an exclusion to the last session, socket and game ended on two nodes, ms: ${sorted.join(', ')}`);
+    expect(sorted.at(-1)).toBeLessThan(1_000);
+  });
+
+  /** @returns after how many milliseconds nothing of the player was open any more */
+  async function excludeAndSee(): Promise<number> {
     const player = await register(one);
     const lookup = `player${players}@example.in`;
     const logIn = () => two.call('POST', '/login/lookup', { lookup, password: 'a long enough one' });
@@ -130,10 +142,24 @@ describe.skipIf(started === null)('two nodes on one database and one Redis', asy
     });
     expect(spin.ok).toBe(false);
     const tookMs = performance.now() - startMs;
-    expect(tookMs).toBeLessThan(1_000);
     for (const { received } of pages) expect(received.map(({ data }) => data.type)).toContain('session-end');
     expect((await logIn()).body.error.message).toBe('errors.self_excluded');
     expect((await two.call('GET', '/games/patang/real', undefined, second)).status).toBe(401);
+    return tookMs;
+  }
+
+  test('[P3] a device whose socket was down during an exclusion gets none again, at either node', async () => {
+    const player = await register(one);
+    const { body } = await two.call('GET', '/live/token', undefined, player.token);
+    const page = listen(two, body.data.token, [`user#${player.id}`]);
+    await page.ready;
+    page.cut();
+    expect((await one.call('POST', '/users/self/self-exclusion', { period: '6m' }, player.token)).status).toBe(200);
+    for (const node of [one, two]) {
+      expect((await node.call('GET', '/live/token', undefined, player.token)).status).toBe(401);
+      const again = listen(node, body.data.token, []);
+      await again.closed;
+    }
   });
 
   test('[S9] log-ins of one address are limited over both together', async () => {
