@@ -82,7 +82,7 @@ describe('[1.3] a player who joins an account elsewhere from the profile', () =>
 
   it('gets no second one of the same network, and none of a network that is not offered', async () => {
     await connect(person());
-    expect(said(await begin())).toEqual([409, 'errors.connection.exists']);
+    expect(said(await begin())).toEqual([400, 'errors.connection.exists']);
     const other = await server.call('POST /users/self/connections/:network', {
       token: member.token,
       params: { network: 'facebook' },
@@ -94,7 +94,7 @@ describe('[1.3] a player who joins an account elsewhere from the profile', () =>
   it('cannot take one that logs another player in', async () => {
     const who = person();
     await connect(who);
-    expect(said(await connect(who, await register()))).toEqual([409, 'errors.connection.taken']);
+    expect(said(await connect(who, await register()))).toEqual([400, 'errors.connection.taken']);
     const { token } = (await server.logInAs(who)).body.data;
     expect((await server.call('GET /users/self', { token })).body.data.email).toBe(member.lookup);
   });
@@ -164,7 +164,7 @@ describe('a player who takes one away', () => {
     const who = person();
     const guest = await brought(who);
     expect(await list(guest)).toMatchObject({ connections: [{ network: 'google', isLastWay: true }], proof: 'none' });
-    expect(said(await disconnect({ password }, guest))).toEqual([409, 'errors.connection.last']);
+    expect(said(await disconnect({ password }, guest))).toEqual([400, 'errors.connection.last']);
     await server.call('POST /password/recovery', { body: { lookup: guest.lookup } });
     const link = (await readOutbox(server, guest.lookup)).find(({ link: to }) => to?.includes('#recovery:'))?.link ?? '';
     const reset = await server.call('PUT /password/recovery', { body: { token: link.split('#recovery:')[1], password } });
@@ -201,7 +201,7 @@ describe('a player without a password, who has a second factor and two connectio
 
   it('keeps one of two that are taken away at the same moment', async () => {
     const answers = await Promise.all([disconnect({ code: codes[0] }), disconnect({ code: codes[1] }, member, 'telegram')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await list()).connections).toHaveLength(1);
   });
 });

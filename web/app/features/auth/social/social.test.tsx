@@ -198,7 +198,7 @@ describe('the way back of a player who connects an account', () => {
 
   it('shows why it could not, with the way to the settings', async () => {
     const error = { code: 3, message: 'errors.connection.taken', description: 'That account already logs someone in here.' };
-    fakeApi({ ...player, 'POST /lookup/oauth/connect': { status: 409, error } });
+    fakeApi({ ...player, 'POST /lookup/oauth/connect': { status: 400, error } });
     await renderPage(<SocialReturnPage />, { path: '/en/oauth/google', self: samplePlayer() });
     expect((await screen.findByRole('alert')).textContent).toBe(error.description);
     expect(screen.getByRole('link').getAttribute('href')).toContain('/profile/settings');

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('an account is closed with its password after a question, a break is offered beside it, and a refusal is said', async () => {
   const { calls } = fakeApi({
-    'POST /users/self/closure': { status: 409, error: { code: 3, message: 'errors.closure.balance', description: 'Withdraw it first.' } },
+    'POST /users/self/closure': { status: 400, error: { code: 3, message: 'errors.closure.balance', description: 'Withdraw it first.' } },
   });
   await renderPage(<ClosureCard />);
   expect(screen.getByRole('link', { name: 'Take a break' })).toBeTruthy();
