@@ -1,5 +1,6 @@
 import type { OperatorWheel, operatorWheelApi, WheelDraft } from '@mela/contract/api/operators/operator-wheel';
 import { wheelWeights } from '@mela/contract/api/wheel';
+import type { Locale } from '@mela/contract/site/languages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
@@ -7,8 +8,8 @@ import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { levels } from '../loyalty/index.ts';
 import { storePrize, viewPrize } from '../prizes/index.ts';
-import { costOfSpinMinor } from './rules.ts';
-import { givenByLevel, insertWheel, type Sector, wheelOfLevel } from './store.ts';
+import { costOfSpinMinor, type Sector } from './rules.ts';
+import { givenByLevel, insertWheel, wheelOfLevel } from './store.ts';
 
 type Rows = typeof operatorWheelApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -50,7 +51,7 @@ async function readSectorsOf(
 
 const invalid = (field: keyof WheelDraft) => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
 
-async function view(tx: Db, locale: 'en' | 'hi'): Promise<OperatorWheel[]> {
+async function view(tx: Db, locale: Locale): Promise<OperatorWheel[]> {
   const given = await givenByLevel(tx);
   const shown: OperatorWheel[] = [];
   for (const { id, names } of await levels(tx)) {

@@ -1,9 +1,11 @@
 import type { ResetTime } from '@mela/contract/api/wheel';
 import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Static } from 'typebox';
-import type { Sector } from './store.ts';
+import type { StoredPrize } from '../prizes/index.ts';
 
 export type Reset = Static<typeof ResetTime> | null;
+
+export type Sector = { readonly weight: number; readonly prize: StoredPrize };
 
 const dayMs = 86_400_000;
 

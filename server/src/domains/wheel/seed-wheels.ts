@@ -1,7 +1,8 @@
 import type { Db } from '../../kernel/types.ts';
 import { levels } from '../loyalty/index.ts';
 import type { StoredPrize } from '../prizes/index.ts';
-import { insertWheel, type Sector, wheelOfLevel } from './store.ts';
+import type { Sector } from './rules.ts';
+import { insertWheel, wheelOfLevel } from './store.ts';
 
 /** The first wheel: weight in ten-thousandths, kind of prize, and its amount on the first level; money in rupees. */
 export const firstSectors: readonly (readonly [number, StoredPrize['kind'], number])[] = [

@@ -4,11 +4,11 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { rejectionOfBlocks } from '../protection/index.ts';
 import { payPrizes, viewPrize } from '../prizes/index.ts';
-import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
+import { periodStart, sectorAt, spinsLeft, takeSpin, type Sector } from './rules.ts';
 import { currentSeed, useNonce } from './seeds/seed-store.ts';
 import { viewSeed } from './seeds/seeds.ts';
 import { isBarred, levelsWheel } from './show-wheel.ts';
-import { insertSpin, lockSpins, saveSpins, type Sector } from './store.ts';
+import { insertSpin, lockSpins, saveSpins } from './store.ts';
 import { wheelSetting } from './settings.ts';
 
 /**

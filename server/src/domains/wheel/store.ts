@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Db } from '../../kernel/types.ts';
 import { readPrize, type StoredPrize } from '../prizes/index.ts';
-import type { SpinState } from './rules.ts';
-
-export type Sector = { readonly weight: number; readonly prize: StoredPrize };
+import type { Sector, SpinState } from './rules.ts';
 
 /** A version of a level's wheel. */
 export type WheelVersion = {
