@@ -59,7 +59,12 @@ export async function allMissions(tx: Db): Promise<(MissionData & MissionCounts)
     ORDER BY m.position, m.id`.execute(tx);
   return rows.map(({ position, active, offered, done, taken, cost_minor, ...row }) => ({
     ...readMission(row),
-    ...{ position, active, offered, done, taken, costMinor: cost_minor },
+    position,
+    active,
+    offered,
+    done,
+    taken,
+    costMinor: cost_minor,
   }));
 }
 
