@@ -126,6 +126,12 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
       { path: '^server/src/domains/' },
     ),
     rule(
+      'kernel-reads-no-configuration',
+      'the kernel is given what is configured: it knows the shape of a configuration, as a type, and no code of it',
+      { path: '^server/src/kernel/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      { path: '^server/src/config/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'kernel-imports-no-process',
       'the process is built from the kernel and the domains, not they from it',
       { path: '^server/src/(kernel|config|domains/[^/]+/)', pathNot: ['\\.test\\.ts$', '/testing/'] },

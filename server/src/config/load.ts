@@ -10,7 +10,7 @@ import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
 import { withSecrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../kernel/errors/start-error.ts';
 
 /** Two processes of this size fit into the 100 that PostgreSQL allows by default. */
 const totalDefault = 40;

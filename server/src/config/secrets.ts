@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
 import type { Config, IdentityAccount, RedirectPsp, Settings } from './config.ts';
 import type { Env } from './env.ts';
-import { makeDir } from './make-dir.ts';
+import { makeDir } from '../kernel/postgres/make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
 
 const keyBytes = 32;

@@ -1,7 +1,7 @@
 import type { Progress } from './build/progress.ts';
 import type { Config } from '../config/config.ts';
 import { startedByNpm } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../kernel/errors/start-error.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { SiteSource } from '../site/site-source.ts';
 import { createLog, type Log } from '../kernel/log.ts';

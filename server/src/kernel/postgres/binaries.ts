@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnv, type RunAs } from './run-as.ts';
 

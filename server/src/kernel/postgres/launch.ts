@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { forgetPostmaster, readPostmaster, runsHere } from './postmaster-file.ts';
 import { serverEnv, type RunAs } from './run-as.ts';

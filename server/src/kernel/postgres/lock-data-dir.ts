@@ -4,8 +4,8 @@ import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDir } from '../../config/make-dir.ts';
-import { StartError } from '../../config/start-error.ts';
+import { makeDir } from './make-dir.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** The previous server may still be stopping when the next one starts. */
 const waitMs = 3_000;

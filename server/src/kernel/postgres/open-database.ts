@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { AppRole } from '../db/migrate/migrate-all.ts';
 import { appRole } from '../db/roles.ts';

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** How to run a PostgreSQL program, which does not run as root. */
 export type RunAs = {

@@ -1,4 +1,4 @@
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../../kernel/errors/start-error.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { buildStale } from './build-stale.ts';
 import { root, siteStep } from './build-steps.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '../../kernel/errors/start-error.ts';
 import type { Progress } from './progress.ts';
 import { createHash, type Hash } from 'node:crypto';
 

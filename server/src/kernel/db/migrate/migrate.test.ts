@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { StartError } from '../../../config/start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import type { Log } from '../../log.ts';
 import { testDb } from '../../testing/index.ts';
 import { migrate } from './migrate.ts';

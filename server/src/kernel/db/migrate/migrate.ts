@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../../../config/start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import type { Log } from '../../log.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
