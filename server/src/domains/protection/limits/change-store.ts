@@ -1,7 +1,16 @@
+import { sql } from 'kysely';
 import type { LimitKind } from '@mela/contract/api/protection';
 import type { Db } from '../../../kernel/types.ts';
 import type { Period } from '../../wallet/index.ts';
 import type { Maximum, Waiting } from './rules.ts';
+
+/**
+ * Requests of one player about limits wait for each other until their transactions end; bets do not wait. The wallet is locked only by what sets a
+ * limit, after it has added up the bets of the past.
+ */
+export async function lockLimits(tx: Db, userId: bigint): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limits of player ${userId}`}, 0))`.execute(tx);
+}
 
 export type StoredChange = Waiting<Maximum> & { readonly kind: LimitKind; readonly period: Period };
 

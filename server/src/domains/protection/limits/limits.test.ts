@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
@@ -60,6 +61,31 @@ describe('a limit that a player sets', () => {
     await put('wager', 250);
     expect(await bet(51)).toBe('RS_ERROR_LIMIT_REACHED');
   });
+
+  it.each(['wager', 'session'] as const)(
+    'of %s adds up the past before it locks the player, so that no bet waits for that',
+    async (kind) => {
+      await bet(200);
+      const scan = kind === 'session' ? 'bet_times' : 'counted_minor';
+      // A locked row needs a transaction id, which a transaction that has only read does not have.
+      await sql`
+      CREATE FUNCTION public.refuse_under_lock(after_cash bigint) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+        IF after_cash = 0 AND pg_current_xact_id_if_assigned() IS NOT NULL THEN RAISE EXCEPTION 'a scan under a lock'; END IF;
+        RETURN true;
+      END $$`.execute(server.db);
+      const { definition } = (
+        await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE proname = ${scan}`.execute(
+          server.db,
+        )
+      ).rows[0] ?? { definition: '' };
+      await sql
+        .raw(definition.replace(/(WHERE a\.user_id = for_user)/, 'WHERE public.refuse_under_lock(after_cash) AND a.user_id = for_user'))
+        .execute(server.db);
+      const answer = await server.call(`PUT /users/self/limits/${kind}`, { token: player.token, body: { period: 'day', amount: 250 } });
+      await sql.raw(`${definition}; DROP FUNCTION public.refuse_under_lock`).execute(server.db);
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('on deposits is asked before a deposit starts', async () => {
     await put('deposit', 1000);

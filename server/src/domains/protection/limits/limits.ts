@@ -5,9 +5,9 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { lockPlayer, type Period } from '../../wallet/index.ts';
+import type { Period } from '../../wallet/index.ts';
 import { protectionSetting } from '../settings.ts';
-import { changesOf, removeChange, saveChange } from './change-store.ts';
+import { changesOf, lockLimits, removeChange, saveChange } from './change-store.ts';
 import { fromWire, maximumsOf, setMaximum, toWire } from './maximums.ts';
 import { decideChange, isLooserMaximum, type Maximum } from './rules.ts';
 
@@ -55,11 +55,11 @@ export function deleteLimit(ctx: PlayerContext, { params, query }: InputOf<Rows[
   return changeLimit(ctx, params.kind, query.period, null);
 }
 
-/** The player is locked first: two requests at once are decided one after the other, and no bet passes in between. */
+/** Two requests of a player at once are decided one after the other. A bet in between counts: the ledger adds it up when the limit is set. */
 async function changeLimit(ctx: PlayerContext, kind: LimitKind, period: Period, asked: Maximum): Promise<Limits> {
   const { tx, now } = ctx;
   const userId = ctx.user.id;
-  await lockPlayer(tx, userId);
+  await lockLimits(tx, userId);
   const isThis = (one: { readonly kind: LimitKind; readonly period: Period }) => one.kind === kind && one.period === period;
   const current = (await maximumsOf(tx, userId, now)).find(isThis)?.max ?? null;
   const waiting = (await changesOf(tx, userId, now)).find(isThis) ?? null;

@@ -86,6 +86,33 @@ describe('[P1] a limit of play time', () => {
   });
 });
 
+test('[P1] a limit of play time set while its player bets counts every bet once', async () => {
+  const userId = await ledger.player(1000n);
+  // Bets a second apart, with limits set between any two of them: as long as the first and the last are apart.
+  await bet(userId, noon);
+  await Promise.all([
+    (async () => {
+      for (let second = 1; second <= 60; second += 1) await bet(userId, later(second * 1000));
+    })(),
+    (async () => {
+      for (let n = 0; n < 15; n += 1) await limit(userId, 60, 'day', later(60_000));
+    })(),
+  ]);
+  expect(await usedOf(userId, later(60_000))).toEqual([60_000]);
+  await limit(userId, 60, 'day', later(60_000));
+  expect(await usedOf(userId, later(60_000))).toEqual([60_000]);
+});
+
+test('[P1] a bet just before the window begins the time in it', async () => {
+  const userId = await ledger.player(1000n);
+  const midnight = new Date(windowStart('day', noon.getTime()));
+  const at = (ms: number) => new Date(midnight.getTime() + ms);
+  await bet(userId, at(-60_000));
+  await bet(userId, at(120_000));
+  await limit(userId, 60, 'day', at(180_000));
+  expect(await usedOf(userId, at(180_000))).toEqual([120_000]);
+});
+
 type Step = { readonly afterMs: number };
 
 /** The same rules in a few lines: the sum of pauses up to five minutes since the window began. */
