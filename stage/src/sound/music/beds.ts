@@ -3,29 +3,13 @@ import type { Instruments } from './instruments.ts';
 import { asDb, loudestMoment } from './master.ts';
 import { addHeld, sampleRate, silence, type Wave } from './wave.ts';
 
-/** The quiet music under a game: a cycle of beats that repeats. */
+/** The quiet music under a game: a cycle of beats that repeats, of sixteen, seven, ten, six or eight beats, as its music has them. */
 export type Bed = {
   readonly beatsPerMinute: number;
   /** The strokes of one cycle, one letter a beat: `D` low, `t` high, `.` none. */
   readonly strokes: string;
   /** The melody, one sign a beat: a note of the title by its place from 1, `.` for none. Its length is a multiple of the strokes'. */
   readonly melody: string;
-};
-
-/** Each title's cycle of beats: sixteen, seven, ten, six or eight, as its music has them. */
-export const titleBeds: Readonly<Record<string, Bed>> = {
-  'diwali-night': { beatsPerMinute: 92, strokes: 'D.t.D.t.', melody: '1..3..4.5...4.3.1..2..3.2...1...' },
-  patang: { beatsPerMinute: 104, strokes: 'D.tD.t', melody: '1.3.4.5..4.33..2.11.....' },
-  rang: { beatsPerMinute: 118, strokes: 'D.ttD.t.', melody: '5..4.3..4..3.1..2...3...1.......' },
-  khazana: { beatsPerMinute: 76, strokes: 'D...t.D...t.t...', melody: '1...2...3.......4...3...2...1...' },
-  mor: { beatsPerMinute: 84, strokes: 'D..t.t.', melody: '5...4..3......4..3..2......1..............' },
-  jugnu: { beatsPerMinute: 66, strokes: 'D...t...', melody: '5.....4.....3.......4.....2.....' },
-  sawan: { beatsPerMinute: 88, strokes: 'D.tD.t', melody: '1.2.4.5.4.3.2...4...1...' },
-  aam: { beatsPerMinute: 98, strokes: 'D.t.tD.t.t', melody: '1..2.3..4.5..4.3..2.' },
-  jadugar: { beatsPerMinute: 80, strokes: 'D.tt.D.t', melody: '1...2.3.4...3.2.5...4.3.2...1...' },
-  'rail-gaadi': { beatsPerMinute: 120, strokes: 'DtDt', melody: '1...3...4...5...4...3...1.......' },
-  'nimbu-mirchi': { beatsPerMinute: 112, strokes: 'D.t.D.tt', melody: '1..1..3.4...3...5..5..4.3...1...' },
-  'chit-pat': { beatsPerMinute: 108, strokes: 'D.t.D.t.', melody: '1.2.3.5.4...3...2.3.4.2.1.......' },
 };
 
 const fewestSec = 9;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SoundName } from '../../play/show.ts';
 import { titleSlugs } from '../../../build/titles.ts';
-import { titleBeds } from './beds.ts';
-import { titleInstruments } from './instruments.ts';
+import { titleMusic } from './title-music.ts';
 import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
 import { renderSounds } from './render-sounds.ts';
 import { sampleRate, type Wave } from './wave.ts';
@@ -44,8 +43,8 @@ describe.each([...played])('the instruments of %s', (_slug, sounds) => {
 });
 
 it('every title has its own instruments', () => {
-  expect(Object.keys(titleInstruments).toSorted()).toEqual(titleSlugs());
-  const voices = Object.values(titleInstruments).map(({ drum, lead, shimmer, notes }) =>
+  expect(Object.keys(titleMusic).toSorted()).toEqual(titleSlugs());
+  const voices = Object.values(titleMusic).map(({ instruments: { drum, lead, shimmer, notes } }) =>
     [String(drum.low), String(lead), String(shimmer), notes.join()].join(),
   );
   expect(new Set(voices).size).toBe(voices.length);
@@ -68,7 +67,7 @@ it('a title without instruments is an error', () => expect(() => [...renderSound
 
 describe.each(titleSlugs())('the music of %s', (slug) => {
   const bed = [...renderSounds(slug)].find(({ name }) => name === 'bed')?.wave ?? new Float32Array(1);
-  const { strokes = '', melody = '' } = titleBeds[slug] ?? {};
+  const { strokes = '', melody = '' } = titleMusic[slug]?.bed ?? {};
 
   it('lasts nine seconds at least, and no longer than half a minute', () => {
     expect(bed.length / sampleRate).toBeGreaterThanOrEqual(9);
@@ -94,6 +93,5 @@ describe.each(titleSlugs())('the music of %s', (slug) => {
 });
 
 it('every title has music of its own', () => {
-  expect(Object.keys(titleBeds).toSorted()).toEqual(titleSlugs());
-  expect(new Set(Object.values(titleBeds).map(({ melody, strokes }) => `${melody} ${strokes}`)).size).toBe(titleSlugs().length);
+  expect(new Set(Object.values(titleMusic).map(({ bed: { melody, strokes } }) => `${melody} ${strokes}`)).size).toBe(titleSlugs().length);
 });

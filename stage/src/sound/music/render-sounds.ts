@@ -1,8 +1,8 @@
 import type { SoundName } from '../../play/show.ts';
-import { titleInstruments } from './instruments.ts';
 import { master } from './master.ts';
 import { makeWave, cues } from './cues.ts';
-import { renderBed, titleBeds } from './beds.ts';
+import { renderBed } from './beds.ts';
+import { titleMusic } from './title-music.ts';
 import type { Wave } from './wave.ts';
 
 /** The name of the music under a game, beside those of the sounds. */
@@ -10,9 +10,9 @@ export type Rendered = { readonly name: SoundName | 'bed'; readonly wave: Wave }
 
 /** Every sound of a title, one after the other, and last its music. @throws RangeError for a title without instruments. */
 export function* renderSounds(slug: string): Generator<Rendered> {
-  const instruments = titleInstruments[slug];
-  if (instruments === undefined) throw new RangeError(`${slug} has no instruments`);
+  const music = titleMusic[slug];
+  if (music === undefined) throw new RangeError(`${slug} has no instruments`);
+  const { bed, instruments } = music;
   for (const name of Object.keys(cues) as SoundName[]) yield { name, wave: master(makeWave(name, instruments), name) };
-  const bed = titleBeds[slug];
-  if (bed !== undefined) yield { name: 'bed', wave: renderBed(bed, instruments) };
+  yield { name: 'bed', wave: renderBed(bed, instruments) };
 }
