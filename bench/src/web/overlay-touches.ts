@@ -27,7 +27,7 @@ const tap =
   (selector: string): Touch =>
   (page) =>
     page.locator(selector).filter({ visible: true }).first().tap();
-const menu = tap('[aria-haspopup=dialog]:has-text("Menu")');
+const menu = tap('nav.bottom-bar [aria-haspopup=dialog]:has-text("Menu")');
 const help = tap('dialog button[aria-haspopup=dialog]:has-text("Help")');
 const titles = { menu: /^Menu$/, help: /^Help$/, login: /^Welcome back$/, any: /./ } as const;
 const game = '/games/mela/patang';
@@ -55,7 +55,7 @@ const byTouch: readonly Overlay[] = [
     open: tap('dialog a[href*="#recovery"]'),
   },
   { name: 'menu of a player', title: titles.menu, who: 'player', open: menu },
-  { name: 'inbox', title: /^Inbox$/, who: 'player', open: tap('nav [aria-haspopup=dialog]:not(:has-text("Menu"))') },
+  { name: 'inbox', title: /^Inbox$/, who: 'player', open: tap('nav.bottom-bar [aria-haspopup=dialog]:not(:has-text("Menu"))') },
   { name: 'cashier', title: /^Deposit$/, who: 'player', open: tap('header [data-testid=balance]') },
   { name: 'withdrawal', title: titles.any, who: 'player', path: '/profile', open: tap('main a[href*="/payment/withdrawal"]') },
   { name: 'payments', title: titles.any, who: 'player', path: '/profile', open: tap('main a[href*="/payment/history"]') },
