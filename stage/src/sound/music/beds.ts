@@ -12,6 +12,9 @@ export type Bed = {
   readonly melody: string;
 };
 
+/** What a title sounds like: `music` of its folder in art/titles. */
+export type TitleMusic = { readonly bed: Bed; readonly instruments: Instruments };
+
 const fewestSec = 9;
 /** Far below the sounds of a round: nobody notices it begin. */
 const bedDb = -32;

@@ -1,4 +1,3 @@
-import type { Bed } from './beds.ts';
 import type { Drum } from './drums.ts';
 import type { Lead } from './leads.ts';
 import type { Shimmer } from './shimmers.ts';
@@ -19,6 +18,3 @@ export const raga = (home: number, ...semitones: readonly [number, number, numbe
   const [second, third, fourth, fifth] = semitones.map((step) => home * 2 ** (step / 12)) as [number, number, number, number];
   return [home, second, third, fourth, fifth];
 };
-
-/** What a title sounds like: `music` of its folder in art/titles. */
-export type TitleMusic = { readonly bed: Bed; readonly instruments: Instruments };

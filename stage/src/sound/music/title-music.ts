@@ -1,4 +1,4 @@
-import type { TitleMusic } from './instruments.ts';
+import type { TitleMusic } from './beds.ts';
 
 const files = import.meta.glob<TitleMusic>('../../../art/titles/*/music.ts', { import: 'music', eager: true });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SpinResult, Wheel } from '@mela/contract/api/wheel';
+import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { balanceHold } from '../../data/balance/use-balance.ts';
@@ -77,6 +78,8 @@ export function useSpin(wheel: Wheel, turning: RefObject<SVGGElement | null>, on
       const hold = balanceHold(queryClient);
       hold.roundStart(null);
       setTurns(true);
+      // The press shows first: what follows takes several frames on a cheap phone.
+      await afterPaint();
       const result = await send({}).catch(() => null);
       if (result !== null) return show(result, sound);
       hold.release();

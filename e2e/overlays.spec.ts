@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { playerOf } from './support/player.ts';
+import { press } from './support/press.ts';
+
+test('[2.90] [4.33] a call is asked for from the help menu, and closing the form closes the menu', async ({ page }) => {
+  const { say } = playerOf(page, 'en');
+  await page.goto('/en');
+  await press(page.getByRole('contentinfo').getByRole('button', { name: say('shell.help.name') }));
+  const help = page.getByRole('dialog', { name: say('shell.help.name') });
+  await press(help.getByRole('button', { name: say('panels.call.title') }));
+  const form = page.getByRole('dialog', { name: say('panels.call.title') });
+  await form.getByLabel(say('panels.call.phone')).fill('12345');
+  await form.getByRole('button', { name: say('panels.call.send') }).click();
+  await expect(form.getByLabel(say('panels.call.phone'))).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(say('panels.call.phone')).fill('98765 43210');
+  await form.getByRole('button', { name: say('panels.call.send') }).click();
+  await expect(form).toContainText(say('panels.call.sent', { phone: '98765 43210' }));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('[2.90] a mission of the day opens over any page by its fragment, and back closes it', async ({ page }) => {
+  const player = playerOf(page, 'hi');
+  await page.goto('/hi');
+  await player.register();
+  await page.goto('/hi/daily-missions');
+  const link = page.getByRole('link', { name: player.say('missions.how') }).first();
+  await press(link);
+  await expect(page).toHaveURL(/#mission:\d+$/);
+  await expect(page.getByRole('dialog')).toContainText(player.say('missions.rules.title'));
+  await page.goBack();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.goto('/hi#mission');
+  await expect(page.getByRole('dialog')).toContainText(player.say('missions.rules.title'));
+});
