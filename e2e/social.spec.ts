@@ -30,6 +30,21 @@ function person(change: object = {}) {
   return who;
 }
 
+/** The button that sends the step is in the window and under nothing, without scrolling. */
+const isInSight = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('button[type=submit]')
+        .evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && at !== null && button.contains(at);
+        }),
+    )
+    .toBe(true);
+
 const isWhole = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page').toBe(true);
@@ -62,7 +77,7 @@ for (const viewport of [
   for (const locale of ['en', 'hi'] as const)
     test.describe(`${viewport.width}, ${locale}`, () => {
       const isPhone = viewport.width < 1000;
-      test.use({ viewport, hasTouch: isPhone, isMobile: isPhone });
+      test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
 
       test('[1.3] [4.11] who is new comes from a network, gives what an account needs, and is logged in by it from then on', async ({
         page,
@@ -73,6 +88,7 @@ for (const viewport of [
         await expect(page.getByText(who.email)).toBeVisible();
         expect(new URL(page.url()).search).toBe('');
         await isWhole(page);
+        await isInSight(page);
         await fillBirth(page, locale);
         await page
           .getByRole('main')
@@ -103,10 +119,12 @@ for (const viewport of [
         const field = page.getByRole('main').getByLabel(say('auth.password.label'), { exact: true });
         await hydrated(field);
         await isWhole(page);
+        await isInSight(page);
         await field.fill('not this one');
         await page.getByRole('button', { name: say('social.link.submit') }).click();
         await expect(page.getByRole('alert')).toHaveCount(1);
         await isWhole(page);
+        await isInSight(page);
         await field.fill(password);
         await page.getByRole('button', { name: say('social.link.submit') }).click();
         await expect(balance).toBeVisible();
@@ -156,10 +174,12 @@ for (const viewport of [
         await hydrated(other);
         expect(page.url()).not.toContain('tgWebAppData');
         await isWhole(page);
+        await isInSight(page);
         await other.click();
         await page.getByRole('main').getByLabel(say('auth.register.lookup')).fill(freshEmail());
         await fillBirth(page, locale);
         await isWhole(page);
+        await isInSight(page);
         await page
           .getByRole('main')
           .getByRole('button', { name: say('auth.register.submit') })

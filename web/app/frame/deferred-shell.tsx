@@ -38,7 +38,7 @@ export default function Later() {
   return (
     <>
       <PendingLine />
-      {page?.fullScreen === true ? null : <HelpButton floating />}
+      {page?.fullScreen === true || page?.alone === true ? null : <HelpButton floating />}
       <NoticeBar />
       <Toaster />
       <OfflineNotice />

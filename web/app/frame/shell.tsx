@@ -17,7 +17,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const row = matchRoute(pathname)?.row;
   const empty = row?.emptyLayout === true;
-  const bare = empty || row?.fullScreen === true;
+  const bare = empty || row?.fullScreen === true || row?.alone === true;
   const hydrated = useHydrated();
   useEffect(() => reloadWhenStale(), []);
   return (

@@ -33,7 +33,7 @@ export function NoticeBar() {
   const greeting = isSwitchedOn(settings, 'hello_bar') && hello !== null && hello !== undefined ? hello.item : null;
   const closed = greeting !== null && String(greeting.id) === closedHello;
   if (showsUpdateBar({ newVersion, inGame })) return <UpdateBar />;
-  if (page?.fullScreen === true || hasDialog) return null;
+  if (page?.fullScreen === true || page?.alone === true || hasDialog) return null;
   if (cookieNotice)
     return (
       <Bar label={m['panels.cookie.label']()} isShort>

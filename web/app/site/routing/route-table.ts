@@ -19,6 +19,8 @@ export type RouteRow = {
   readonly modal?: true;
   /** No header, footer or bottom bar. */
   readonly fullScreen?: true;
+  /** A step of a log-in: its card alone, without header, footer, bottom bar and notices. */
+  readonly alone?: true;
   /** No shell at all. */
   readonly emptyLayout?: true;
   /** A game's own page. */
@@ -64,10 +66,10 @@ export const routeTable = [
   { path: '/fairness', page: 'fairness' },
   { path: '/mob-app', page: 'mob-app' },
   { path: '/app', page: 'app' },
-  { path: '/telegram/start', page: 'telegram-start', ...passing, ...telegram },
-  { path: '/telegram/start-registration', page: 'telegram-start', ...passing, ...telegram },
-  { path: '/telegram_user', page: 'telegram-user', ...passing, ...telegram },
-  { path: '/oauth/{network}', page: 'social-return', ...passing },
+  { path: '/telegram/start', page: 'telegram-start', alone: true, ...passing, ...telegram },
+  { path: '/telegram/start-registration', page: 'telegram-start', alone: true, ...passing, ...telegram },
+  { path: '/telegram_user', page: 'telegram-user', alone: true, ...passing, ...telegram },
+  { path: '/oauth/{network}', page: 'social-return', alone: true, ...passing },
   { path: '/sapi/loginByToken/{token}', page: 'login-by-token', emptyLayout: true, loginHere: true, ...passing },
   { path: '/games', page: 'lobby', keepAlive: true },
   { path: '/games/recommended', page: 'recommended', ...own, keepAlive: true },

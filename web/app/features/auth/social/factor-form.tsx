@@ -26,7 +26,15 @@ export function FactorForm({ answer: { oauthToken, twoFactor, socialNetwork, par
   };
   const again = async () => (await ask({ query: {}, body: { token: oauthToken } }))?.twoFactor.ttl ?? null;
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      footer={
+        <Button type="submit" size="lg" busy={form.busy} className="w-full">
+          {m['auth.login.submit']()}
+        </Button>
+      }
+    >
       <FactorStep
         state={twoFactor}
         again={<Resend asking={asking} waitSec={twoFactor.ttl} ask={again} />}
@@ -35,9 +43,6 @@ export function FactorForm({ answer: { oauthToken, twoFactor, socialNetwork, par
         error={form.error('twoFactorCode')}
       />
       <FormError rejection={form.rejection} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {m['auth.login.submit']()}
-      </Button>
     </Form>
   );
 }

@@ -46,7 +46,15 @@ export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, p
   };
   const again = async () => (await ask({ body: firstStep(form.values) }))?.twoFactor.ttl ?? null;
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      footer={
+        <Button type="submit" size="lg" busy={form.busy} className="w-full">
+          {m['social.link.submit']()}
+        </Button>
+      }
+    >
       {second === null ? (
         <>
           {known === null ? (
@@ -74,9 +82,6 @@ export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, p
       )}
       <CaptchaField captcha={captcha} form={form} />
       <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {m['social.link.submit']()}
-      </Button>
     </Form>
   );
 }

@@ -53,7 +53,15 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
       />
     );
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form
+      onSubmit={() => void submit()}
+      rejection={form.failure}
+      footer={
+        <Button type="submit" size="lg" busy={form.busy} className="w-full">
+          {m['auth.register.submit']()}
+        </Button>
+      }
+    >
       {known === null ? (
         <LookupField
           hint={m['auth.register.lookupHint']()}
@@ -75,9 +83,6 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
       />
       <CaptchaField captcha={captcha} form={form} />
       <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {m['auth.register.submit']()}
-      </Button>
     </Form>
   );
 }
