@@ -23,6 +23,7 @@ export const accountErrors = defineErrors({
     hi: 'इस जानकारी से खाता नहीं खुल सकता। अगर आपको लगता है कि यह गलती है, तो सहायता को लिखें।',
   },
   'errors.email.invalid': { status: 400, code: 3, en: 'This email address doesn’t look right.', hi: 'यह ईमेल पता सही नहीं लगता।' },
+  'errors.email.domain': { status: 400, code: 3, en: 'Invalid domain', hi: 'डोमेन सही नहीं है' },
   'errors.phone.invalid': { status: 400, code: 3, en: 'This phone number doesn’t look right.', hi: 'यह फ़ोन नंबर सही नहीं लगता।' },
   'errors.password.short': { status: 400, code: 3, en: 'Use at least 8 characters.', hi: 'कम से कम 8 अक्षर रखें।' },
   'errors.password.long': { status: 400, code: 3, en: 'Use at most 64 characters.', hi: 'अधिकतम 64 अक्षर रखें।' },

@@ -44,7 +44,7 @@ export const kernelErrors = defineErrors({
   'errors.rate_limit': {
     status: 429,
     code: 12,
-    en: 'Too many attempts. Please wait {ttl} seconds.',
+    en: 'Request limit exceeded. Please wait {ttl} seconds.',
     hi: 'बहुत बार कोशिश हुई। कृपया {ttl} सेकंड रुकें।',
   },
   'errors.verification': {

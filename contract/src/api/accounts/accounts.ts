@@ -107,6 +107,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
       'errors.lookup.invalid',
       'errors.registration.refused',
       'errors.email.invalid',
+      'errors.email.domain',
       'errors.phone.invalid',
       'errors.password.short',
       'errors.password.long',

@@ -126,6 +126,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
       'errors.lookup.invalid',
       'errors.registration.refused',
       'errors.email.invalid',
+      'errors.email.domain',
       'errors.phone.invalid',
       'errors.birthDate.invalid',
       'errors.birthDate.young',

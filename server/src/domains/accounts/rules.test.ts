@@ -12,7 +12,12 @@ describe('what finds an account', () => {
     expect(readLookup(text)).toEqual({ kind, value });
   });
 
-  it.each(['a@b', '@example.in', 'asha@', 'as ha@example.in', 'asha@exa_mple.in', 'a..b@example.in', 'asha@example.in<script>'])(
+  it.each(['a@b', 'asha@exa_mple.in', 'asha@example', 'asha@-x.in', 'asha@example..in', 'asha@example.in<script>'])(
+    '[5.14] refuses the e-mail %s for its domain',
+    (text) => expect(readLookup(text)).toBe('errors.email.domain'),
+  );
+
+  it.each(['@example.in', 'asha@', 'as ha@example.in', 'a..b@example.in', 'a@b@example.in', `${'x'.repeat(65)}@example.in`, '@'])(
     '[5.5] refuses the e-mail %s',
     (text) => {
       expect(readLookup(text)).toBe('errors.email.invalid');

@@ -2,7 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { passwordError as chosenPasswordError } from '../../kernel/credentials/passwords.ts';
 
-const emailShape = /^[^\s@<>()",;:\\]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
+const localShape = /^[^\s@<>()",;:\\]{1,64}$/;
+const domainShape = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
+const emailCharsMax = 254;
 
 export type Lookup = { readonly kind: 'email' | 'phone'; readonly value: string };
 
@@ -11,7 +13,10 @@ export function readLookup(text: string): Lookup | ErrorKey {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {
     const email = trimmed.toLowerCase();
-    return emailShape.test(email) && !email.includes('..') ? { kind: 'email', value: email } : 'errors.email.invalid';
+    const at = email.lastIndexOf('@');
+    const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+    if (!localShape.test(local) || local.includes('..') || domain === '' || email.length > emailCharsMax) return 'errors.email.invalid';
+    return domainShape.test(domain) ? { kind: 'email', value: email } : 'errors.email.domain';
   }
   if (!/^[+\d][\d\s()-]*$/.test(trimmed)) return 'errors.lookup.invalid';
   const phone = parsePhoneNumberFromString(trimmed, 'IN');

@@ -68,12 +68,12 @@ describe('logging in', () => {
     fakeApi({
       'POST /login/lookup': {
         status: 429,
-        error: { code: 12, message: 'errors.rate_limit', description: 'Too many attempts. Please wait 40 seconds.', ttl: 40 },
+        error: { code: 12, message: 'errors.rate_limit', description: 'Request limit exceeded. Please wait 40 seconds.', ttl: 40 },
       },
     });
     await renderPage(<LogInForm />);
     logIn();
-    await screen.findByText('Too many attempts. Please wait 40 seconds.');
+    await screen.findByText('Request limit exceeded. Please wait 40 seconds.');
   });
 
   it('[1.2] asks for the code of the app in a second step, and sends it with the password', async () => {

@@ -41,9 +41,15 @@ export function LogInForm() {
     else await enter(session.token);
   };
   const isOnBreak = form.failure?.message === 'errors.self_excluded';
+  const button = (
+    <Button type="submit" size="lg" busy={form.busy} className="w-full">
+      {m['auth.login.submit']()}
+    </Button>
+  );
   return (
     <>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      {/* With the picture the form is longer than a small phone: its button stays in sight. */}
+      <Form onSubmit={() => void submit()} rejection={form.failure} {...(captcha.picture !== null && { footer: button })}>
         {second !== null ? (
           <FactorStep
             state={second}
@@ -67,9 +73,7 @@ export function LogInForm() {
         )}
         <CaptchaField captcha={captcha} form={form} />
         <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
-        <Button type="submit" size="lg" busy={form.busy}>
-          {m['auth.login.submit']()}
-        </Button>
+        {captcha.picture === null ? button : null}
       </Form>
       {isOnBreak ? (
         <Suspense fallback={null}>

@@ -50,6 +50,34 @@ describe('wrong passwords against one account', () => {
     expect((await logIn(lookup, password)).status).toBe(200);
   }, 60_000);
 
+  it('[7.13] are let in by what was read in the picture in the header Verification-Token too, once', async () => {
+    const lookup = await open();
+    for (let attempt = 0; attempt < 4; attempt += 1) await logIn(lookup, 'not the password');
+    const { phrase, signature } = solved().protection;
+    const withHeader = (token: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v18/login/lookup',
+        payload: { lookup, password },
+        remoteAddress: anAddress(),
+        headers: { 'verification-token': token },
+      });
+    for (const token of [phrase, `:${signature}`, `${phrase}:`, '']) expect(said(await withHeader(token)), token).toEqual([400, 11]);
+    expect(said(await withHeader(`WRONG:${solved().protection.signature}`))).toEqual([400, 24]);
+    expect((await withHeader(`${phrase}:${signature}`)).status).toBe(200);
+  });
+
+  it('[3.37] [8.11] are answered with message, code and, from the third on, the picture with its signature', async () => {
+    const lookup = await open();
+    const errors = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) errors.push((await logIn(lookup, 'not the password')).body.error);
+    const protection = { image: expect.stringMatching(/^data:image\/png;base64,/), signature: expect.any(String) };
+    expect(errors[0]).toMatchObject({ message: 'errors.credentials', code: 10, description: 'The login or password is wrong.' });
+    expect(errors[0].protection).toBeUndefined();
+    expect(errors[2]).toMatchObject({ message: 'errors.credentials', code: 10, protection });
+    expect(errors[3]).toMatchObject({ message: 'errors.captcha', code: 11, protection });
+  });
+
   it('the third failure brings the picture for the fourth attempt', async () => {
     const lookup = await open();
     const answers = [];

@@ -158,6 +158,41 @@ describe('the player as the API shows them', () => {
     expect(body.data.user.created).toBe(Math.floor(server.clock.now().getTime() / 1000));
   });
 
+  it('[3.1] has every other field of a user too: who, how to reach them, money, level, times of codes and labels', async () => {
+    const byMail = (await register({ lookup: 'every@example.in' })).body.data.user;
+    expect(byMail).toMatchObject({
+      id: expect.any(Number),
+      locale: 'hi',
+      email: 'every@example.in',
+      emailConfirmed: false,
+      phone: null,
+      currency: 'INR',
+      wallets: [expect.objectContaining({ currency: 'INR' })],
+      level: { id: expect.any(Number), currentScore: 0, progress: 0, maxScore: expect.any(Number), name: expect.any(String) },
+      emailConfirmationTokenTtl: 300,
+      phoneConfirmationCodeTtl: 0,
+      user_document_verify_accepted: false,
+      user_document_verify_operator_accepted: false,
+      user_document_verify_refused: false,
+    });
+    const byPhone = await register({ lookup: '98111 22333' });
+    expect(byPhone.body.data.user).toMatchObject({
+      email: null,
+      phone: '+919811122333',
+      phoneConfirmed: false,
+      hasPhoneConfirmationCode: true,
+      emailConfirmationTokenTtl: 0,
+      phoneConfirmationCodeTtl: 60,
+    });
+    await server.db
+      .updateTable('accounts.user')
+      .set({ labels: ['f'] })
+      .where('id', '=', BigInt(byMail.id))
+      .execute();
+    const { token } = (await logIn('every@example.in', form.password)).body.data;
+    expect((await server.call('GET /users/self', { token })).body.data.labels).toEqual(['f']);
+  });
+
   it('is filled in by its player, and no one else', async () => {
     const { body } = await register({ lookup: 'profile@example.in' });
     const change = (token: string, profile: object) => server.call('PATCH /users/self', { token, body: profile });
@@ -178,6 +213,21 @@ describe('the player as the API shows them', () => {
 describe('a session', () => {
   const self = (token: string) => server.call('GET /users/self', { token });
   const fresh = async () => (await logIn('asha@example.in', form.password)).body.data.token as string;
+
+  it('[6.1] a visitor without a token is a guest, and one with a token that means nothing is none either', async () => {
+    for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(201)]) expect((await self(token)).status, token).toBe(401);
+    expect((await self(await fresh())).status).toBe(200);
+  });
+
+  it('[7.16] the token of before ends the session with its next use: it was copied', async () => {
+    const old = await fresh();
+    const { token } = (await server.call('POST /users/self/refreshToken', { token: old })).body.data;
+    expect((await self(token)).status).toBe(200);
+    server.clock.advanceMs(120_000);
+    expect((await self(old)).status).toBe(401);
+    expect((await server.call('POST /users/self/refreshToken', { token: old })).status).toBe(401);
+    expect((await self(token)).status, 'the new one has ended with it').toBe(401);
+  });
 
   it('[4.1] a guest has no profile, a player has', async () => {
     expect((await server.call('GET /users/self', {})).status).toBe(401);

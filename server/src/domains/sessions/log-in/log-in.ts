@@ -29,7 +29,8 @@ type Passed = { readonly answer: Answer; readonly user: UserRow };
  * @throws ApiError `errors.credentials`, with a picture when the next attempt needs one; `errors.captcha` and `errors.captcha_phrase`;
  * `errors.validation` for a wrong `twoFactorCode`
  */
-export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise<Answer> {
+export async function logIn(ctx: Context, { body: sent }: InputOf<LookupRow>): Promise<Answer> {
+  const body = { ...readVerification(ctx), ...sent };
   const { password, lookup } = body;
   if (password !== undefined) return (await passFirstStep(ctx, { ...body, password })).answer;
   if (!looksLikeToken(lookup)) throw new ApiError('errors.validation', { fields: { password: 'errors.field.required' } });
@@ -37,6 +38,12 @@ export async function logIn(ctx: Context, { body }: InputOf<LookupRow>): Promise
   if (first === null) throw new ApiError('errors.credentials');
   const attempt = await beginAttempt(ctx, first.lookup, body.protection);
   return { ...(await passFactor(ctx, body, first.user, attempt)), lookup };
+}
+
+/** What was read in the picture, as the header `Verification-Token: <phrase>:<signature>`, for callers that send it beside the body. */
+function readVerification({ request }: Context): Pick<Body, 'protection'> {
+  const [, phrase, signature] = /^([^:]{1,20}):(.{1,200})$/.exec(headerOf(request.headers, 'verification-token')) ?? [];
+  return phrase === undefined || signature === undefined ? {} : { protection: { phrase, signature } };
 }
 
 /** The password of a log-in, and the second step where its code came along. */

@@ -139,7 +139,7 @@ describe('what does not set a password', () => {
   it('neither a token nor a code; a malformed address', async () => {
     expect(await fieldsOf(reset({}))).toEqual({ lookup: 'errors.field.required', code: 'errors.field.required' });
     expect(await fieldsOf(reset({ lookup: '???', code: '123456' }))).toEqual({ lookup: 'errors.lookup.invalid' });
-    expect((await ask('asha@b')).body.error.fields).toEqual({ lookup: 'errors.email.invalid' });
+    expect((await ask('asha@b')).body.error.fields).toEqual({ lookup: 'errors.email.domain' });
   });
 });
 
