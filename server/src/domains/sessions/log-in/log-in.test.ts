@@ -33,6 +33,15 @@ describe('opening an account', () => {
     expect(body.data.user).toMatchObject({ phone: '+919876543210', email: null });
   });
 
+  it('[5.5] [5.6] an address is required, and a well-formed one opens an account', async () => {
+    for (const lookup of ['', ' ']) {
+      const { status, body } = await register({ lookup });
+      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['lookup']]);
+    }
+    const good = await register({ lookup: ' Good.Address+tag@sub.example.co.in ' });
+    expect(good.body.data.user.email).toBe('good.address+tag@sub.example.co.in');
+  });
+
   it('[5.5] no second account opens with the same e-mail, however it is written', async () => {
     const { status, body } = await register({ lookup: ' ASHA@example.in' });
     expect([status, body.data.token, body.data.user]).toEqual([200, null, null]);

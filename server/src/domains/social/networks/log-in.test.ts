@@ -137,6 +137,22 @@ describe('a person who is new here', () => {
     expect((await confirm(code)).body.error.message).toBe('errors.social.failed');
   });
 
+  it('[4.11] the code for the address they typed is sent again after its time, and the newest one works', async () => {
+    const lookup = 'again@example.com';
+    const { oauthToken } = (await server.logInAs({ sub: 'again', email: 'x@example.com', email_verified: false })).body.data;
+    const { application } = (await server.finish(oauthToken, { lookup, confirmFirst: true })).body.data.confirmation;
+    const first = await textedCode(server, lookup);
+    const again = () => server.call('POST /users/confirm/code', { body: { application } });
+    expect((await again()).body.error).toMatchObject({ code: 39, ttl: 300 });
+    server.clock.advanceMs(300_000);
+    expect((await again()).status).toBe(200);
+    const confirm = (code: string) => server.call('POST /users/oauth/confirm', { body: { token: oauthToken, application, code } });
+    const second = await textedCode(server, lookup);
+    if (second !== first) expect((await confirm(first)).status).toBe(400);
+    expect((await confirm(second)).body.data.user).toMatchObject({ email: lookup, emailConfirmed: true });
+    server.clock.set(new Date());
+  });
+
   it('learns nothing of the account that has the address they type', async () => {
     await server.call('POST /users', {
       body: { lookup: 'has-one@example.com', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true },
