@@ -13,7 +13,7 @@ describe('rupees as they are printed', () => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  it('[9.47] leaves paise out only where there are none and it was asked', () => {
+  it('[3.35] [9.47] leaves paise out only where there are none and it was asked', () => {
     expect(formatRupees(500, { paise: 'needed' })).toBe('₹500');
     expect(formatRupees(500.05, { paise: 'needed' })).toBe('₹500.05');
     expect(formatRupees(500.5, { paise: 'needed' })).toBe('₹500.50');

@@ -41,7 +41,7 @@ it('seeding again leaves what an operator has set', async () => {
   expect(await setting(server.db, 'countries')).toEqual(['NP']);
 });
 
-it('[7.46] all currencies are listed, the rupee as the default', async () => {
+it('[3.34] [3.35] [7.46] all currencies are listed, the rupee as the default', async () => {
   const { body } = await get('GET /currencies');
   expect(body.data.map((row: { name: string }) => row.name).sort()).toEqual(['AZN', 'INR', 'KZT', 'POINTS', 'RUB', 'TON', 'UAH', 'USD']);
   expect(body.data.filter((row: { isDefault: boolean }) => row.isDefault)).toEqual([

@@ -5,7 +5,7 @@ const stepRupees = 10;
 const digits = new Intl.NumberFormat('en-IN');
 
 /** A typed amount as rupees, or the catalogue's key for why it is none. Commas and a rupee sign may be typed along. */
-export function readSum(text: string, direction: 'deposit' | 'withdrawal', { min, max }: SumBounds): ReadSum {
+export function readSum(text: string, direction: 'deposit' | 'withdrawal' | 'tip', { min, max }: SumBounds): ReadSum {
   const typed = text.replace(/[₹,\s]/g, '');
   if (typed === '') return { error: 'errors.not_blank' };
   const rupees = Number(typed);

@@ -5,7 +5,7 @@ import { useForm } from '@mela/kit/forms/use-form.ts';
 import { orderBody } from '../../data/cashier/commands.ts';
 import { requisitesToSend } from './requisite-fields.tsx';
 import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
-import { readSum } from '../../data/cashier/sum-rules.ts';
+import { readSum, type SumBounds } from '../../data/cashier/sum-rules.ts';
 
 type Direction = 'deposit' | 'withdrawal';
 type Order = { readonly system: string; readonly sum: number; readonly requisites?: Record<string, string>; readonly tip?: number };
@@ -29,6 +29,8 @@ export function useOrder<D>(
   firstSum: number | null = null,
   /** Which fields are filled in by now; the others are not checked yet. */
   filled: { readonly requisites: boolean } = { requisites: true },
+  /** Bounds of a tip; null where there is none. */
+  tips: SumBounds | null = null,
 ) {
   const [chosen, choose] = useState(() => systems.find(({ active }) => active)?.system ?? '');
   const system = systems.find((one) => one.system === chosen);
@@ -47,11 +49,13 @@ export function useOrder<D>(
         ...(tip.trim() === '' ? {} : { tip: Number(tip.replace(/[₹,\s]/g, '')) }),
       };
     },
-    rules: ({ sum, requisites }) => {
+    rules: ({ sum, requisites, tip }) => {
       const read = readAs(sum);
-      const wrong = filled.requisites
+      const wrong: Record<string, string> = filled.requisites
         ? requisiteErrors(system?.requisites ?? [], requisitesToSend(system?.requisites ?? [], requisites))
         : {};
+      const given = !filled.requisites || tips === null || tip.trim() === '' ? null : readSum(tip, 'tip', tips);
+      if (given !== null && 'error' in given) wrong['tip'] = given.error;
       const broken = { ...wrong, ...(read !== null && 'error' in read ? { sum: read.error } : {}) };
       return Object.keys(broken).length === 0 ? null : broken;
     },

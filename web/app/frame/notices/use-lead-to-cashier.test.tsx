@@ -50,6 +50,19 @@ describe('being led to the cashier', () => {
     expect([router.state.location.pathname, asked()]).toEqual(['/en/rules', 1]);
   });
 
+  it('[9.8] [4.32] restarts after the cashier was left: two days later the server is asked again', async () => {
+    const { router, wait, asked } = await visit();
+    await wait(6_000);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment'));
+    vi.setSystemTime(Date.now() + 48 * 3_600_000 + 1_000);
+    await act(() => router.navigate({ href: '/en/rules' }));
+    await wait(4_000);
+    expect(router.state.location.pathname).toBe('/en/rules');
+    await wait(2_000);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment'));
+    expect(asked()).toBe(2);
+  });
+
   it.each<[string, Visit]>([
     ['in a game', { path: '/en/games/mela/patang' }],
     ['in a dialog', { path: '/en/payment/history' }],

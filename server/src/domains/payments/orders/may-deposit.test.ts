@@ -112,7 +112,46 @@ describe('faulty reports of the sandbox', () => {
   });
 });
 
-it('[3.44] the deposit’s data has the banner until the first deposit has succeeded', async () => {
+it('[4.19] [3.16] it is a first deposit while none has succeeded: the count is 0, and the sums are those of a first one', async () => {
+  const seen = async () => {
+    const { body } = await server.call('GET /payments/deposit', { token: player.token });
+    const sums = (await server.call('GET /payments/deposit/suggestions', { token: player.token })).body.data;
+    return [body.data.deposit_count, sums.depositNumber];
+  };
+  expect(await seen()).toEqual([0, 'first']);
+  const { operationId } = (await start()).body.data;
+  expect(await seen()).toEqual([0, 'first']);
+  await server.call('POST /:id', { params: { id: operationId }, body: { outcome: 'fail' } }, '/sandbox-psp');
+  expect(await seen()).toEqual([0, 'first']);
+  await server.deposit(player, 500);
+  expect(await seen()).toEqual([1, 'other']);
+});
+
+it('[3.44] the deposit’s data names what each method asks for, and the day of the last deposit that succeeded', async () => {
+  const data = async () => (await server.call('GET /payments/deposit', { token: player.token })).body.data;
+  const { systems, lastDepositAt } = await data();
+  const asked = systems.map(({ system, requisites }: { system: string; requisites: { name: string }[] }) => [
+    system,
+    requisites.map(({ name }) => name),
+  ]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['upi', []],
+      ['card', ['cardholder']],
+      ['netbanking', ['bank']],
+      ['wallet', ['phone']],
+    ]),
+  );
+  expect(lastDepositAt).toBeNull();
+  await server.deposit(player, 500);
+  const at = Math.floor(server.clock.now().getTime() / 1000);
+  server.clock.advanceMs(60_000);
+  const { operationId } = (await start()).body.data;
+  await server.call('POST /:id', { params: { id: operationId }, body: { outcome: 'fail' } }, '/sandbox-psp');
+  expect((await data()).lastDepositAt).toBe(at);
+});
+
+it('[3.44] the deposit’s data has the banner has the banner until the first deposit has succeeded', async () => {
   const banner = async () => (await server.call('GET /payments/deposit', { token: player.token })).body.data.banner;
   expect((await banner()).title).toBe('Try the cashier');
   await server.deposit(player, 500);

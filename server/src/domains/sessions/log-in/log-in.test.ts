@@ -164,6 +164,18 @@ describe('the player as the API shows them', () => {
       showNewYearVideo: false,
       inVipClub: false,
     });
+    expect(body.data.user).toMatchObject({
+      id: expect.any(Number),
+      locale: 'hi',
+      email: 'whole@example.in',
+      emailConfirmed: expect.any(Boolean),
+      phone: null,
+      currency: 'INR',
+      wallets: [{ currency: 'INR', balance: 0, netBalance: 0 }],
+      level: { id: 1, currentScore: 0, name: expect.any(String), progress: 0, maxScore: expect.any(Number) },
+      emailConfirmationTokenTtl: expect.any(Number),
+      phoneConfirmationCodeTtl: expect.any(Number),
+    });
     expect(body.data.user.created).toBe(Math.floor(server.clock.now().getTime() / 1000));
   });
 

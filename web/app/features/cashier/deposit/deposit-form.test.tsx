@@ -79,6 +79,45 @@ describe('adding money', () => {
     ]);
   });
 
+  it('[4.15] a method that was switched off meanwhile is said, and the others are read again', async () => {
+    const { calls } = fakeApi({
+      'POST /payments/deposit': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.api.payment.system',
+          description: 'This payment method isn’t available.',
+          fields: { system: 'errors.api.payment.system' },
+        },
+      },
+    });
+    const onDeactivated = vi.fn();
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500], best: 500 }} onDeactivated={onDeactivated} />);
+    pay();
+    await screen.findByText('UPI isn’t available right now');
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another method' }));
+    expect(onDeactivated).toHaveBeenCalledTimes(1);
+    expect(amount().value).toBe('500');
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['5', /smallest tip is ₹10/],
+    ['2000', /largest tip is ₹1000/],
+    ['15', /multiple of ₹10/],
+    ['ten', /not valid/],
+  ])('[5.10] refuses a tip of %s beside its field, before anything is sent', async (typed, message) => {
+    const { calls } = fakeApi({});
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500], best: 500 }} tips={{ min: 10, max: 1000 }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    fireEvent.change(await screen.findByLabelText('Tip (optional)'), { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(message);
+    expect(screen.getByLabelText('Tip (optional)').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
   it('says once what is paid with, play money or not', async () => {
     await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
     expect(screen.getAllByText(/play money/)).toHaveLength(1);

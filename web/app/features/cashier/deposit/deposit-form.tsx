@@ -44,7 +44,7 @@ export function DepositForm({ systems, suggestions, tips = null, hasBanner = fal
   const command = { ...sending, send: withGift };
   const { step, go } = useDepositStep(command.rejection);
   const isFilled = { requisites: step !== 'SelectPaymentSystem' };
-  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best, isFilled);
+  const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best, isFilled, tips);
   const { isLeaving, leave } = useLeaving(renewIntent);
   if (system === undefined) return null;
   const sum = rupees === null ? '' : formatRupees(rupees, { paise: 'needed' });
