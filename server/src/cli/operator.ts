@@ -7,6 +7,7 @@ import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
 import { contestsUsage, runMissions, runTournaments } from './operator-contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
 import { lotteryUsage, runLottery } from './operator-lottery.ts';
@@ -24,6 +25,7 @@ const usage = [
   ...disputesUsage,
   ...lotteryUsage,
   ...contestsUsage,
+  ...campaignsUsage,
 ];
 
 type Result = CommandResult;
@@ -36,6 +38,7 @@ const groups: Readonly<Record<string, ((db: Db, words: readonly string[]) => Pro
   lottery: runLottery,
   missions: runMissions,
   tournaments: runTournaments,
+  campaigns: runCampaigns,
 };
 
 /** The lines to print, or null where the words are no command. */

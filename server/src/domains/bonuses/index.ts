@@ -1,10 +1,22 @@
 import { bonusesApi, giftsApi } from '@mela/contract/api/bonuses';
 import { grantsApi } from '@mela/contract/api/grants';
+import { operatorCampaignsApi } from '@mela/contract/api/operators/operator-campaigns';
 import { bonusErrors } from '@mela/contract/errors/bonuses';
 import { grantErrors } from '@mela/contract/errors/grants';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import {
+  addCode,
+  listCampaigns,
+  listCodes,
+  offerTo,
+  previewCampaign,
+  saveCampaign,
+  saveCopy,
+  startCampaign,
+  stopCampaign,
+} from './campaigns/manage-campaigns.ts';
 import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { giftConsumer } from './gifts/gift-consumer.ts';
@@ -18,6 +30,8 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
+export { campaignPage } from './campaigns/campaign-store.ts';
+export { changeCampaign } from './campaigns/edit-campaigns.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 
 export const domain = defineDomain({
@@ -34,8 +48,8 @@ export const domain = defineDomain({
       'bonuses.gift': kept,
     },
   },
-  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection'],
-  hears: ['round.settled', 'user.registered', 'deposit.started', 'deposit.succeeded'],
+  calls: ['audit', 'settings', 'accounts', 'wallet', 'catalogue', 'protection'],
+  hears: ['round.settled', 'user.registered', 'deposit.started', 'deposit.succeeded', 'level.reached', 'mission.taken'],
   emits: ['prize.awarded', 'bonus.ended', 'gift.offered'],
   settings: grantSettings,
   errors: { ...grantErrors, ...bonusErrors },
@@ -53,6 +67,17 @@ export const domain = defineDomain({
       'GET /packs/:pack': showPack,
       'GET /offers': listOffers,
       'POST /promo-codes': redeemCode,
+    }),
+    ...defineRoutes(operatorCampaignsApi, {
+      'GET /campaigns': listCampaigns,
+      'POST /campaigns/preview': previewCampaign,
+      'POST /campaigns': saveCampaign,
+      'POST /campaigns/:slug/copy': saveCopy,
+      'POST /campaigns/:slug/start': startCampaign,
+      'POST /campaigns/:slug/stop': stopCampaign,
+      'GET /campaigns/:slug/codes': listCodes,
+      'POST /campaigns/:slug/codes': addCode,
+      'POST /campaigns/:slug/offer': offerTo,
     }),
   ],
   consumers: [bonusConsumer, giftConsumer],

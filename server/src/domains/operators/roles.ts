@@ -23,6 +23,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'missions.manage',
     'wheel.read',
     'wheel.manage',
+    'bonuses.read',
+    'bonuses.manage',
   ],
   auditor: ['audit.read'],
 };

@@ -91,9 +91,14 @@ export async function setCampaignState(tx: Db, id: number, state: Campaign['stat
   await tx.updateTable('bonuses.campaign').set({ state, changed_at: now }).where('id', '=', id).execute();
 }
 
-export async function allCampaigns(tx: Db): Promise<Campaign[]> {
-  const { rows } = await sql<Campaign>`SELECT * FROM bonuses.campaign ORDER BY id LIMIT 1000`.execute(tx);
-  return rows;
+/** The newest first, with the count of all. */
+export async function campaignPage(tx: Db, limit: number, offset: number): Promise<{ readonly rows: Campaign[]; readonly count: number }> {
+  const { rows } = await sql<Campaign>`SELECT * FROM bonuses.campaign ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(tx);
+  const { count } = await tx
+    .selectFrom('bonuses.campaign')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
 }
 
 /** False where the code is taken. */

@@ -13,11 +13,17 @@ export type Editing = { readonly origin: Origin; readonly now: Date };
  * @throws ApiError `errors.validation` with the wrong fields.
  */
 export async function createCampaign(tx: Db, draft: CampaignDraft, { origin, now }: Editing): Promise<Campaign> {
-  const fields = wrongFields(draft);
-  if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
+  await checkDraft(tx, draft);
   const saved = await insertCampaign(tx, { ...draft, depositMinMinor: toMinor(draft.depositMin ?? 0), createdBy: origin.actor, now });
   if (!saved) throw new ApiError('errors.validation', { fields: { slug: 'errors.campaign.slug_taken' } });
   return saved;
+}
+
+/** @throws ApiError `errors.validation` with the fields that contradict each other, or a slug that is taken */
+export async function checkDraft(tx: Db, draft: CampaignDraft): Promise<void> {
+  const fields = wrongFields(draft);
+  if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
+  if (await campaignBySlug(tx, draft.slug)) throw new ApiError('errors.validation', { fields: { slug: 'errors.campaign.slug_taken' } });
 }
 
 const invalid = 'errors.field.invalid' as const;
@@ -57,7 +63,8 @@ function isPaise(rupees: number): boolean {
   }
 }
 
-async function campaignNamed(tx: Db, slug: string): Promise<Campaign> {
+/** @throws ApiError `errors.not_found` */
+export async function campaignNamed(tx: Db, slug: string): Promise<Campaign> {
   const campaign = await campaignBySlug(tx, slug);
   if (!campaign) throw new ApiError('errors.not_found');
   return campaign;
@@ -77,7 +84,8 @@ export async function copyCampaign(tx: Db, from: string, slug: string, editing: 
 
 const secOf = (date: Date | null) => (date === null ? null : date.getTime() / 1000);
 
-function draftOf(campaign: Campaign): CampaignDraft {
+/** A campaign as it can be written again, outside its pack. */
+export function draftOf(campaign: Campaign): CampaignDraft {
   return {
     slug: campaign.slug,
     name: campaign.name,

@@ -8,6 +8,11 @@ export async function findCode(tx: Db, code: string): Promise<CodeRow | undefine
   return tx.selectFrom('bonuses.code').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** The codes of a campaign, in their order of the alphabet. */
+export async function codesOf(tx: Db, campaignId: number): Promise<CodeRow[]> {
+  return tx.selectFrom('bonuses.code').selectAll().where('campaign_id', '=', campaignId).orderBy('code').execute();
+}
+
 /** Counts one more use; false when the code has none left. */
 export async function useCode(tx: Db, code: string): Promise<boolean> {
   const { rows } =

@@ -8,12 +8,12 @@ import { activeCampaigns, campaignsByIds, type Campaign } from '../campaigns/cam
 import { giftOf, markTaken, noteStarted, noteSucceeded } from './gift-store.ts';
 import { offerGift } from './offer-gift.ts';
 
-type Heard = StoredEvent<'user.registered' | 'deposit.started' | 'deposit.succeeded'>;
+type Heard = StoredEvent<'user.registered' | 'deposit.started' | 'deposit.succeeded' | 'level.reached' | 'mission.taken'>;
 
 /** Offers the gifts that an event leads to, and gives what a deposit was started with. Each event counts once, and so do the gifts by their keys. */
 export const giftConsumer = consumer({
   name: 'bonuses.gifts',
-  types: ['user.registered', 'deposit.started', 'deposit.succeeded'],
+  types: ['user.registered', 'deposit.started', 'deposit.succeeded', 'level.reached', 'mission.taken'],
   batchMax: 1,
   async handle(tx, [event], services) {
     const user = event && event.userId !== null ? await userById(tx, event.userId) : undefined;
@@ -25,6 +25,9 @@ async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: Work
   const cause = { origin, now: clock.now() };
   if (event.type === 'user.registered') return welcomePlayer(tx, user, cause);
   if (event.type === 'deposit.started') return takeAlong(tx, event, user, cause);
+  // A level that was lost by a rollback and reached again is the same one.
+  if (event.type === 'level.reached') return offerAll(tx, 'level', `${user.id}:${event.body.levelId}`, user, cause);
+  if (event.type === 'mission.taken') return offerAll(tx, 'mission', `${event.body.taskId}`, user, cause);
   const deposit = await noteSucceeded(tx, { ...event.body, userId: user.id });
   if (!deposit) return;
   if (deposit.gift_id !== null) await giveMatch(tx, { giftId: deposit.gift_id, sumMinor: event.body.sumMinor }, user, cause);
@@ -36,6 +39,12 @@ async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<
   for (const campaign of campaigns) await offerGift(tx, { campaign, user, key: `${campaign.rule}:${campaign.id}:${user.id}` }, cause);
   await offerNext(tx, 0, user, cause);
   if (user.promo_code !== null) await redeemFor(tx, user, user.promo_code, cause);
+}
+
+/** Offers the gifts of all campaigns of a rule, each once for what led to it. */
+async function offerAll(tx: Tx, rule: 'level' | 'mission', of: string, user: UserRow, cause: AwardCause): Promise<void> {
+  for (const campaign of await activeCampaigns(tx, [rule], cause.now))
+    await offerGift(tx, { campaign, user, key: `${rule}:${campaign.id}:${of}` }, cause);
 }
 
 /** Notes the gift of a deposit while it can still be taken: its time may end before the payment system answers. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BonusTerms, CampaignDraft } from '@mela/contract/api/bonuses';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, setBlock } from '../../wallet/index.ts';
-import { allCampaigns, campaignBySlug, setCampaignState } from '../campaigns/campaign-store.ts';
+import { campaignBySlug } from '../campaigns/campaign-store.ts';
 import { changeCampaign, copyCampaign, createCampaign } from '../campaigns/edit-campaigns.ts';
 import { giftConsumer } from './gift-consumer.ts';
 import { endGifts } from './gift-jobs.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(async () => {
-  for (const { id } of await allCampaigns(server.db)) await setCampaignState(server.db, id, 'stopped', server.clock.now());
+  await server.db.updateTable('bonuses.campaign').set({ state: 'stopped' }).execute();
 });
 
 async function start(draft: Partial<CampaignDraft>): Promise<string> {
@@ -167,6 +168,35 @@ describe('gifts for something done', () => {
     expect([needs, refused.status, refused.headers['x-verification']]).toEqual(['phone', 417, 'phone']);
     await change(player, { phone: `+9198${String(player.id).padStart(8, '0')}`, phone_confirmed_at: server.clock.now() });
     expect((await take(player, id)).status).toBe(200);
+  });
+});
+
+describe('gifts for play', () => {
+  const reach = async (player: Player, type: 'level.reached' | 'mission.taken', of: bigint) => {
+    const body = type === 'level.reached' ? { levelId: of } : { taskId: of };
+    await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [{ type, userId: BigInt(player.id), body } as NewEvent]));
+    await step();
+    return (await gifts(player)).length;
+  };
+
+  it('are offered once for each level, also when it is lost and reached again', async () => {
+    await start({ rule: 'level', playerMax: 5 });
+    const player = await registered();
+    expect([await reach(player, 'level.reached', 2n), await reach(player, 'level.reached', 2n)]).toEqual([1, 1]);
+    expect([await reach(player, 'level.reached', 3n), await reach(player, 'mission.taken', 3n)]).toEqual([2, 2]);
+  });
+
+  it('are offered for a mission whose gift was taken, up to the most of a player, and not to a player under a block', async () => {
+    await start({ rule: 'mission', playerMax: 2 });
+    const [player, blocked] = [await registered(), await registered()];
+    const counts = [
+      await reach(player, 'mission.taken', 71n),
+      await reach(player, 'mission.taken', 72n),
+      await reach(player, 'mission.taken', 73n),
+    ];
+    expect(counts).toEqual([1, 2, 2]);
+    await block(blocked);
+    expect(await reach(blocked, 'mission.taken', 74n)).toBe(0);
   });
 });
 

@@ -20,7 +20,8 @@ export function viewGift(gift: GiftRow, campaign: Campaign, locale: Locale, now:
   };
 }
 
-function needsOf(prize: GiftPrize, { rule }: Campaign): UserGift['needs'] {
+/** What a gift of this rule waits for besides the player's yes. */
+export function needsOf(prize: GiftPrize, { rule }: Pick<Campaign, 'rule'>): UserGift['needs'] {
   if (prize.type === 'deposit_match') return 'deposit';
   if (rule === 'phone' || rule === 'profile') return rule;
   return prize.type === 'choice' ? 'choice' : null;

@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, Page, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { CampaignDraft, CodeDraft, GiftPrize } from '../bonuses.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What an operator sees of a campaign of gifts: how it is written, and what it has given and cost. */
+export const OperatorCampaign = Type.Object({
+  id: Id,
+  state: Type.Enum(['draft', 'active', 'stopped']),
+  campaign: CampaignDraft,
+  /** Gifts offered, and players who took one. */
+  offered: Count,
+  players: Count,
+  /** Cash given. */
+  cash: Rupees,
+  /** Bonus money given, what of it and its winnings became cash, and what went back. */
+  bonus: Rupees,
+  converted: Rupees,
+  returned: Rupees,
+  /** Cash, and bonus money that became cash. */
+  cost: Rupees,
+});
+export type OperatorCampaign = Static<typeof OperatorCampaign>;
+
+/** What players read of a gift, in one language. */
+const Reading = Type.Object({
+  name: Type.String(),
+  about: Type.String(),
+  prize: GiftPrize,
+  needs: OrNull(Type.Enum(['deposit', 'phone', 'profile', 'choice'])),
+  takeUntil: UnixSec,
+});
+
+export const OperatorCode = Type.Object({
+  code: Type.String(),
+  userId: OrNull(Id),
+  vipOnly: Type.Boolean(),
+  startsAt: OrNull(UnixSec),
+  endsAt: OrNull(UnixSec),
+  uses: Count,
+  usesMax: OrNull(Count),
+});
+export type OperatorCode = Static<typeof OperatorCode>;
+
+const act = { login: 'operator', permission: 'bonuses.manage', transaction: 'write', data: OperatorCampaign } as const;
+const bySlug = { params: Type.Object({ slug: Slug }) };
+const withReason = { body: Type.Object({ reason: Reason }, strict) };
+
+export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
+  'GET /campaigns': {
+    summary: 'Every campaign of gifts, drafts and stopped ones too, newest first, with its cost so far.',
+    login: 'operator',
+    permission: 'bonuses.read',
+    transaction: 'read',
+    query: Type.Object({ ...Page }),
+    data: Type.Array(OperatorCampaign),
+    paged: true,
+    errors: [],
+  },
+  'POST /campaigns/preview': {
+    summary:
+      'What players would read of a gift, and the most that the campaign can give, by the same body that saves it. Nothing is saved.',
+    login: 'operator',
+    permission: 'bonuses.manage',
+    transaction: 'read',
+    body: Type.Object({ draft: CampaignDraft, reason: Reason }, strict),
+    data: Type.Object({
+      en: Reading,
+      hi: Reading,
+      /** Cash and bonus money of all gifts; null without a limit of gifts. */
+      givesMax: OrNull(Rupees),
+    }),
+    errors: ['errors.validation', 'errors.campaign.slug_taken'],
+  },
+  'POST /campaigns': {
+    ...act,
+    summary: 'Save a campaign as a draft, which gives nothing.',
+    body: Type.Object({ draft: CampaignDraft, reason: Reason }, strict),
+    errors: ['errors.validation', 'errors.campaign.slug_taken'],
+  },
+  'POST /campaigns/:slug/copy': {
+    ...act,
+    summary: 'Save a copy as a draft under another name, outside its pack.',
+    ...bySlug,
+    body: Type.Object({ slug: Slug, reason: Reason }, strict),
+    errors: ['errors.not_found', 'errors.validation', 'errors.campaign.slug_taken'],
+  },
+  'POST /campaigns/:slug/start': {
+    ...act,
+    summary: 'Offer the gifts of a campaign from now on, within its times. Another operator must agree.',
+    secondApproval: true,
+    ...bySlug,
+    ...withReason,
+    errors: ['errors.not_found'],
+  },
+  'POST /campaigns/:slug/stop': {
+    ...act,
+    summary: 'Offer no more gifts of a campaign. Those that were offered can still be taken.',
+    ...bySlug,
+    ...withReason,
+    errors: ['errors.not_found'],
+  },
+  'GET /campaigns/:slug/codes': {
+    summary: 'The promo codes of a campaign.',
+    login: 'operator',
+    permission: 'bonuses.read',
+    transaction: 'read',
+    ...bySlug,
+    data: Type.Array(OperatorCode),
+    errors: ['errors.not_found'],
+  },
+  'POST /campaigns/:slug/codes': {
+    summary: 'Add a promo code to a campaign whose rule is `code`. It is saved in capital letters.',
+    login: 'operator',
+    permission: 'bonuses.manage',
+    transaction: 'write',
+    ...bySlug,
+    body: Type.Object({ draft: Type.Omit(CodeDraft, ['campaign'], strict), reason: Reason }, strict),
+    data: OperatorCode,
+    errors: ['errors.not_found', 'errors.validation', 'errors.campaign.code_taken'],
+  },
+  'POST /campaigns/:slug/offer': {
+    summary:
+      'Offer a gift of a campaign whose rule is `operator` to players. Who is protected, has not agreed to news or has had enough gifts gets none. Another operator must agree.',
+    login: 'operator',
+    permission: 'bonuses.manage',
+    transaction: 'write',
+    secondApproval: true,
+    ...bySlug,
+    body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason }, strict),
+    data: Type.Object({ offered: Count, refused: Type.Array(Type.Object({ userId: Id, why: Type.String() })) }),
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+});

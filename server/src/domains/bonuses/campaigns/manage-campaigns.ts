@@ -1,0 +1,154 @@
+import type { OperatorCampaign, OperatorCode, operatorCampaignsApi } from '@mela/contract/api/operators/operator-campaigns';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { Locale } from '@mela/contract/site/languages';
+import { fromMinor } from '@mela/contract/money/money';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { textIn } from '../../../kernel/texts.ts';
+import type { OperatorContext } from '../../../kernel/types.ts';
+import { usersByIds } from '../../accounts/index.ts';
+import { recordAct } from '../../audit/index.ts';
+import { costOf } from '../awards/award-store.ts';
+import { mostOf } from '../awards/prize.ts';
+import { codesOf, type CodeRow } from '../codes/code-store.ts';
+import { offerGift } from '../gifts/offer-gift.ts';
+import { needsOf } from '../gifts/view.ts';
+import { type Campaign, campaignPage } from './campaign-store.ts';
+import { campaignNamed, changeCampaign, checkDraft, copyCampaign, createCampaign, createCode, draftOf } from './edit-campaigns.ts';
+
+type Rows = typeof operatorCampaignsApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+
+const pageRows = 50;
+const dayMs = 86_400_000;
+
+export async function listCampaigns(ctx: OperatorContext, { query }: Input<'GET /campaigns'>): Output<'GET /campaigns'> {
+  const { rows, count } = await campaignPage(ctx.tx, query.limit ?? pageRows, query.offset ?? 0);
+  return { data: await view(ctx, rows), count };
+}
+
+/** @throws ApiError `errors.validation` with the wrong fields */
+export async function previewCampaign(
+  { tx, now }: OperatorContext,
+  { body: { draft } }: Input<'POST /campaigns/preview'>,
+): Output<'POST /campaigns/preview'> {
+  await checkDraft(tx, draft);
+  const takeUntil = unixSec(new Date(now.getTime() + (draft.takeDays ?? 7) * dayMs));
+  const { prize, giftsMax = null } = draft;
+  const reading = (locale: Locale) => ({
+    name: textIn(draft.name, locale),
+    about: textIn(draft.about, locale),
+    prize,
+    needs: needsOf(prize, draft),
+    takeUntil,
+  });
+  return { en: reading('en'), hi: reading('hi'), givesMax: giftsMax === null ? null : fromMinor(mostOf(prize) * BigInt(giftsMax)) };
+}
+
+export async function saveCampaign(ctx: OperatorContext, { body }: Input<'POST /campaigns'>): Output<'POST /campaigns'> {
+  return record(ctx, await createCampaign(ctx.tx, body.draft, ctx), body.reason);
+}
+
+export async function saveCopy(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/copy'>,
+): Output<'POST /campaigns/:slug/copy'> {
+  return record(ctx, await copyCampaign(ctx.tx, params.slug, body.slug, ctx), body.reason);
+}
+
+export async function startCampaign(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/start'>,
+): Output<'POST /campaigns/:slug/start'> {
+  return record(ctx, await changeCampaign(ctx.tx, params.slug, 'active', ctx.now), body.reason);
+}
+
+export async function stopCampaign(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/stop'>,
+): Output<'POST /campaigns/:slug/stop'> {
+  return record(ctx, await changeCampaign(ctx.tx, params.slug, 'stopped', ctx.now), body.reason);
+}
+
+export async function listCodes(
+  { tx }: OperatorContext,
+  { params }: Input<'GET /campaigns/:slug/codes'>,
+): Output<'GET /campaigns/:slug/codes'> {
+  return (await codesOf(tx, (await campaignNamed(tx, params.slug)).id)).map(viewCode);
+}
+
+export async function addCode(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/codes'>,
+): Output<'POST /campaigns/:slug/codes'> {
+  const campaign = await campaignNamed(ctx.tx, params.slug);
+  const code = await createCode(ctx.tx, { ...body.draft, campaign: campaign.slug });
+  await recordAct(ctx.tx, ctx.origin, { ...actOn(campaign), reason: body.reason, at: ctx.now, after: { code } });
+  const row = (await codesOf(ctx.tx, campaign.id)).find((one) => one.code === code);
+  if (!row) throw new Error(`the code ${code} was not saved`);
+  return viewCode(row);
+}
+
+/** @throws ApiError `errors.validation` for a campaign that is not offered by operators, or does not run */
+export async function offerTo(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/offer'>,
+): Output<'POST /campaigns/:slug/offer'> {
+  const { tx, now, origin } = ctx;
+  const campaign = await campaignNamed(tx, params.slug);
+  if (campaign.rule !== 'operator' || campaign.state !== 'active')
+    throw new ApiError('errors.validation', { fields: { slug: 'errors.field.invalid' } });
+  const users = await usersByIds(tx, body.userIds.map(BigInt));
+  const known = new Set(users.map(({ id }) => Number(id)));
+  const refused = body.userIds.filter((id) => !known.has(id)).map((userId) => ({ userId, why: 'no_account' }));
+  // Players in the order of their ids: two that offer at once never wait for each other.
+  for (const user of users.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const { refusal } = await offerGift(tx, { campaign, user, key: `operator:${campaign.id}:${user.id}:${unixSec(now)}` }, { origin, now });
+    if (refusal !== null) refused.push({ userId: Number(user.id), why: refusal });
+  }
+  const offered = body.userIds.length - refused.length;
+  await recordAct(tx, origin, { ...actOn(campaign), reason: body.reason, at: now, after: { offered, refused: refused.length } });
+  return { offered, refused };
+}
+
+const actOn = ({ id }: Campaign) => ({ act: 'bonuses.manage', subject: `campaign:${id}` }) as const;
+
+async function record(ctx: OperatorContext, campaign: Campaign, reason: string): Promise<OperatorCampaign> {
+  const { slug, state } = campaign;
+  await recordAct(ctx.tx, ctx.origin, { ...actOn(campaign), reason, at: ctx.now, after: { slug, state } });
+  const [shown] = await view(ctx, [campaign]);
+  if (!shown) throw new Error(`campaign ${slug} is gone`);
+  return shown;
+}
+
+async function view({ tx }: OperatorContext, campaigns: readonly Campaign[]): Promise<OperatorCampaign[]> {
+  const costs = new Map((await costOf(tx, null)).map((cost) => [cost.campaign, cost]));
+  return campaigns.map((campaign) => {
+    const { players = 0n, cashMinor = 0n, bonusMinor = 0n, convertedMinor = 0n, returnedMinor = 0n } = costs.get(campaign.slug) ?? {};
+    return {
+      id: campaign.id,
+      state: campaign.state,
+      campaign: draftOf(campaign),
+      offered: campaign.gifts,
+      players: Number(players),
+      cash: fromMinor(cashMinor),
+      bonus: fromMinor(bonusMinor),
+      converted: fromMinor(convertedMinor),
+      returned: fromMinor(returnedMinor),
+      cost: fromMinor(cashMinor + convertedMinor),
+    };
+  });
+}
+
+const secOf = (date: Date | null) => (date === null ? null : unixSec(date));
+
+const viewCode = ({ code, user_id, vip_only, starts_at, ends_at, uses, uses_max }: CodeRow): OperatorCode => ({
+  code,
+  userId: user_id === null ? null : Number(user_id),
+  vipOnly: vip_only,
+  startsAt: secOf(starts_at),
+  endsAt: secOf(ends_at),
+  uses,
+  usesMax: uses_max,
+});
