@@ -20,8 +20,9 @@ export type UserMessage =
       readonly version: number;
       readonly round?: string;
     }
-  | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number }
-  | ({ readonly type: 'counter' } & Counter)
+  /** `version` grows with every change of this payment, or of this counter; one of an earlier server has none. */
+  | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number; readonly version?: number }
+  | ({ readonly type: 'counter'; readonly version?: number } & Counter)
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 
 export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'grant' | 'adjustment';

@@ -113,6 +113,38 @@ test('[3.24] a changed counter is published with its value', async () => {
   await expect.poll(() => received).toEqual([{ type: 'counter', name: 'gift', value: 2 }]);
 });
 
+test('[3.24] an older value of a counter, and an older state of a payment, are not published after a newer one', async () => {
+  const { received } = await listen('1');
+  const counter = (name: 'gift' | 'inbox', value: number, version: bigint): NewEvent => ({
+    type: 'counter.changed',
+    userId: 7n,
+    version,
+    body: { name, value },
+  });
+  const paid = (paymentId: bigint, status: number, version: bigint): NewEvent => ({
+    type: 'payment.moved',
+    userId: 7n,
+    version,
+    body: { paymentId, sumMinor: 100n, status },
+  });
+  await say(
+    counter('gift', 2, 12n),
+    counter('gift', 1, 11n),
+    counter('inbox', 5, 3n),
+    paid(31n, 3, 8n),
+    paid(31n, 2, 7n),
+    paid(32n, 2, 6n),
+  );
+  await expect
+    .poll(() => received)
+    .toEqual([
+      { type: 'counter', name: 'gift', value: 2, version: 12 },
+      { type: 'counter', name: 'inbox', value: 5, version: 3 },
+      { type: 'payment', operationId: 31, statusId: 3, version: 8 },
+      { type: 'payment', operationId: 32, statusId: 2, version: 6 },
+    ]);
+});
+
 test('a batch that fails half-way is handled again and received once, in order', async () => {
   const { received } = await listen('1');
   failures = 2;

@@ -28,7 +28,7 @@ type Event = StoredEvent<(typeof types)[number]>;
 const started = 1;
 
 /** How many players' newest balances are cached. */
-const playersMax = 50_000;
+const statesMax = 50_000;
 
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
 type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' | 'tournament.changed' | 'lottery.changed' } | SiteEvent>;
@@ -64,8 +64,8 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
           isOfSite(event)
         )
           continue;
-        if (event.type === 'balance.changed' && !latest.take(event.userId, event.version)) continue;
         if (event.type !== 'session.ended') {
+          if (!latest.take(stateOf(event), event.version)) continue;
           waiting.push(toPlayer(event.userId, event.id, messageOf(event)));
           continue;
         }
@@ -80,19 +80,26 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
   });
 }
 
+/** What an event tells the value of: a player's balance, one counter of a player, one payment. */
+function stateOf(event: PlayerEvent): string {
+  if (event.type === 'balance.changed') return `balance ${event.userId}`;
+  if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;
+  return `payment ${event.body.paymentId}`;
+}
+
 /**
- * The newest published balance of each player. Two transactions of one player may be read in another order than the ledger
- * booked them: events are ordered by the first write of a transaction, the ledger by its lock.
+ * The newest published version of each balance, counter and payment. Two transactions may be read in another order than they changed it:
+ * events are ordered by the first write of a transaction, changes by a lock.
  */
 class LatestVersions {
-  readonly #versions = boundedCache<bigint, bigint>(playersMax);
+  readonly #versions = boundedCache<string, bigint>(statesMax);
 
-  /** False for an older balance than the published one. The same one again is passed on; the hub drops it by its key. */
-  take(userId: bigint, version: bigint | null): boolean {
+  /** False for an older value than the published one. The same one again is passed on; the hub drops it by its key. */
+  take(state: string, version: bigint | null): boolean {
     if (version === null) return true;
-    const latest = this.#versions.get(userId);
+    const latest = this.#versions.get(state);
     if (latest !== undefined && version < latest) return false;
-    this.#versions.set(userId, version);
+    this.#versions.set(state, version);
     return true;
   }
 }
@@ -108,11 +115,11 @@ function messageOf(event: PlayerEvent) {
     case 'balance.changed':
       return balanceMessage(event.body, event.version ?? 0n);
     case 'counter.changed':
-      return counterMessage(event.body);
+      return counterMessage(event.body, event.version);
     case 'deposit.started':
-      return paymentMessage(event.body.paymentId, started);
+      return paymentMessage(event.body.paymentId, started, event.version);
     default:
       // Whole numbers under keys that end in `Id` are bigint in event bodies.
-      return paymentMessage(event.body.paymentId, event.body.status);
+      return paymentMessage(event.body.paymentId, event.body.status, event.version);
   }
 }

@@ -26,12 +26,14 @@ export function balanceMessage(body: EventMap['balance.changed'], version: bigin
   };
 }
 
-export function paymentMessage(operationId: bigint, statusId: number): UserMessage {
-  return { type: 'payment', operationId: Number(operationId), statusId };
+const numbered = (version: bigint | null) => (version === null ? {} : { version: Number(version) });
+
+export function paymentMessage(operationId: bigint, statusId: number, version: bigint | null): UserMessage {
+  return { type: 'payment', operationId: Number(operationId), statusId, ...numbered(version) };
 }
 
-export function counterMessage({ name, value }: Omit<Extract<UserMessage, { type: 'counter' }>, 'type'>): UserMessage {
-  return { type: 'counter', name, value };
+export function counterMessage({ name, value }: EventMap['counter.changed'], version: bigint | null): UserMessage {
+  return { type: 'counter', name, value, ...numbered(version) };
 }
 
 /** The message of an event on the player's own channel; the event's id drops repeats. */

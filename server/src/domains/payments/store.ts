@@ -228,15 +228,18 @@ export type NewTransition = {
   readonly actor: string;
 };
 
+/** @returns its id, which grows with each change of a payment, since the caller holds the payment's lock. */
 export async function insertTransition(
   tx: Db,
   { paymentId, event, from, to, reason, note, actor }: NewTransition,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<bigint> {
+  const { id } = await tx
     .insertInto('payments.transition')
     .values({ payment_id: paymentId, event, from_id: from, to_id: to, reason, note, actor, at: now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Every change of the payment's status, oldest first. */

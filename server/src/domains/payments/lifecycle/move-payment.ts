@@ -53,8 +53,8 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
   if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt);
   const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note };
-  await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
-  await emit(tx, cause.origin, [eventOf(changed, verdict.to, reason), ...booked.events]);
+  const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
+  await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);
   return { result: 'moved', payment: changed };
 }
 

@@ -19,14 +19,14 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) return booked;
   const entry = { paymentId: payment.id, event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
-  await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
+  const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await schedule(tx, payment, order.dueAt);
   const body = { paymentId: payment.id, sumMinor: payment.sum_minor };
   const userId = payment.user_id;
   await emit(tx, cause.origin, [
     order.direction === 'deposit'
-      ? { type: 'deposit.started', userId, body: { ...body, ...(order.giftId !== undefined && { giftId: order.giftId }) } }
-      : { type: 'withdrawal.requested', userId, body: { ...body, status: paymentStatus.NEW } },
+      ? { type: 'deposit.started', userId, version, body: { ...body, ...(order.giftId !== undefined && { giftId: order.giftId }) } }
+      : { type: 'withdrawal.requested', userId, version, body: { ...body, status: paymentStatus.NEW } },
     ...booked.events,
   ]);
   return payment;

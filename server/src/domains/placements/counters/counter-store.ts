@@ -21,27 +21,33 @@ export async function counterOf(tx: Db, userId: bigint, name: string): Promise<n
   return row?.value ?? 0;
 }
 
-/** Adds `by` to a counter, never below zero. @returns its new value. */
-export async function moveCounter(tx: Db, userId: bigint, name: string, by: number): Promise<number> {
-  const { value } = await tx
+/** `version` grows with each change, under the lock of the row. */
+export type Counted = { readonly value: number; readonly version: bigint };
+
+/** Adds `by` to a counter, never below zero. */
+export function moveCounter(tx: Db, userId: bigint, name: string, by: number): Promise<Counted> {
+  return tx
     .insertInto('placements.counter')
-    .values({ user_id: userId, name, value: Math.max(0, by) })
+    .values({ user_id: userId, name, value: Math.max(0, by), version: 1n })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'name']).doUpdateSet({ value: sql<number>`greatest(0, placements.counter.value + ${by}::integer)` }),
+      conflict.columns(['user_id', 'name']).doUpdateSet({
+        value: sql<number>`greatest(0, placements.counter.value + ${by}::integer)`,
+        version: sql<bigint>`placements.counter.version + 1`,
+      }),
     )
-    .returning('value')
+    .returning(['value', 'version'])
     .executeTakeFirstOrThrow();
-  return value;
 }
 
-/** @returns false when it was zero already. */
-export async function clearCounter(tx: Db, userId: bigint, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Null when it was zero already. */
+export async function clearCounter(tx: Db, userId: bigint, name: string): Promise<Counted | null> {
+  const row = await tx
     .updateTable('placements.counter')
-    .set({ value: 0 })
+    .set({ value: 0, version: sql<bigint>`version + 1` })
     .where('user_id', '=', userId)
     .where('name', '=', name)
     .where('value', '>', 0)
+    .returning(['value', 'version'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ?? null;
 }

@@ -43,6 +43,23 @@ describe('counters', () => {
     expect((await server.call('GET /counters/:name', { token: other.token, params: { name: 'tournament' } })).body.data.value).toBe(20);
   });
 
+  it('[3.24] have events whose versions grow as their values were counted, also in concurrent calls', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => add(player, 'lottery', 1)));
+    await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'lottery' } });
+    const events = await server.db
+      .selectFrom('kernel.event')
+      .select(['version', 'body'])
+      .where('type', '=', 'counter.changed')
+      .where('user_id', '=', BigInt(player.id))
+      .execute();
+    const values = events
+      .map(({ version, body }) => ({ version, ...(body as { name: string; value: number }) }))
+      .filter(({ name }) => name === 'lottery')
+      .toSorted((a, b) => Number((a.version ?? 0n) - (b.version ?? 0n)))
+      .map(({ value }) => value);
+    expect(values).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 0]);
+  });
+
   it('[3.24] return to zero when they were seen, for this player alone', async () => {
     await Promise.all([add(player, 'daily_missions', 4), add(other, 'daily_missions', 4)]);
     const seen = await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'daily_missions' } });

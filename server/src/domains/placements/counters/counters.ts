@@ -21,15 +21,15 @@ export async function getCounter(ctx: PlayerContext, { params }: Named): Promise
 /** Sets a counter to zero, after the player has seen it. */
 export async function resetCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
   const seen = { name: params.name, value: 0 };
-  if (await clearCounter(ctx.tx, ctx.user.id, params.name))
-    // For the player's other open pages.
-    await emit(ctx.tx, ctx.origin, [{ type: 'counter.changed', userId: ctx.user.id, body: seen }]);
+  const cleared = await clearCounter(ctx.tx, ctx.user.id, params.name);
+  // For the player's other open pages.
+  if (cleared) await emit(ctx.tx, ctx.origin, [{ type: 'counter.changed', userId: ctx.user.id, version: cleared.version, body: seen }]);
   return seen;
 }
 
 /** Adds `by`, also a negative number, to a player's counter; never below zero. @returns its new value. */
 export async function addToCounter(tx: Db, origin: Origin, userId: bigint, name: Counter['name'], by: number): Promise<number> {
-  const value = await moveCounter(tx, userId, name, by);
-  if (by !== 0) await emit(tx, origin, [{ type: 'counter.changed', userId, body: { name, value } }]);
+  const { value, version } = await moveCounter(tx, userId, name, by);
+  if (by !== 0) await emit(tx, origin, [{ type: 'counter.changed', userId, version, body: { name, value } }]);
   return value;
 }
