@@ -121,7 +121,7 @@ test('[3.24] an older value of a counter, and an older state of a payment, are n
     version,
     body: { name, value },
   });
-  const paid = (paymentId: bigint, status: number, version: bigint): NewEvent => ({
+  const paid = (paymentId: bigint, status: 2 | 3, version: bigint): NewEvent => ({
     type: 'payment.moved',
     userId: 7n,
     version,
