@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isNotFound } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -14,6 +16,17 @@ describe('the page of all parts', () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(parts.filter((part) => !ids.some((id) => id === part || id === `${part}s`))).toEqual([]);
+  });
+
+  it('shows no part that no page uses', () => {
+    const app = resolve(import.meta.dirname, '../..');
+    const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+    const importsOf = (inGallery: boolean) =>
+      files
+        .filter((path) => path.includes('dev-gallery') === inGallery)
+        .flatMap((path) => readFileSync(join(app, path), 'utf8').match(/@mela\/kit\/[\w/-]+\.tsx/g) ?? []);
+    const used = new Set(importsOf(false));
+    expect(importsOf(true).filter((part) => !used.has(part))).toEqual([]);
   });
 
   it.each(densities)('shows each in both scripts, %s', async (density) => {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { Menu } from '@mela/kit/overlays/menu.tsx';
 import { rangesQuery } from '../../data/lottery/lottery.ts';
 import { CommitmentNumber } from '../../parts/fairness/commitment-number.tsx';
 import { m } from '../../site/language/words.ts';
@@ -54,7 +54,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
     const ranges: Range[] = [];
     for (let next = 0; next < lottery.ticketCount; next = (ranges.at(-1)?.last ?? next) + 1) ranges.push(...(await readFrom(next)));
     const url = URL.createObjectURL(new Blob([JSON.stringify({ lottery, ranges })], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: url, download: `mela-lottery-${lottery.id}.json` }).click();
+    save(url, `mela-lottery-${lottery.id}.json`);
     URL.revokeObjectURL(url);
   };
   return (
@@ -65,17 +65,19 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
       <p role="status" className="font-semibold">
         {outcome === null ? '' : outcomeText(outcome, lottery)}
       </p>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Button look="paper-secondary" onClick={() => void download()}>
-          {m['lottery.check.download']()}
-        </Button>
-        <a href="/verify-lottery.mjs" download className={buttonClass('paper-secondary')}>
-          {m['lottery.check.script']()}
-        </a>
-      </div>
+      <Menu
+        label={m['lottery.check.own']()}
+        look="paper-secondary"
+        actions={[
+          { id: 'draw', label: m['lottery.check.download'](), onSelect: () => void download() },
+          { id: 'script', label: m['lottery.check.script'](), onSelect: () => save('/verify-lottery.mjs', 'verify-lottery.mjs') },
+        ]}
+      />
     </div>
   );
 }
+
+const save = (href: string, download: string) => Object.assign(document.createElement('a'), { href, download }).click();
 
 function outcomeText(outcome: Outcome, { winners, ticketCount }: Lottery): string {
   if (outcome === 'unable') return m['lottery.check.unable']();

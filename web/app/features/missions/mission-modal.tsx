@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Accordion } from '@mela/kit/data-display/accordion.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
@@ -30,8 +31,7 @@ export default function MissionModal({ params: { token = '' }, onClose }: ModalP
             canReroll={false}
             isToday={data.missions.includes(mission)}
           />
-          <h3 className="mt-2 text-lg">{m['missions.rules.title']()}</h3>
-          <MissionRules />
+          <Accordion items={[{ id: 'rules', title: m['missions.rules.title'](), body: <MissionRules /> }]} openId="rules" onPaper />
         </div>
       )}
     </Dialog>

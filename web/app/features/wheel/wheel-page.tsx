@@ -8,6 +8,7 @@ import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { Tooltip } from '@mela/kit/overlays/tooltip.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
@@ -127,13 +128,18 @@ function SoundButton() {
     setChosen(!isOn);
   };
   return (
-    <IconButton
-      label={isOn ? m['wheel.sound.off']() : m['wheel.sound.on']()}
-      aria-pressed={isOn}
-      onClick={toggle}
-      className="absolute right-0 top-0"
-    >
-      {isOn ? <SpeakerOn aria-hidden className="size-6" /> : <SpeakerOff aria-hidden className="size-6" />}
-    </IconButton>
+    <Tooltip text={m['wheel.sound.note']()}>
+      {(id) => (
+        <IconButton
+          label={isOn ? m['wheel.sound.off']() : m['wheel.sound.on']()}
+          aria-pressed={isOn}
+          aria-describedby={id}
+          onClick={toggle}
+          className="absolute right-0 top-0"
+        >
+          {isOn ? <SpeakerOn aria-hidden className="size-6" /> : <SpeakerOff aria-hidden className="size-6" />}
+        </IconButton>
+      )}
+    </Tooltip>
   );
 }
