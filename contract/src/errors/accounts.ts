@@ -125,8 +125,8 @@ export const accountErrors = defineErrors({
   'errors.nickname.invalid': {
     status: 400,
     code: 3,
-    en: 'Use 3 to 16 letters or digits, with at least one letter.',
-    hi: '3 से 16 अक्षर या अंक लिखें, जिनमें कम से कम एक अक्षर हो।',
+    en: 'Use 4 to 16 letters or digits, also - _ . between them, with at least one letter.',
+    hi: '4 से 16 अक्षर या अंक लिखें, बीच में - _ . भी, और कम से कम एक अक्षर हो।',
   },
   'errors.nickname.taken': {
     status: 400,

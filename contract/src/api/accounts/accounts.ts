@@ -138,7 +138,9 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
         lastName: Type.Optional(Type.String({ maxLength: 64 })),
         city: Type.Optional(Type.String({ maxLength: 64 })),
         birthDate: Type.Optional(Type.String({ maxLength: 10 })),
-        nickname: Type.Optional(Type.String({ maxLength: 64, description: '3 to 16 letters and digits, one name one player' })),
+        nickname: Type.Optional(
+          Type.String({ maxLength: 64, description: '4 to 16 letters, digits, dashes, underscores and dots, one name one player' }),
+        ),
         avatar: Type.Optional(Type.Enum(avatars)),
         autoLogout: Type.Optional(Type.Boolean({ description: 'log out by itself, where the setting auto_logout.enabled is on' })),
       },

@@ -12,15 +12,30 @@ const patch = (token: string, body: object) => server.call('PATCH /users/self', 
 describe('a nickname', () => {
   it.each([
     ['Asha', 'Asha'],
-    ['  patang baaz ', 'patang baaz'],
-    ['राजू 7', 'राजू 7'],
+    ['  patang_baaz ', 'patang_baaz'],
+    ['राजू-77', 'राजू-77'],
+    ['a'.repeat(16), 'a'.repeat(16)],
     ['a.b-c_d', 'a.b-c_d'],
-  ])('%j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
+  ])('[5.2] %j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
 
-  it.each(['ab', 'a'.repeat(17), '123456', 'a  b', '.abc', 'abc-', '<b>abc', 'a@b.in', 'Mela', 'mela support', 'मेला', 'ADMIN1', ''])(
-    '%j is refused',
-    (typed) => expect(readNickname(typed)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    'a'.repeat(17),
+    '123456',
+    'patang baaz',
+    'asha+7',
+    'asha/7',
+    '.abc',
+    'abc-',
+    '<b>abc',
+    'a@b.in',
+    'Mela',
+    'mela support',
+    'मेला',
+    'ADMIN1',
+  ])('[5.2] %j is refused', (typed) => expect(readNickname(typed)).toBeNull());
 
   it('is saved with the picture, and both are in the profile from then on', async () => {
     const { token } = await server.register();

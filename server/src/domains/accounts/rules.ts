@@ -57,18 +57,18 @@ export function nameError(text: string | undefined): ErrorKey | null {
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const nicknameShape = /^[\p{L}\p{M}\p{N}]+([ ._-][\p{L}\p{M}\p{N}]+)*$/u;
+const nicknameShape = /^[\p{L}\p{M}\p{N}]+([._-][\p{L}\p{M}\p{N}]+)*$/u;
 /** Names that a player could use to pass as the operator. */
 const operatorNames = /^(mela|मेला|admin|support|moderator|operator|casino)/iu;
 
 /**
- * Reads a typed nickname: 3 to 16 letters and digits of any script, single spaces, dots, hyphens or underscores between them, at least
- * one letter. Null for anything else, and for names that sound like the operator's.
+ * Reads a typed nickname: 4 to 16 letters and digits of any script, single dots, dashes or underscores between them, at least one letter.
+ * Null for anything else, and for names that sound like the operator's.
  */
 export function readNickname(text: string): string | null {
   const name = text.trim().normalize('NFC');
   const chars = [...graphemes.segment(name)].length;
-  if (chars < 3 || chars > 16 || !nicknameShape.test(name) || !/\p{L}/u.test(name) || operatorNames.test(name)) return null;
+  if (chars < 4 || chars > 16 || !nicknameShape.test(name) || !/\p{L}/u.test(name) || operatorNames.test(name)) return null;
   return name;
 }
 

@@ -71,8 +71,8 @@ export function LogInForm() {
             </DialogLink>
           </>
         )}
-        <CaptchaField captcha={captcha} form={form} />
         <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
+        <CaptchaField captcha={captcha} form={form} />
         {captcha.picture === null ? button : null}
       </Form>
       {isOnBreak ? (

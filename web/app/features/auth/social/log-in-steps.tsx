@@ -27,7 +27,7 @@ export function LogInSteps({ answer, first }: Props) {
     );
   if (shown === 'link')
     return (
-      <EntryPage title={m['social.link.title']()}>
+      <EntryPage title={answer.lookup === null ? m['social.link.typedTitle']() : m['social.link.title']()}>
         <p className="mb-5 text-on-paper-dim [overflow-wrap:anywhere]">
           {answer.lookup === null ? m['social.link.typed']({ network }) : m['social.link.text']({ network, lookup: answer.lookup })}
         </p>

@@ -71,7 +71,7 @@ function ProofForm({ proof, sending, send, onCancel, children }: FormProps) {
   });
   const change = (typed: string) => form.change({ typed }, name);
   return (
-    <Form onSubmit={() => void form.submit(send)} rejection={form.failure} className="mt-4">
+    <Form onSubmit={() => void form.submit(send)} rejection={form.failure} className="mt-4 grid grid-cols-1 gap-5">
       {name === 'password' ? (
         <PasswordField value={form.values.typed} onChange={change} error={form.error('password')} />
       ) : (

@@ -33,9 +33,17 @@ export function PasswordPage() {
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/profile/settings">{m['profile.settings.title']()}</BackLink>
       <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.password.title']()}</h1>
-      <PaperCard as="section" className="max-w-xl">
+      <PaperCard as="section" className="above-bar max-w-xl">
         <p className="mb-5 text-on-paper-dim">{m['profile.password.lead']()}</p>
-        <Form onSubmit={() => void save()} rejection={form.failure}>
+        <Form
+          onSubmit={() => void save()}
+          rejection={form.failure}
+          footer={
+            <Button type="submit" look="paper" size="lg" busy={form.busy}>
+              {m['profile.password.submit']()}
+            </Button>
+          }
+        >
           <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
           <PasswordField
             label={m['profile.password.now']()}
@@ -61,9 +69,6 @@ export function PasswordPage() {
             onChange={(newPassword) => change({ newPassword }, 'newPassword')}
           />
           <FormError rejection={form.rejection} />
-          <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
-            {m['profile.password.submit']()}
-          </Button>
           <p role="status" className="font-semibold text-success-on-paper empty:hidden">
             {done ? m['profile.password.done']() : ''}
           </p>
