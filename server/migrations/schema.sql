@@ -956,6 +956,20 @@ CREATE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole
   SELECT f.house_id, -sum(f.amount_minor)::bigint FROM fresh f GROUP BY f.house_id
 $$;
 
+-- Name: bet_times(bigint, timestamp with time zone, bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.bet_times(for_user bigint, since timestamp with time zone, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint) RETURNS TABLE(at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT m.at
+  FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
+      WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since
+        AND e.seq > CASE a.role WHEN 'cash' THEN after_cash ELSE after_bonus END
+        AND (to_cash IS NULL OR e.seq <= CASE a.role WHEN 'cash' THEN to_cash ELSE to_bonus END)) n
+  JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at
+  JOIN wallet.kind k ON k.kind = m.kind AND k.effect IN ('bet', 'free_bet')
+$$;
+
 -- Name: bonus; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.bonus (
@@ -1639,18 +1653,21 @@ CREATE FUNCTION wallet.set_time_guard(for_user bigint, new_period text, new_max_
     AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
-  used bigint; seen timestamptz;
+  -- A bet shortly before the window begins the time up to the first bet in it.
+  scan_from CONSTANT timestamptz := since - interval '5 minutes';
+  cash_seq bigint; bonus_seq bigint; used bigint; later bigint; seen timestamptz; seen_later timestamptz;
 BEGIN
+  SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus') INTO cash_seq, bonus_seq
+    FROM wallet.account a WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
+  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO used, seen FROM (
+    SELECT t.at, lag(t.at) OVER (ORDER BY t.at) AS before FROM wallet.bet_times(for_user, scan_from, 0, 0, cash_seq, bonus_seq) t) b;
+
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
-  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)), 0), max(b.at) INTO used, seen FROM (
-    SELECT m.at, lag(m.at) OVER (ORDER BY m.at) AS before
-    FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
-      WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since - interval '5 minutes') n
-    JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at
-    JOIN wallet.kind k ON k.kind = m.kind AND k.effect IN ('bet', 'free_bet')) b
-    WHERE b.at >= since;
-  INSERT INTO wallet.time_guard AS t VALUES (for_user, new_period, new_max_ms, since, used, seen)
+  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO later, seen_later FROM (
+    SELECT t.at, coalesce(lag(t.at) OVER (ORDER BY t.at), seen) AS before FROM wallet.bet_times(for_user, scan_from, cash_seq, bonus_seq, NULL, NULL) t) b;
+  seen := greatest(seen, seen_later);
+  INSERT INTO wallet.time_guard AS t VALUES (for_user, new_period, new_max_ms, since, used + later, CASE WHEN seen >= since THEN seen END)
   ON CONFLICT (user_id, period) DO UPDATE
     SET max_ms = excluded.max_ms, window_start = excluded.window_start, used_ms = excluded.used_ms, seen_at = excluded.seen_at;
 END $$;
@@ -3329,6 +3346,7 @@ CREATE TABLE placements.counter (
     user_id bigint NOT NULL,
     name text NOT NULL,
     value integer NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
     CONSTRAINT counter_value_check CHECK ((value >= 0))
 );
 

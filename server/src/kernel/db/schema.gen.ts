@@ -886,6 +886,7 @@ export interface PlacementsCounter {
   name: string;
   user_id: Int8;
   value: number;
+  version: Generated<Int8>;
 }
 
 export interface PlacementsPopup {
