@@ -3,6 +3,7 @@
  * unknown address. Usage: npm run bench -- accounts/log-in [log-ins per round] [rounds]. Rounds of both kinds alternate, so that they meet
  * the same machine; the ratio is what the rest of a log-in costs.
  */
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hashPassword, passwordMatches } from '../../../server/src/kernel/credentials/passwords.ts';
 import { openServer, serverWithoutSite } from '../bets/server.ts';
@@ -111,7 +112,7 @@ const middle = (times: readonly number[]) =>
 function differenceOf(a: readonly number[], b: readonly number[]): string {
   const drawn = (times: readonly number[]) =>
     quartile(
-      times.map(() => times[Math.floor(Math.random() * times.length)] ?? 0),
+      times.map(() => times[randomInt(times.length)] ?? 0),
       0.5,
     );
   const differences = Array.from({ length: 2000 }, () => drawn(a) - drawn(b)).toSorted((x, y) => x - y);

@@ -15,7 +15,8 @@ import { m } from '../../site/language/words.ts';
 /** With which bet games open, and whether this player is logged out after a quarter of an hour without use, where the site offers it. */
 export function PlaySetting({ denomination, autoLogout }: Pick<User, 'denomination' | 'autoLogout'>) {
   const settings = useSettings();
-  const values = String(settings?.get('available_denominations') ?? '')
+  const list = settings?.get('available_denominations');
+  const values = (typeof list === 'string' ? list : '')
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TObject } from 'typebox';
-import { domains } from '../../domains/registry.ts';
-import type { Route } from '../../kernel/http/route.ts';
-import { testServer, type Player, type TestServer } from '../server.ts';
+import { domains } from '../domains/registry.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { testServer, type Player, type TestServer } from './server.ts';
 
 /** Ids that everyone may name: of what the site offers, and of one's own by name. What is a player's own there is the caller's. */
 const publicParams = ['kind', 'pack', 'format', 'network', 'slug', 'name', 'levelId'];

@@ -10,7 +10,7 @@ export class AttackTable {
     return [
       '# Attacks on accounts and sessions',
       '',
-      'Each row is tried by `server/src/testing/attacks/log-in-attacks.test.ts`, which fails when what an attack gets has changed; `npx vitest run server/src/testing/attacks -u` writes this table again. The numbers after the status are codes of the error catalogue: 10 wrong credentials, 11 a picture is asked for, 24 the picture was wrong, 12 too many calls. Ids of other players are tried in every call by `others-ids.test.ts` beside it.',
+      'Each row is tried by `server/src/domains/social/attacks/log-in-attacks.test.ts`, which fails when what an attack gets has changed; `npx vitest run server/src/domains/social/attacks -u` writes this table again. The numbers after the status are codes of the error catalogue: 10 wrong credentials, 11 a picture is asked for, 24 the picture was wrong, 12 too many calls. Ids of other players are tried in every call by `server/src/testing/others-ids.test.ts`.',
       '',
       '| what was tried | times | what it got |',
       '| --- | --- | --- |',
@@ -20,14 +20,14 @@ export class AttackTable {
   }
 }
 
-type Said = { readonly status: number; readonly body: any };
+type Said = { readonly status: number; readonly body: { readonly error?: { readonly code?: unknown } } | null };
 
 /** Answers with how often each came: `97 × 400 (11), 3 × 401 (10)`. */
 export function tally(answers: readonly Said[]): string {
   const counts = new Map<string, number>();
   for (const { status, body } of answers) {
     const code: unknown = body?.error?.code;
-    const name = code === undefined ? String(status) : `${status} (${String(code)})`;
+    const name = typeof code === 'number' ? `${status} (${code})` : String(status);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts]

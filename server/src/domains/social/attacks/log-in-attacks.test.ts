@@ -2,17 +2,17 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
-import { unixSec } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
-import { socialServer, type SocialServer } from '../../domains/social/testing/social-server.ts';
-import { changeSetting } from '../change-setting.ts';
-import { operatorWith } from '../operator.ts';
-import { mailedToken, textedCode } from '../read-outbox.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { socialServer, type SocialServer } from '../testing/social-server.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { mailedToken, textedCode } from '../../../testing/read-outbox.ts';
 import { AttackTable, tally } from './attack-table.ts';
 
 /** Every attack is tried in turn, and what it got is a row of docs/attacks.md. */
 const table = new AttackTable();
-const document = join(import.meta.dirname, '../../../../docs/attacks.md');
+const document = join(import.meta.dirname, '../../../../../docs/attacks.md');
 const password = 'a long enough one';
 let server: SocialServer;
 let callers = 0;
