@@ -29,11 +29,11 @@ export function adoptBlockedPath(): void {
     document.cookie = `${cookie}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }
 
-/** The stored path, once; null when there is none or it is not a path of this site. */
+/** The stored path, once, or else that of the query of a session that has ended; null for none, or one that is no path of this site. */
 export function takeBlockedPath(): string | null {
   const saved = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  return ownPath(saved);
+  return ownPath(saved ?? new URLSearchParams(window.location.search).get('redirect'));
 }
 
 function readCookie(): string | null {

@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
+import { takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { clearAuthToken, loseSession, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -53,5 +54,37 @@ describe('what another tab does', () => {
     await elsewhere('empty');
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
     expect(router.state.location.pathname).toBe('/en/rules');
+  });
+});
+
+describe('a session that has ended by itself', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    window.history.replaceState(null, '', '/');
+    sessionStorage.clear();
+    clearAuthToken();
+  });
+
+  it('[4.8] drops the player and goes home with the log-in open and the way back in the query, which is opened after it', async () => {
+    window.history.replaceState(null, '', '/en/payment/history/deposit?state=open');
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer(), path: '/en/rules' });
+    act(() => loseSession());
+    await waitFor(() => expect(router.state.location.hash).toBe('login'));
+    expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+    const back = '/en/payment/history/deposit?state=open';
+    expect(router.state.location.href).toBe(`/en?redirect=${encodeURIComponent(back)}#login`);
+    expect(takeBlockedPath()).toBe(back);
+  });
+
+  it.each([
+    ['/en?redirect=%2Fen%2Fprofile', '/en/profile'],
+    ['/en?redirect=https%3A%2F%2Felsewhere.example', null],
+    ['/en?redirect=%2F%2Felsewhere.example', null],
+    ['/en', null],
+  ])('[4.8] of %s the way back is %s: a path of this site, nothing else', (address, back) => {
+    window.history.replaceState(null, '', address);
+    expect(takeBlockedPath()).toBe(back);
   });
 });

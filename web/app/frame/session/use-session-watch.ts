@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { selfQuery } from '../../data/account/queries.ts';
 import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
-import { takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { barePath, pagePath } from '../../site/routing/page-path.ts';
+import { saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
@@ -39,7 +41,8 @@ export function useSessionWatch(): void {
       // The page on which breaks begin stays and says so.
       const isBreak = lossReason.get() === 'break';
       if (isBreak && window.location.pathname.endsWith('/self-exclusion-option')) return;
-      void navigate({ to: '/{-$lang}', search: {}, ...(!isBreak && { hash: 'login' }) });
+      if (isBreak) void navigate({ to: '/{-$lang}', search: {} });
+      else void navigate({ href: logInAddress(window.location.pathname + window.location.search) });
       void router.invalidate();
     });
     return () => {
@@ -48,6 +51,14 @@ export function useSessionWatch(): void {
       stopLost();
     };
   }, [queryClient, navigate, router]);
+}
+
+/** Home with the log-in open, and the page to return to in its query. */
+function logInAddress(here: string): string {
+  const home = pagePath('/', currentLocale());
+  if (barePath(window.location.pathname) === '/') return `${home}#login`;
+  saveBlockedPath(here);
+  return `${home}?redirect=${encodeURIComponent(here)}#login`;
 }
 
 /** Removes the player's data from memory; the catalogue stays. */
