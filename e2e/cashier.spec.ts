@@ -68,7 +68,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const isPhone = device === 'phone';
       test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('[2.51] [2.52] [2.55] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
+      test('[2.51] [2.52] [2.55] [4.14] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
         page,
       }) => {
         const cashier = cashierOf({ page, locale, device });
@@ -101,12 +101,13 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect.poll(cashier.balanceRupees).toBe(10_500);
       });
 
-      test('[2.53] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again', async ({
+      test('[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again', async ({
         page,
       }) => {
         const cashier = cashierOf({ page, locale, device });
         await cashier.begin();
-        await page.goto(`/${locale}/payment/deposit`);
+        await press(cashier.balance);
+        await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
         const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
         await hydrated(card);
         await card.check({ force: true });
@@ -131,7 +132,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect.poll(cashier.balanceRupees).toBe(10_000);
       });
 
-      test('[2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once', async ({
+      test('[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once', async ({
         page,
         request,
       }) => {
@@ -203,6 +204,14 @@ for (const [device, viewport] of Object.entries(sizes)) {
     });
   }
 }
+
+test('[2.56] /close-window closes the window that a payment system was opened in', async ({ page, context }) => {
+  await page.goto('/en/rules');
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/en/close-window'))]);
+  if (!opened.isClosed()) await opened.waitForEvent('close');
+  await page.goto('/en/close-window');
+  await expect(page.getByRole('link', { name: 'Back to the cashier' })).toBeVisible();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });

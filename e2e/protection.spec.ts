@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
@@ -32,6 +33,38 @@ for (const [device, locale] of [
       await frame.locator('#spin').click();
       await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
       await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+    });
+
+    test('[2.45] [1.7] a limit of play time is set on its page, and the next bet above it is refused with the reason', async ({ page }) => {
+      const player = playerOf(page, locale);
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/games-limits/session`);
+      const minutes = page.getByLabel(player.say('limits.minutes')).first();
+      await hydrated(minutes);
+      await minutes.fill('0');
+      await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
+      await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto(`/${locale}/games/mela/patang`);
+      const { frame, ready } = stageOf(page);
+      await ready();
+      await frame.locator('#spin').click();
+      await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
+      await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+    });
+
+    test('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
+      const player = playerOf(page, locale);
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/profile/settings`);
+      const button = page.getByRole('button', { name: player.say('privacy.data.take'), exact: true });
+      await hydrated(button);
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      const { tables } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+      expect(tables['accounts.user']).toHaveLength(1);
+      expect(tables['accounts.agreement'].length).toBeGreaterThan(0);
     });
 
     test('[2.46] a player excludes themselves: both tabs are logged out, and a log-in says until when, and closes the account all the same', async ({
