@@ -103,6 +103,9 @@ function linesOf(player: OperatorPlayer): string[] {
           `care: score ${player.care.score} (${player.care.markers.map(({ marker, count, points }) => `${marker}: ${count}, ${points} points`).join('; ')}), until ${at(player.care.until)}`,
         ]),
     ...(player.review === null ? [] : [`under review: since ${at(player.review)}`]),
+    ...player.limits.limits.map(
+      ({ kind, period, amount, used }) => `limit: ${kind} ${amount} ${kind === 'session' ? 'minutes' : 'rupees'} a ${period}, ${used} used`,
+    ),
     ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
     `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
   ];

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
 import { Care } from '../protection/care.ts';
-import { coolOffPeriods, exclusionPeriods } from '../protection.ts';
+import { coolOffPeriods, exclusionPeriods, Limits, QuietHours } from '../protection.ts';
 import { signalKinds } from './signals.ts';
 
 /** What an operator needs to know before an act on a player; no name, no birth date, no secret. */
@@ -20,6 +20,9 @@ export const OperatorPlayer = Type.Object({
   review: OrNull(UnixSec),
   /** The break that ends last; `until` null: for good. */
   break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
+  /** The player's own limits with what is used of them, changes that wait, and quiet hours. Shown only: no operator changes them. */
+  limits: Limits,
+  quietHours: OrNull(QuietHours),
   /** Care that markers of harm have raised, with its reasons. */
   care: OrNull(Care),
   /** Of the last thirty days. */

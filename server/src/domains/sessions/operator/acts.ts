@@ -7,8 +7,9 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { factorOf, forgetGuesses, readLookup, removeFactor, userById, userByLookup, type UserRow } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { careOf, exclusionOf } from '../../protection/index.ts';
+import { careOf, exclusionOf, limitsOf } from '../../protection/index.ts';
 import { beginReview, liftReview, reviewedSince, signalsOf } from '../../signals/index.ts';
+import { quietHoursOf } from '../../wallet/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
 import { sessionSetting } from '../settings.ts';
@@ -51,6 +52,8 @@ async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPla
     openSessions: open.length,
     secondFactor: confirmedAt ? unixSec(confirmedAt) : null,
     review: await sinceOf(tx, user.id),
+    limits: await limitsOf(tx, user.id, now),
+    quietHours: await quietHoursOf(tx, user.id),
     care: await careOf(tx, user.id, now),
     signals: await signalsOf(tx, user.id, now),
     break: exclusion && { name: exclusion.name, until: exclusion.until && unixSec(exclusion.until) },

@@ -39,6 +39,8 @@ describe('an operator', () => {
       secondFactor: null,
       review: null,
       break: null,
+      limits: { limits: [], schedule: [] },
+      quietHours: null,
       care: null,
       signals: [],
     });
@@ -47,6 +49,20 @@ describe('an operator', () => {
       ['players.find', null, null],
       ['players.find', null, null],
     ]);
+  });
+
+  it('[1.7] sees the limits of a player and what is used of them, and no row changes them', async () => {
+    await server.call('PUT /users/self/limits/wager', { token: player.token, body: { period: 'day', amount: 500 } });
+    await server.call('PUT /users/self/limits/wager', { token: player.token, body: { period: 'day', amount: 800 } });
+    await server.call('PUT /users/self/quiet-hours', { token: player.token, body: { fromMinute: 1380, toMinute: 420 } });
+    expect((await find(String(player.id))).body.data).toMatchObject({
+      limits: { limits: [{ kind: 'wager', period: 'day', amount: 500, used: 0 }], schedule: [{ kind: 'wager', amount: 800 }] },
+      quietHours: { fromMinute: 1380, toMinute: 420 },
+    });
+    const paths = server.wiring.routes
+      .filter(({ path, method }) => path.startsWith(operatorBase) && method !== 'GET')
+      .map(({ path }) => path);
+    expect(paths.filter((path) => /limit|quiet|self-exclusion|cool-off/.test(path))).toEqual([]);
   });
 
   it.each(['999999999', 'no-one@example.in', 'asha'])('finds no one by %s', async (lookup) => {
