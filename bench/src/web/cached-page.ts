@@ -9,7 +9,7 @@ import type { IncomingMessage } from 'node:http';
 import { withServer } from '../bets/server.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';
-import { openNginx } from './nginx.ts';
+import { openNginx } from './peers/nginx.ts';
 import { cpuMsOf, familyOf, pin } from './pin.ts';
 import { needPrograms } from './programs.ts';
 import { spreadOf, formatSpread } from './spread.ts';

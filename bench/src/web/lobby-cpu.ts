@@ -7,7 +7,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { withServer } from '../bets/server.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';
-import { openNextLobby } from './next-peer.ts';
+import { openNextLobby } from './peers/next-peer.ts';
 import { cpuMsOf, familyOf } from './pin.ts';
 import { needPrograms } from './programs.ts';
 import { spreadOf, formatSpread } from './spread.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../bets/server.ts';
+import { freePort } from '../../bets/server.ts';
 
 export type Nginx = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 

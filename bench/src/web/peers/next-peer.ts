@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../bets/server.ts';
+import { freePort } from '../../bets/server.ts';
 
 export type Peer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
