@@ -1,4 +1,3 @@
-import { createAtom } from '@tanstack/store';
 type TitleArt = {
   readonly version: string;
   readonly isReady: boolean;
@@ -15,14 +14,14 @@ export type ArtManifest = {
   readonly titles: Readonly<Record<string, TitleArt>>;
 };
 
-const known = createAtom<ArtManifest | null>(null);
+const known: { manifest?: ArtManifest } = {};
 
 /** Reads the manifest that the stage's build writes; null where it fails: games then load without prefetch. */
 export async function readArtManifest(): Promise<ArtManifest | null> {
   try {
     const answer = await fetch('/art/manifest.json');
-    if (answer.ok) known.set((await answer.json()) as ArtManifest);
-    return known.get();
+    if (answer.ok) known.manifest = (await answer.json()) as ArtManifest;
+    return known.manifest ?? null;
   } catch {
     return null;
   }
@@ -30,6 +29,6 @@ export async function readArtManifest(): Promise<ArtManifest | null> {
 
 /** A game's art, if the manifest has been read and the art is built; else null. */
 export function knownArtOf(slug: string): TitleArt | null {
-  const title = known.get()?.titles[slug];
+  const title = known.manifest?.titles[slug];
   return title?.isReady === true ? title : null;
 }

@@ -1,4 +1,3 @@
-import { createAtom } from '@tanstack/store';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { PageConfig, PageContext } from '@mela/contract/site/page-context';
 
@@ -16,15 +15,13 @@ export const pageContext = createIsomorphicFn()
 /** Name of the meta tag that carries the public configuration from the server's page to the browser. */
 export const configMetaName = 'mela-config';
 
-const known = createAtom<PageConfig | null>(null);
+const known: { config?: PageConfig } = {};
 
 /** Public settings of this installation. @throws Error when the page was not rendered by our server. */
 export function pageConfig(): PageConfig {
   const here = pageContext();
   if (here !== null) return here.config;
-  const config = known.get() ?? readConfig();
-  known.set(config);
-  return config;
+  return (known.config ??= readConfig());
 }
 
 function readConfig(): PageConfig {

@@ -1,4 +1,3 @@
-import { createAtom } from '@tanstack/store';
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { isLocale } from '@mela/contract/site/languages';
@@ -6,8 +5,8 @@ import { readPattern, matchParts, type Pattern } from './path-pattern.ts';
 
 export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> };
 
-type Compiled = readonly { readonly row: RouteRow; readonly pattern: Pattern }[];
-const compiled = createAtom<Compiled | null>(null);
+/** The table with its patterns read, at the first look-up. */
+const compiled: { readonly row: RouteRow; readonly pattern: Pattern }[] = [];
 
 /** A page resolves the same few paths for each of its links: results are cached, at most so many. */
 const known = new Map<string, RouteMatch | null>();
@@ -24,11 +23,10 @@ export function matchRoute(path: string): RouteMatch | null {
 }
 
 function readTable(parts: readonly string[]): RouteMatch | null {
-  const table = compiled.get() ?? routeTable.map((row) => ({ row, pattern: readPattern(row.path) }));
-  compiled.set(table);
+  if (compiled.length === 0) compiled.push(...routeTable.map((row) => ({ row, pattern: readPattern(row.path) })));
   let best: RouteMatch | null = null;
   let bestWeight = -1;
-  for (const { row, pattern } of table) {
+  for (const { row, pattern } of compiled) {
     const fit = matchParts(pattern, parts);
     if (fit !== null && fit.weight > bestWeight) [best, bestWeight] = [{ row, params: fit.params }, fit.weight];
   }
