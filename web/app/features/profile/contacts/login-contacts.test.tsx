@@ -76,6 +76,18 @@ describe('a phone number', () => {
     await screen.findByText('Incorrect code');
   });
 
+  it.each([
+    [400, { code: 3, message: 'errors.confirm.done', description: 'This is confirmed already.' }],
+    [403, { code: 4, message: 'errors.forbidden', description: 'This isn’t available for your account.' }],
+    [500, { code: 0, message: 'errors.internal', description: 'Something went wrong on our side.' }],
+  ])('[8.8] a request that is refused with %i shows the description, whatever the error is', async (status, error) => {
+    await open({ ...phone, hasPhoneConfirmationCode: true }, { 'POST /users/self/confirmPhone': { status, error } });
+    press('Confirm');
+    await screen.findByLabelText('Code');
+    press('Send again');
+    expect(await screen.findAllByText(error.description)).toHaveLength(1);
+  });
+
   it('[8.10] a rejection with a ttl sets when the next code may be asked for', async () => {
     const error = { code: 40, message: 'errors.confirm.phone_wait', description: 'We’ve just sent you a code.', ttl: 3725 };
     await open({ ...phone, hasPhoneConfirmationCode: true }, { 'POST /users/self/confirmPhone': { status: 400, error } });
