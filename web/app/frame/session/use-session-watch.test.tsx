@@ -36,6 +36,20 @@ describe('what another tab does', () => {
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
   });
 
+  it('[4.1] a page that starts with a kept token loads its player, and one without a token loads none', async () => {
+    for (const [kept, calls] of [
+      ['kept', 1],
+      [null, 0],
+    ] as const) {
+      if (kept === null) clearAuthToken();
+      else storeAuthToken(kept);
+      const api = fakeApi(shellAnswers());
+      const { queryClient } = await renderPage(<Tab />);
+      await waitFor(() => expect(api.calls.filter(({ key }) => key === 'GET /users/self')).toHaveLength(calls));
+      if (kept !== null) await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
+    }
+  });
+
   it('[4.2] a log-out there takes a background tab to the log-out, and what was the player’s leaves it', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     storeAuthToken('mine');
