@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect(authToken()).toBeNull();
   });
 
-  it('[8.1] says how long to wait after too many tries', async () => {
+  it('[5.14] [8.1] says how long to wait after too many tries', async () => {
     fakeApi({
       'POST /login/lookup': {
         status: 429,
