@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,11 +29,12 @@ let kills = 0;
 beforeAll(async () => {
   server = await testServer({ failpoint });
 });
+// After each of them the books are sound.
 afterEach(async () => {
-  expect(await verifyChain(server.db)).toEqual([]);
-  expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]);
+  assert.deepEqual(await verifyChain(server.db), []);
+  assert.deepEqual((await reconcile(server.db, { whole: true })).mismatches, []);
   const { rows } = await sql<{ sum: string }>`SELECT coalesce(sum(amount_minor), 0)::text AS sum FROM wallet.leg`.execute(server.db);
-  expect(rows).toEqual([{ sum: '0' }]);
+  assert.deepEqual(rows, [{ sum: '0' }]);
 });
 
 const rowOf = (id: number) => server.db.selectFrom('payments.payment').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
