@@ -142,10 +142,11 @@ for (const viewport of [
         expect(await page.evaluate(() => localStorage.getItem('mela.token'))).toBeNull();
       });
 
-      test('a player connects the account of a network in the profile, and takes it away', async ({ page, request }) => {
+      test('a player connects the account of a network in the profile, and takes it away', async ({ page }) => {
         const { say } = playerOf(page, locale);
         const form = { lookup: freshEmail(), password, locale, birthDate: '1990-05-17', agreement: true };
-        const { data } = await (await request.post(`${site.url}/api/v18/users`, { data: form })).json();
+        // With its cookie, so that the server renders the page for the player at once.
+        const { data } = await (await page.request.post(`${site.url}/api/v18/users`, { data: form })).json();
         await page.addInitScript((token) => {
           localStorage.setItem('mela.token', token);
           localStorage.setItem('mela.welcome_pack_seen', JSON.stringify(['1', 4_000_000_000_000]));
