@@ -56,7 +56,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         postToPage({ type: 'mela:round-start', round: null, balance: control.balance });
         return;
       case 'post':
-        setTimeout(() => void ask(() => api.spin(effect.bet, effect.key)), effect.afterMs);
+        setTimeout(() => void ask(() => api.spin(effect.bet, effect.key, effect.isFree)), effect.afterMs);
         return;
       case 'postChoice':
         postToPage({ type: 'mela:round-start', round: effect.round, balance: control.balance });

@@ -38,8 +38,14 @@ export const MatchPrize = kind('deposit_match', {
 });
 /** Part of a loss, in cash. */
 export const CashbackPrize = kind('cashback', { amount: Sum });
-/** Rounds that a provider plays without a bet; what they win is cash. */
-export const FreeBetsPrize = kind('free_bets', { count: Count, bet: Sum, game: Slug });
+/** Rounds of one game without a stake, each up to this bet; what they win is cash. */
+export const FreeBetsPrize = kind('free_bets', {
+  count: Count,
+  bet: Sum,
+  game: Slug,
+  /** How long they can be played; a week where it is not said. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+});
 export const WheelSpinsPrize = kind('wheel_spins', { count: Count });
 export const TicketsPrize = kind('lottery_tickets', { count: Count });
 

@@ -85,6 +85,8 @@ export const StageSession = Type.Object({
   bets: Type.Array(Minor),
   /** The bet with which the game opens; the lowest without it. */
   firstBet: Type.Optional(Minor),
+  /** Rounds of this game that the player can play without a stake, the first to end first: each up to its bet. */
+  freeBets: Type.Optional(Type.Array(Type.Object({ left: Type.Integer({ minimum: 1 }), bet: Minor, endsAt: UnixSec }))),
   rtp: Type.String(),
   balance: Minor,
   currency: Type.Literal('INR'),
@@ -144,7 +146,14 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
     summary: 'Bet and play one round.',
     // Spins of one tick share a transaction.
     transaction: 'none',
-    body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }) }, strict),
+    body: Type.Object(
+      {
+        bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }),
+        /** Played with a free bet of at least this stake: nothing is taken from the balance. */
+        free: Type.Optional(Type.Literal(true)),
+      },
+      strict,
+    ),
     data: SpinAnswer,
     errors: [
       'errors.game.session',
@@ -152,6 +161,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
       'errors.bet.invalid',
       'errors.bet.not_enough_money',
       'errors.bet.bonus_max',
+      'errors.bet.no_free_bet',
       'errors.limit_reached',
       'errors.quiet_hours',
       'errors.self_excluded',

@@ -90,7 +90,24 @@ export const SeedState = Type.Object({
   next: Type.String({ description: 'hex SHA-256 of the server seed that follows when this one is rotated' }),
 });
 
+/** Rounds of one game without a stake, as many as are left; what they win is cash. */
+export const FreeBets = Type.Object({
+  game: Type.Object({ slug: Slug, name: Type.String(), url: Type.String() }),
+  left: Type.Integer({ minimum: 1 }),
+  /** The highest stake that one of them covers. */
+  bet: Rupees,
+  endsAt: UnixSec,
+});
+export type FreeBets = Static<typeof FreeBets>;
+
 export const playApi = endpoints('/api/v18', 'play', {
+  'GET /users/self/free-bets': {
+    summary: 'Rounds that the player can play without a stake, the first to end first.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Array(FreeBets),
+    errors: ['errors.unauthorized'],
+  },
   'GET /users/self/gameHistory': {
     summary: "The player's rounds, newest first.",
     login: 'required',

@@ -27,6 +27,12 @@ export const playErrors = defineErrors({
     en: 'Your balance is too low for this bet.',
     hi: 'इस दाँव के लिए बैलेंस कम है।',
   },
+  'errors.bet.no_free_bet': {
+    status: 400,
+    code: 3,
+    en: 'You have no free bet left for this round.',
+    hi: 'इस राउंड के लिए कोई मुफ़्त दाँव नहीं बचा।',
+  },
   'errors.bet.bonus_max': {
     status: 400,
     code: 29,

@@ -1,4 +1,4 @@
--- after: wallet/post, play/round_id, sessions/session_state, catalogue/game_state
+-- after: wallet/post, play/round_id, play/take_free_bets, play/settle_free_bets, sessions/session_state, catalogue/game_state
 -- Books a batch of messages of games: checks their sessions, calls wallet.post, adds up what was applied in rounds and writes the events. The
 -- answers come in the order of the messages. Sessions opened before `oldest` take no bets; rounds of the developer `originals` are named by
 -- their number. A function for its plans, which do not depend on the sizes of the tables when they were made: lookups use indexes, and a message
@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION play.book(messages jsonb, at timestamptz, oldest timestamptz, originals text) RETURNS SETOF play.booked LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_nestloop = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[];
+  asked play.message[]; moving play.message[]; posted wallet.posted[]; mind_free boolean;
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
@@ -29,8 +29,16 @@ BEGIN
       LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
       LEFT JOIN LATERAL (SELECT g.closed, g.slug, g.types, g.only_real_balance FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
     ORDER BY m.place);
+  mind_free := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
+  IF mind_free THEN asked := play.take_free_bets(asked, at); END IF;
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
+  IF mind_free THEN
+    PERFORM play.settle_free_bets(array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet'),
+      array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
+      array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
+  END IF;
 
   WITH applied AS MATERIALIZED (
     SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor,

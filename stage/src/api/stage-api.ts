@@ -20,7 +20,7 @@ export type SpinAnswer = ShownRound & Pick<CachedPageResponse, 'balance' | 'fair
 
 export type StageApi = {
   session(): Promise<Session>;
-  spin(bet: number, key: string): Promise<SpinAnswer>;
+  spin(bet: number, key: string, isFree?: boolean): Promise<SpinAnswer>;
   choose(round: string, at: number, value: number): Promise<SpinAnswer>;
   history(): Promise<StageHistory>;
   shown(round: string): Promise<void>;
@@ -50,7 +50,7 @@ export function stageApi(token: string, lang: Locale, fetchFrom: typeof fetch = 
   };
   return {
     session: async () => (await call('GET', '/session')) as Session,
-    spin: async (bet, key) => (await call('POST', '/spin', { bet }, key)) as SpinAnswer,
+    spin: async (bet, key, isFree = false) => (await call('POST', '/spin', isFree ? { bet, free: true } : { bet }, key)) as SpinAnswer,
     choose: async (round, at, value) => (await call('POST', `/rounds/${encodeURIComponent(round)}/choose`, { at, value })) as SpinAnswer,
     history: async () => (await call('GET', '/history')) as StageHistory,
     shown: async (round) => {

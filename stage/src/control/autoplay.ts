@@ -1,4 +1,5 @@
 import type { BookEvent } from '@mela/contract/games/book';
+import { freeBetOf } from './free-bets.ts';
 import type { Auto, AutoPlan, Control } from './state.ts';
 
 const features: ReadonlySet<BookEvent['type']> = new Set<BookEvent['type']>([
@@ -17,10 +18,11 @@ export function startAuto(plan: AutoPlan, roundsMax: number): Auto | null {
 }
 
 /** Whether the next round may start on its own once this one has been shown. */
-export function autoplayContinues({ auto, round, balanceAfter, bets, betIndex }: Control): boolean {
+export function autoplayContinues(control: Control): boolean {
+  const { auto, round, balanceAfter, bets, betIndex } = control;
   if (auto === null || round === null || auto.left === 0) return false;
   const bet = bets[betIndex] ?? Number.POSITIVE_INFINITY;
-  if (balanceAfter < bet) return false;
+  if (freeBetOf(control) === null && balanceAfter < bet) return false;
   if (auto.winAbove !== null && round.win > auto.winAbove) return false;
   if (auto.balanceBelow !== null && balanceAfter < auto.balanceBelow) return false;
   const wonJackpot = (round.jackpot?.wonMinor ?? 0) > 0;

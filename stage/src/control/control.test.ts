@@ -153,3 +153,33 @@ it('a live update of the jackpot moves the meter between rounds, never while one
 it('two keys are never the same', () => {
   expect(new Set(Array.from({ length: 200 }, newKey)).size).toBe(200);
 });
+
+describe('a free bet', () => {
+  const free = (left: number, bet = bets[0] ?? 0) =>
+    openControl({ ...session, balance: 0, freeBets: [{ left, bet, endsAt: 2_000_000_000 }] })[0];
+
+  it('is played first, with an empty balance too, and takes nothing', () => {
+    const [asking, effects] = step(free(2), { type: 'spin', key: 'k1' });
+    expect(effects.at(-1)).toEqual({ type: 'post', bet: bets[0], isFree: true, key: 'k1', afterMs: 0 });
+    const [playing] = step(asking, { type: 'answered', answer: { ...answer, balance: 500 } });
+    expect([asking.balance, playing.freeBets[0]?.left, playing.balanceAfter]).toEqual([0, 1, 500]);
+  });
+
+  it('is sent again as free after a lost answer, and gives no money back when it is rejected', () => {
+    const [asking] = step(free(1), { type: 'spin', key: 'k1' });
+    expect(step(asking, { type: 'lost' })[1].at(-1)).toMatchObject({ type: 'post', isFree: true, key: 'k1' });
+    const [back] = step(asking, { type: 'rejected', errorKey: 'errors.bet.no_free_bet', text: 'none' });
+    expect([back.balance, back.freeBets, back.phase]).toEqual([0, [], 'idle']);
+  });
+
+  it('is the highest bet of the game that it covers, which cannot be changed; after the last one bets cost money again', () => {
+    const [playing] = after(free(1, (bets[1] ?? 0) + 1), { type: 'bet', step: 1 }, { type: 'spin', key: 'k1' });
+    expect(playing.asked).toMatchObject({ bet: bets[1], isFree: true });
+    const [done] = after(playing, { type: 'answered', answer: { ...answer, balance: 10_000, win: 0 } }, { type: 'shown' });
+    expect(step(done, { type: 'spin', key: 'k2' })[1].at(-1)).toEqual({ type: 'post', bet: bets[0], key: 'k2', afterMs: 0 });
+  });
+
+  it('that covers no bet of the game is none', () => {
+    expect(step(free(1, 1), { type: 'spin', key: 'k1' })[1]).toEqual([{ type: 'sayNoMoney' }]);
+  });
+});

@@ -1,4 +1,5 @@
 import { autoplayContinues, startAuto } from './autoplay.ts';
+import { freeBetOf, nextBetOf, takenBy, withoutOne } from './free-bets.ts';
 import { resume } from './open-control.ts';
 import { bookedMinor, questionOf } from './question.ts';
 import type { Action, Control, Effect, Phase, Step } from './state.ts';
@@ -40,7 +41,7 @@ export function step(control: Control, action: Action): Step {
       ];
     }
     case 'bet': {
-      if (control.phase !== 'idle') return [control, []];
+      if (control.phase !== 'idle' || freeBetOf(control) !== null) return [control, []];
       const betIndex = Math.min(control.bets.length - 1, Math.max(0, control.betIndex + action.step));
       return [{ ...control, betIndex, auto: null }, []];
     }
@@ -52,13 +53,15 @@ export function step(control: Control, action: Action): Step {
 }
 
 function spin(control: Control, key: string): Step {
-  const bet = control.bets[control.betIndex];
+  const bet = nextBetOf(control);
   if (control.phase !== 'idle' || bet === undefined) return [control, []];
-  if (control.balance < bet) return [{ ...control, auto: null }, [{ type: 'sayNoMoney' }]];
+  const free = freeBetOf(control) === null ? {} : ({ isFree: true } as const);
+  if (!('isFree' in free) && control.balance < bet) return [{ ...control, auto: null }, [{ type: 'sayNoMoney' }]];
+  const asked = { key, bet, ...free, tries: 1 };
   const auto = control.auto === null ? null : { ...control.auto, left: control.auto.left - 1 };
   return [
-    { ...control, phase: 'asking', asked: { key, bet, tries: 1 }, balance: control.balance - bet, auto },
-    [{ type: 'startReels' }, { type: 'post', bet, key, afterMs: 0 }],
+    { ...control, phase: 'asking', asked, balance: control.balance - takenBy(asked), auto },
+    [{ type: 'startReels' }, { type: 'post', bet, ...free, key, afterMs: 0 }],
   ];
 }
 
@@ -73,6 +76,7 @@ function answered(control: Control, { answer }: Extract<Action, { type: 'answere
       ...control,
       phase: 'playing',
       asked: null,
+      freeBets: control.asked?.isFree === true ? withoutOne(control) : control.freeBets,
       chosen: null,
       round: answer,
       played: from,

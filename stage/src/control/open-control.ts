@@ -1,4 +1,5 @@
 import type { Session } from '../api/stage-api.ts';
+import { nextBetOf } from './free-bets.ts';
 import { bookedMinor, questionOf } from './question.ts';
 import type { Control, Effect, Step } from './state.ts';
 
@@ -46,10 +47,21 @@ export function resume(control: Control, session: Session): Step {
   ];
 }
 
-/** The chosen bet in paise. */
-export const betOf = ({ bets, betIndex }: Control) => bets[betIndex] ?? 0;
+/** The bet of the next round in paise. */
+export const betOf = (control: Control) => nextBetOf(control) ?? 0;
 
 /** Nothing is requested and nothing plays: the server's balance and fairness data apply. */
-function atRest({ balance, fairness, jackpot }: Session) {
-  return { phase: 'idle', balance, balanceAfter: balance, fairness, jackpot, asked: null, chosen: null, fetches: 0, auto: null } as const;
+function atRest({ balance, fairness, jackpot, freeBets = [] }: Session) {
+  return {
+    phase: 'idle',
+    balance,
+    balanceAfter: balance,
+    fairness,
+    jackpot,
+    freeBets,
+    asked: null,
+    chosen: null,
+    fetches: 0,
+    auto: null,
+  } as const;
 }

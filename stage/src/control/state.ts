@@ -33,7 +33,9 @@ export type Control = {
   readonly fairness: Fairness;
   readonly jackpot: Jackpot | null;
   /** The bet on its way: the same key goes with every try. */
-  readonly asked: { readonly key: string; readonly bet: number; readonly tries: number } | null;
+  readonly asked: { readonly key: string; readonly bet: number; readonly isFree?: true; readonly tries: number } | null;
+  /** Rounds that the player can play without a stake, each up to its bet. */
+  readonly freeBets: NonNullable<Session['freeBets']>;
   /** The choice on its way: the same answer to the same question with every try. */
   readonly chosen: { readonly at: number; readonly value: number; readonly tries: number } | null;
   /** How often the session has been requested in a row. */
@@ -64,7 +66,7 @@ export type Action =
   | { readonly type: 'bet'; readonly step: number };
 
 export type Effect =
-  | { readonly type: 'post'; readonly bet: number; readonly key: string; readonly afterMs: number }
+  | { readonly type: 'post'; readonly bet: number; readonly isFree?: true; readonly key: string; readonly afterMs: number }
   | { readonly type: 'postChoice'; readonly round: string; readonly at: number; readonly value: number; readonly afterMs: number }
   | { readonly type: 'fetch'; readonly afterMs: number }
   | { readonly type: 'startReels' }

@@ -1,3 +1,4 @@
+import { takenBy } from './free-bets.ts';
 import { questionOf } from './question.ts';
 import type { Action, Control, Effect, Step } from './state.ts';
 
@@ -19,7 +20,7 @@ export function stepError(control: Control, failure: Failure): Step {
       return rejected(control, failure);
     case 'expired': {
       if (control.phase === 'dead') return [control, []];
-      const back = control.asked?.bet ?? 0;
+      const back = takenBy(control.asked);
       return [
         { ...control, phase: 'dead', asked: null, chosen: null, auto: null, balance: control.balance + back },
         [{ type: 'returnReels' }, { type: 'sayExpired' }],
@@ -40,7 +41,16 @@ function tryAgain(before: Control, { ttlSec, text = '' }: Extract<Failure, { typ
   if (phase === 'asking' && asked !== null)
     return [
       { ...control, asked: { ...asked, tries: asked.tries + 1 } },
-      [...message, { type: 'post', bet: asked.bet, key: asked.key, afterMs: pauseMs(asked.tries, ttlSec) }],
+      [
+        ...message,
+        {
+          type: 'post',
+          bet: asked.bet,
+          ...(asked.isFree && { isFree: asked.isFree }),
+          key: asked.key,
+          afterMs: pauseMs(asked.tries, ttlSec),
+        },
+      ],
     ];
   if (phase === 'choosing' && chosen !== null && round !== null)
     return [
@@ -54,7 +64,9 @@ function tryAgain(before: Control, { ttlSec, text = '' }: Extract<Failure, { typ
 
 function rejected(control: Control, { errorKey, text }: Extract<Action, { type: 'rejected' }>): Step {
   if (control.phase === 'asking' && control.asked !== null) {
-    const back: Control = { ...control, phase: 'idle', balance: control.balance + control.asked.bet, asked: null, auto: null };
+    const back: Control = { ...control, phase: 'idle', balance: control.balance + takenBy(control.asked), asked: null, auto: null };
+    // They are over, or were played elsewhere.
+    if (errorKey === 'errors.bet.no_free_bet') return [{ ...back, freeBets: [] }, [{ type: 'returnReels' }, { type: 'say', text }]];
     // The last round still awaits a choice, perhaps since another window left it: resume it.
     if (errorKey === 'errors.round.waits') return fetchSession(back, [{ type: 'returnReels' }]);
     return [back, [{ type: 'returnReels' }, errorKey.endsWith('not_enough_money') ? { type: 'sayNoMoney' } : { type: 'say', text }]];

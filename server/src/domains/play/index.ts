@@ -2,6 +2,7 @@ import { playErrors } from '@mela/contract/errors/play';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
+import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
@@ -18,6 +19,7 @@ export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './b
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { playedGames } from './history/round-store.ts';
+export { freeBetsOf } from './free-bets/free-bet-store.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './booking/movements.ts';
 export { takesBets } from './game-sessions/session-store.ts';
@@ -73,14 +75,16 @@ export const domain = defineDomain({
       'play.session': { ...kept, hidden: ['token_hash'] },
       'play.round': kept,
       'play.round_key': { ...kept, exported: false },
+      'play.free_bet': kept,
     },
     refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
   },
   calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
-  hears: [],
+  hears: ['prize.awarded'],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,
   errors: playErrors,
+  consumers: [freeBetsConsumer],
   jobs: playJobs,
   parts: playParts,
 });

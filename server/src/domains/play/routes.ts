@@ -3,6 +3,7 @@ import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
@@ -29,6 +30,7 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'GET /games/:id/promo': openDemo(firstStates),
     }),
     ...defineRoutes(playApi, {
+      'GET /users/self/free-bets': showFreeBets,
       'GET /users/self/gameHistory': listHistory,
       'GET /users/self/gameHistory/days': listDays,
       'GET /users/self/gameHistory/session': sumSession,

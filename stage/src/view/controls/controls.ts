@@ -1,5 +1,6 @@
 import type { Control } from '../../control/state.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
+import { freeBetOf, nextBetOf } from '../../control/free-bets.ts';
 import { find } from '../find.ts';
 import { repeatWhileHeld } from './repeat-while-held.ts';
 import { m } from '../../text/words.ts';
@@ -64,15 +65,17 @@ export function wireControls(press: Press): void {
 }
 
 /** Shows what the control allows now. */
-export function showControl({ phase, balance, bets, betIndex, asked, round, auto, stopsReels }: Control): void {
+export function showControl(control: Control): void {
+  const { phase, balance, bets, betIndex, asked, round, auto, stopsReels } = control;
   const isIdle = phase === 'idle';
-  const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
+  const free = freeBetOf(control);
+  const bet = isIdle ? nextBetOf(control) : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
   find('balance', HTMLElement).textContent = formatMinor(balance);
   const sum = bet === undefined ? '—' : formatMinor(bet);
   const list = find('bet', HTMLButtonElement);
   list.textContent = sum;
-  list.disabled = !isIdle || bets.length < 2;
+  list.disabled = !isIdle || bets.length < 2 || free !== null;
   list.setAttribute('aria-label', `${m['play.bet']()} ${sum}. ${m['play.chooseBet']()}`);
   const spin = find('spin', HTMLButtonElement);
   const isAuto = auto !== null;
@@ -84,10 +87,21 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
     ? `${m['sheets.stop']()}, ${m['sheets.autoLeft']({ rounds: auto.left })}`
     : mayStop
       ? m['sheets.turbo']()
-      : m['play.spin']();
+      : free === null
+        ? m['play.spin']()
+        : m['play.freeRound']();
   spin.setAttribute('aria-label', label);
   spin.title = label;
   find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
-  find('less', HTMLButtonElement).disabled = !isIdle || betIndex === 0;
-  find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
+  find('less', HTMLButtonElement).disabled = !isIdle || free !== null || betIndex === 0;
+  find('more', HTMLButtonElement).disabled = !isIdle || free !== null || betIndex === bets.length - 1;
+  showFreeRounds(asked?.isFree === true, free);
+}
+
+/** How many free rounds are left, and what each stands for; while one is on its way, that it is free. */
+function showFreeRounds(isAsked: boolean, free: { readonly left: number; readonly bet: number } | null): void {
+  const sign = find('free-rounds', HTMLElement);
+  sign.hidden = free === null && !isAsked;
+  if (isAsked) sign.textContent = m['play.freeRoundNow']();
+  else if (free !== null) sign.textContent = m['play.freeRoundsLeft']({ count: free.left, bet: formatMinor(free.bet, true) });
 }

@@ -15,6 +15,8 @@ export const giftQuery = (id: string) =>
     { params: { id: Number(id) } },
     { ...mine, read: orNull, before: () => (/^[1-9][0-9]{0,14}$/.test(id) ? undefined : null) },
   );
+/** Rounds that the player can play without a stake. */
+export const freeBetsQuery = () => apiQuery('GET /users/self/free-bets', {}, { ...mine, follows: ['rounds', 'counters'] });
 export const packQuery = (pack: string) => apiQuery('GET /packs/:pack', { params: { pack } }, { ...mine, retry: false });
 /** What anyone may get. */
 export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site'] });
@@ -22,7 +24,14 @@ export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site']
 /** What a gift or a bonus changes: the balance, and both lists. */
 function readAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-  for (const call of ['GET /bonuses', 'GET /gifts/self', 'GET /gifts/self/:id', 'GET /packs/:pack', 'GET /payments/withdrawal'])
+  for (const call of [
+    'GET /bonuses',
+    'GET /gifts/self',
+    'GET /gifts/self/:id',
+    'GET /packs/:pack',
+    'GET /payments/withdrawal',
+    'GET /users/self/free-bets',
+  ])
     void queryClient.invalidateQueries({ queryKey: [call] });
 }
 

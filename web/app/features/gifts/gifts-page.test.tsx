@@ -106,6 +106,14 @@ describe('the page of gifts', () => {
     await waitFor(() => expect(calls.find(({ key }) => key === 'POST /bonuses/3/give-up')?.body).toEqual({ loses: 130 }));
   });
 
+  it('shows free bets with their game, what each is worth and until when', async () => {
+    const game = { slug: 'patang', name: 'Patang', url: '/games/mela/patang' };
+    await open([], [], { 'GET /users/self/free-bets': { data: [{ game, left: 5, bet: 10, endsAt: 1_900_000_000 }] } });
+    expect(await screen.findByText('5 of ₹10 each')).toBeTruthy();
+    expect(screen.getByText(/^Play them by/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the game' }).getAttribute('href')).toBe('/en/games/mela/patang');
+  });
+
   it('says that there is none, and offers to try again where they cannot be loaded', async () => {
     await open([]);
     expect(await screen.findByText('No gifts right now')).toBeTruthy();

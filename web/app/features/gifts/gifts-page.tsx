@@ -12,6 +12,7 @@ import { bonusesQuery, giftsQuery } from '../../data/bonuses/bonuses.ts';
 import { resetCounter } from '../../data/notifications/counters.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { BonusCard } from '../../parts/bonuses/bonus-card.tsx';
+import { FreeBetsList } from '../../parts/bonuses/free-bets.tsx';
 import { prizeText } from '../../parts/bonuses/prize-text.ts';
 import { m } from '../../site/language/words.ts';
 import { GiftCard } from './gift-card.tsx';
@@ -73,6 +74,7 @@ function Lists({
           </ul>
         </section>
       )}
+      <FreeBetsList />
       {open.length === 0 ? (
         <EmptyState title={m['bonuses.gifts.none']()}>{m['bonuses.gifts.noneText']()}</EmptyState>
       ) : (

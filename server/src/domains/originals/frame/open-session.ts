@@ -14,6 +14,7 @@ import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 import { userById } from '../../accounts/index.ts';
 import { unixSec } from '../../../kernel/clock.ts';
+import { freeBetsOf } from '../../play/index.ts';
 
 /** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
 export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
@@ -28,10 +29,13 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
   const { data } = title;
   const bets = title.allowedStakesMinor.map(Number);
   const firstBet = await firstBetOf(ctx, frame, bets);
+  const free = session.user_id === null ? [] : await freeBetsOf(ctx.tx, session.user_id, ctx.now, session.game_id);
+  const freeBets = free.map(({ left, betMinor, endsAt }) => ({ left: Number(left), bet: Number(betMinor), endsAt: unixSec(endsAt) }));
   return {
     game: { slug: data.slug, name: data.name, title: data },
     bets,
     ...(firstBet !== null && { firstBet }),
+    ...(freeBets.length > 0 && { freeBets }),
     rtp: data.rtp,
     balance: Number(await balanceMinor(ctx.tx, session)),
     currency: 'INR',

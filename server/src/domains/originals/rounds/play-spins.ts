@@ -13,7 +13,7 @@ import { prepareSpin, type PreparedSpin } from './prepare-spin.ts';
 import { betError, bookCarried, messagesOf } from './settle.ts';
 import { bookSpins, readBeforeSpins, type BookedSpin, type NewSpin, type SpinKey } from './spin-store.ts';
 
-export type SpinCall = SpinKey & { readonly stakeMinor: bigint };
+export type SpinCall = SpinKey & { readonly stakeMinor: bigint; /** Played with a free bet. */ readonly isFree?: boolean };
 
 /**
  * `again`: another round of the player came first, or there was no seed yet. `alone`: the round must lock the jackpot before its money is
@@ -96,11 +96,11 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
 
 /** The row of a round. `taken` is the result of a jackpot that was locked before; otherwise the statement adds the contribution. */
 function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null): NewSpin {
-  const { session, title, turn, stakeMinor, winMinor, jackpot } = spin;
+  const { session, title, turn, stakeMinor, isFree, winMinor, jackpot } = spin;
   const wonMinor = taken?.wonMinor ?? 0n;
   const round = String(turn.round);
   const demoMinor = session.demo_minor === null ? null : String(session.demo_minor - stakeMinor + (winMinor ?? 0n));
-  const messages = messagesOf(session, { round, stakeMinor, winMinor, jackpot: jackpot && { bet: jackpot, taken } });
+  const messages = messagesOf(session, { round, stakeMinor, isFree, winMinor, jackpot: jackpot && { bet: jackpot, taken } });
   const takesIn = taken === null ? jackpot : null;
   return {
     spin: at,
@@ -170,6 +170,7 @@ function toRejection(reason: BookedSpin['rejections'][number]): Rejection | null
     case 'wrong_currency':
     case 'session_ended':
     case 'duplicate':
+    case 'no_free_bet':
       return reason;
     default:
       return rejectionOf({ status: 'refused', reason });

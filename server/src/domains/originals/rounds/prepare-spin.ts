@@ -19,6 +19,7 @@ export type PreparedSpin = {
   readonly turn: Turn;
   readonly key: string;
   readonly stakeMinor: bigint;
+  readonly isFree: boolean;
   readonly book: Book;
   /** The win of reels and features; null where the round awaits a choice. */
   readonly winMinor: bigint | null;
@@ -27,7 +28,7 @@ export type PreparedSpin = {
   readonly lastId: bigint | null;
 };
 
-type Call = { readonly key: string; readonly stakeMinor: bigint };
+type Call = { readonly key: string; readonly stakeMinor: bigint; readonly isFree?: boolean };
 type At = { readonly now: Date; readonly random: Random; readonly rules: GameRules; readonly attempt: number };
 
 /**
@@ -37,7 +38,7 @@ type At = { readonly now: Date; readonly random: Random; readonly rules: GameRul
  */
 export function prepareSpin(
   before: BeforeSpin,
-  { key, stakeMinor }: Call,
+  { key, stakeMinor, isFree = false }: Call,
   { now, random, rules, attempt }: At,
 ): PreparedSpin | { readonly repeatOf: bigint } | { readonly seedless: PlaySession } {
   const frame = frameOf(before.id === null ? undefined : before);
@@ -45,6 +46,7 @@ export function prepareSpin(
   if (before.repeat_id !== null) return { repeatOf: before.repeat_id };
   if (session.user_id !== null && !takesBets(session, now)) throw new ApiError('errors.game.session');
   if (!title.allowedStakesMinor.includes(stakeMinor)) throw new ApiError('errors.validation', { fields: { bet: 'errors.bet.invalid' } });
+  if (isFree && session.user_id === null) throw new ApiError('errors.bet.no_free_bet');
   if (before.seed_id === null) return { seedless: session };
   const { cycleMs, gamble } = rules;
   checkLastRound(before, now, cycleMs);
@@ -59,7 +61,7 @@ export function prepareSpin(
   const book = play(title.data, drawHealth.draw(turn, random), [], { gamble });
   const jackpot = jackpotBetOfRound(frame, { round: String(turn.round), stakeMinor, book, attempt });
   const won = questionOf(book) === null ? winMinor(book, stakeMinor) : null;
-  return { session, title, turn, key, stakeMinor, book, winMinor: won, gamble, jackpot, lastId: before.last_id };
+  return { session, title, turn, key, stakeMinor, isFree, book, winMinor: won, gamble, jackpot, lastId: before.last_id };
 }
 
 /** The round before this one must have ended, and be old enough. */

@@ -20,6 +20,7 @@ const keys: Partial<Record<Rejection, ErrorKey>> = {
   not_enough_money: 'errors.bet.not_enough_money',
   guard: 'errors.limit_reached',
   bonus_bet_max: 'errors.bet.bonus_max',
+  no_free_bet: 'errors.bet.no_free_bet',
 };
 
 /** The error for a player whose bet was rejected. */
@@ -33,13 +34,15 @@ export async function betError(tx: Db, { user_id, locale }: PlaySession, rejecti
 type Outcome = {
   readonly round: string;
   readonly stakeMinor: bigint;
+  readonly isFree: boolean;
   readonly winMinor: bigint | null;
   readonly jackpot: JackpotPart | null;
 };
 
 /** A round's bet, its contribution to a jackpot, the jackpot's win, and last the win that closes the round if it has ended. */
-export function messagesOf(session: PlaySession, { round, stakeMinor, winMinor, jackpot }: Outcome): SessionMessage[] {
-  const bet = { ...messageOf(session, round), kind: 'bet', transaction: betOf(round), amountMinor: stakeMinor } as const;
+export function messagesOf(session: PlaySession, { round, stakeMinor, isFree, winMinor, jackpot }: Outcome): SessionMessage[] {
+  const free = isFree ? { free: { id: null } } : {};
+  const bet = { ...messageOf(session, round), kind: 'bet', transaction: betOf(round), amountMinor: stakeMinor, ...free } as const;
   const win = winMinor === null ? [] : [winOf(session, round, winMinor)];
   return [bet, ...(jackpot ? jackpotMessages(session, jackpot) : []), ...win];
 }

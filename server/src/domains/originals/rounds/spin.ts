@@ -52,7 +52,7 @@ export function spin(services: DomainServices) {
   return async ({ tx, request }: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     const key = storedKey(idempotencyKeyOf(request.headers));
     const stakeMinor = BigInt(body.bet);
-    const outcome = await outcomeOf({ token: tokenOf(request), key, stakeMinor }).catch((error: unknown) => {
+    const outcome = await outcomeOf({ token: tokenOf(request), key, stakeMinor, isFree: body.free === true }).catch((error: unknown) => {
       throw error instanceof BatchOverflow ? new ApiError('errors.unavailable') : error;
     });
     if ('rejected' in outcome) throw outcome.rejected;

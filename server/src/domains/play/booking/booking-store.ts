@@ -28,7 +28,7 @@ export type Booked = {
   /** Why the message was rejected before it was posted. */
   readonly rejection: Extract<
     Rejection,
-    'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed'
+    'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed' | 'no_free_bet'
   > | null;
   readonly user_id: bigint | null;
   readonly status: 'applied' | 'replayed' | 'refused' | null;

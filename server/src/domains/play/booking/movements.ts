@@ -26,6 +26,8 @@ export type ProviderMessage = GameMessage & {
 /** One message of an original, for a session that it has read. Only these move jackpots: `fill` is a bet's contribution. */
 export type SessionMessage = GameMessage & {
   readonly kind: 'bet' | 'fill' | 'win';
+  /** A bet that takes nothing from the player, who must have a free bet for it. */
+  readonly free?: { readonly id: null };
   /** The jackpot of a contribution, or of a jackpot win. */
   readonly jackpot?: string;
 };
@@ -38,6 +40,7 @@ export type Rejection =
   | 'blocked'
   | 'guard'
   | 'bonus_bet_max'
+  | 'no_free_bet'
   | 'wrong_currency'
   | 'invalid_game'
   | 'duplicate'

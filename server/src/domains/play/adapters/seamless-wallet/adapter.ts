@@ -41,6 +41,7 @@ const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
   blocked: 'RS_ERROR_USER_DISABLED',
   guard: 'RS_ERROR_LIMIT_REACHED',
   bonus_bet_max: 'RS_ERROR_LIMIT_REACHED',
+  no_free_bet: 'RS_ERROR_NOT_ENOUGH_MONEY',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',

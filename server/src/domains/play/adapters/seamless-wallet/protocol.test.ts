@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pruneRequests } from '../../booking/booking-store.ts';
+import { insertFreeBets } from '../../free-bets/free-bet-store.ts';
 import { testServer, type TestServer, type Player } from '../../../../testing/server.ts';
 
 let server: TestServer;
@@ -153,6 +154,20 @@ describe('[M3] a request_uuid', () => {
 });
 
 describe('a free bet', () => {
+  beforeEach(async () => {
+    const now = server.clock.now();
+    const game = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
+    await insertFreeBets(server.db, {
+      key: randomUUID(),
+      userId: BigInt(player.id),
+      gameId: game.id,
+      betMinor: 500_000n,
+      count: 5,
+      givenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    });
+  });
+
   const kinds = async () => {
     const rows = await server.db
       .selectFrom('wallet.movement')

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+
+export type NewFreeBets = {
+  /** Of the award: the same key gives once. */
+  readonly key: string;
+  readonly userId: bigint;
+  readonly gameId: number;
+  readonly betMinor: bigint;
+  readonly count: number;
+  readonly givenAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, count, givenAt, expiresAt }: NewFreeBets): Promise<void> {
+  await tx
+    .insertInto('play.free_bet')
+    .values({
+      key,
+      user_id: userId,
+      game_id: gameId,
+      bet_minor: betMinor,
+      count,
+      remaining: count,
+      given_at: givenAt,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+export type FreeBetsLeft = {
+  readonly gameId: number;
+  readonly left: bigint;
+  readonly betMinor: bigint;
+  readonly endsAt: Date;
+};
+
+/** What a player can play free now, by game and stake, the first to end first; of one game where it is given. */
+export async function freeBetsOf(tx: Db, userId: bigint, now: Date, gameId: number | null = null): Promise<FreeBetsLeft[]> {
+  const { rows } = await sql<FreeBetsLeft>`
+    SELECT f.game_id AS "gameId", sum(f.remaining)::bigint AS left, f.bet_minor AS "betMinor", min(f.expires_at) AS "endsAt"
+    FROM play.free_bet f
+    WHERE f.user_id = ${userId} AND f.expires_at > ${now} AND f.remaining > 0 AND (${gameId}::integer IS NULL OR f.game_id = ${gameId})
+    GROUP BY f.game_id, f.bet_minor ORDER BY min(f.expires_at), f.bet_minor DESC LIMIT 100`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { toMinor } from '@mela/contract/money/money';
+import { consumer } from '../../../kernel/events/index.ts';
+import { gameByRef } from '../../catalogue/index.ts';
+import { insertFreeBets } from './free-bet-store.ts';
+
+const daysOtherwise = 7;
+const dayMs = 86_400_000;
+
+/** Gives the free bets that a prize promised, each prize once by its key. */
+export const freeBetsConsumer = consumer({
+  name: 'play.free-bets',
+  types: ['prize.awarded'],
+  async handle(tx, batch, { log, clock }) {
+    const now = clock.now();
+    for (const { userId, body } of batch) {
+      if (userId === null || body.prize.type !== 'free_bets') continue;
+      const { count, bet, game: slug, days = daysOtherwise } = body.prize;
+      const game = await gameByRef(tx, slug);
+      if (game?.slug !== slug) {
+        log.error({ key: body.key, game: slug }, 'ALARM: free bets for a game that does not exist');
+        continue;
+      }
+      const expiresAt = new Date(now.getTime() + days * dayMs);
+      await insertFreeBets(tx, { key: body.key, userId, gameId: game.id, betMinor: toMinor(bet), count, givenAt: now, expiresAt });
+    }
+  },
+});
