@@ -68,7 +68,7 @@ export type Lottery = Static<typeof Lottery>;
 
 export const LotteryTicket = Type.Object({
   ticket: Ticket,
-  source: Type.Enum(['play', 'deposit', 'level', 'mission', 'points']),
+  source: Type.Enum(['play', 'deposit', 'level', 'mission', 'points', 'gift']),
   at: UnixSec,
   /** The place that it has won. */
   place: OrNull(Place),

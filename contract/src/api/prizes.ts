@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Slug } from '../http/schema.ts';
 
 /** What a contest gives. `cash` is money without a wager, in rupees; `spins` are additional spins of the wheel. */
 export const Prize = Type.Union([
@@ -7,3 +8,7 @@ export const Prize = Type.Union([
   Type.Object({ kind: Type.Literal('spins'), amount: Type.Integer({ minimum: 1 }) }),
 ]);
 export type Prize = Static<typeof Prize>;
+
+/** Also a gift of a campaign whose rule is `contest`: bonus money with its wager, free bets, tickets. The player sees what it asks for and takes it or not. */
+export const ContestPrize = Type.Union([Prize, Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug })]);
+export type ContestPrize = Static<typeof ContestPrize>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Empty, Id, OrNull, Page, Rupees, Slug, UnixSec } from '../http/schema.ts';
-import { Prize } from './prizes.ts';
+import { ContestPrize } from './prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Place = Type.Integer({ minimum: 1 });
@@ -14,7 +14,7 @@ export const boardPage = 10;
 export const Scoring = Type.Enum(['multiple', 'wins', 'turnover', 'series']);
 export const TournamentState = Type.Enum(['announced', 'running', 'counting', 'paid', 'stopped']);
 
-export const TournamentPrize = Type.Object({ from: Place, to: Place, prize: Prize });
+export const TournamentPrize = Type.Object({ from: Place, to: Place, prize: ContestPrize });
 export type TournamentPrize = Static<typeof TournamentPrize>;
 
 export const Tournament = Type.Object({
@@ -55,7 +55,7 @@ export const TournamentMember = Type.Object({
   own: Type.Boolean(),
   /** Rupees for `wins` and `turnover`, a multiple with two decimals otherwise. */
   score: Type.Number(),
-  prize: OrNull(Prize),
+  prize: OrNull(ContestPrize),
 });
 export type TournamentMember = Static<typeof TournamentMember>;
 
@@ -160,7 +160,14 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
     ...byId,
     query: Type.Object({ ...Page, band: Band }),
     data: Type.Array(
-      Type.Object({ rank: Place, player: Type.String(), score: Type.Number(), rounds: Count, prize: OrNull(Prize), own: Type.Boolean() }),
+      Type.Object({
+        rank: Place,
+        player: Type.String(),
+        score: Type.Number(),
+        rounds: Count,
+        prize: OrNull(ContestPrize),
+        own: Type.Boolean(),
+      }),
     ),
     paged: true,
     errors: ['errors.not_found'],

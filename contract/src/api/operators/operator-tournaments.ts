@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { Prize } from '../prizes.ts';
+import { ContestPrize } from '../prizes.ts';
 import { Scoring } from '../tournaments.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
@@ -21,7 +21,7 @@ export const TournamentDraft = Type.Object(
     roundsMax: Rounds,
     qualifyRounds: Rounds,
     entry: Type.Enum(['join', 'auto']),
-    prizes: Type.Array(Type.Object({ from: Place, to: Place, prize: Prize }, strict), { minItems: 1, maxItems: 100 }),
+    prizes: Type.Array(Type.Object({ from: Place, to: Place, prize: ContestPrize }, strict), { minItems: 1, maxItems: 100 }),
     startsAt: UnixSec,
     endsAt: UnixSec,
   },

@@ -32,6 +32,7 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { changeCampaign } from './campaigns/edit-campaigns.ts';
+export { isOfContests, offerContestGift } from './gifts/contest-gift.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 
 export const domain = defineDomain({

@@ -5,6 +5,7 @@ import { job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
 import { nextTimes, openLottery } from './announce-lottery.ts';
+import { giveOwed } from './owed-tickets.ts';
 import { drawTickets, fundOf, prizesOf } from './rules.ts';
 import { type Lottery, lockLottery, moveLottery, revealSeed, unpaidLotteries } from './store.ts';
 import { duePrizes, finishLottery, insertWinners, markPaid } from './winner-store.ts';
@@ -23,6 +24,10 @@ export function lotteryJobs(failpoint: Failpoint) {
       cron: '* * * * *',
       run: async (_payload, services) => {
         for (const lottery of await unpaidLotteries(services.db)) await advance(lottery, services, failpoint);
+        await transact(services.db, async (tx) => {
+          const { random, clock, origin } = services;
+          await emit(tx, origin, (await giveOwed(tx, random, clock.now())).map(changed));
+        });
       },
     }),
   ];

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { changed } from './advance.ts';
+import { giveOwed, oweTickets } from './owed-tickets.ts';
 import { ticketsDue } from './rules.ts';
 import { closeTickets, type Lottery, openLotteries } from './store.ts';
 import { addPlayed, addPlayTickets, type Grant, issueTickets } from './ticket-store.ts';
@@ -15,7 +16,7 @@ const markBytes = 9;
 /** Gives the tickets that bets, deposits, levels and missions earn, each event once, and makes them final at the end of a lottery. */
 export const ticketsConsumer = consumer({
   name: 'lottery.tickets',
-  types: [...earning, 'lottery.closed'],
+  types: [...earning, 'lottery.closed', 'prize.awarded'],
   from: 'now',
   batchMax: 500,
   async handle(tx, batch, services) {
@@ -27,6 +28,13 @@ export const ticketsConsumer = consumer({
       events = [];
     };
     for (const event of batch) {
+      if (event.type === 'prize.awarded') {
+        const { key, prize } = event.body;
+        if (event.userId === null || prize.type !== 'lottery_tickets') continue;
+        await oweTickets(tx, [{ key, userId: event.userId, count: prize.count }], services.clock.now());
+        for (const id of await giveOwed(tx, services.random, services.clock.now())) moved.add(id);
+        continue;
+      }
       if (event.type !== 'lottery.closed') {
         if (event.userId !== null) events.push(event as Earned);
         continue;

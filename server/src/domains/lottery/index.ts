@@ -20,9 +20,9 @@ export { allLotteries } from './store.ts';
 export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
-  personal: { tables: { 'lottery.player': kept, 'lottery.ticket_range': kept, 'lottery.winner': kept } },
+  personal: { tables: { 'lottery.player': kept, 'lottery.owed_ticket': kept, 'lottery.ticket_range': kept, 'lottery.winner': kept } },
   calls: ['audit', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings'],
-  hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed'],
+  hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded'],
   emits: ['lottery.changed', 'lottery.closed'],
   settings: lotterySettings,
   errors: lotteryErrors,

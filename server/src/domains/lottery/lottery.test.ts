@@ -196,6 +196,29 @@ describe('tickets are earned', () => {
     expect((await show(asha)).ownTicketCount).toBe(4);
   });
 
+  it('as a prize of a gift, each once, for the running lottery that ends first; without one, and under a block, they wait', async () => {
+    const [asha, ravi] = [await server.register(), await server.register()];
+    const awarded = ({ id }: Player, key: string, count: number): NewEvent => ({
+      type: 'prize.awarded',
+      userId: BigInt(id),
+      body: { key, campaign: 'test', prize: { type: 'lottery_tickets', count } },
+    });
+    const block = (until: Date | null) =>
+      transact(server.db, (tx) => setBlock(tx, { userId: BigInt(ravi.id), name: 'x', kinds: ['bonus_grant'], until, reason: 'test' }));
+    await open();
+    await block(null);
+    await happens(awarded(asha, 'prize-1', 3), awarded(asha, 'prize-1', 3), awarded(ravi, 'prize-2', 2));
+    expect([(await show(asha)).ownTicketCount, (await show(ravi)).ownTicketCount]).toEqual([3, 0]);
+    expect((await ticketsOf(asha)).data[0]).toMatchObject({ source: 'gift' });
+    await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('id', '=', lotteryId).execute();
+    await happens(awarded(asha, 'prize-3', 4));
+    await block(server.clock.now());
+    await open();
+    await run();
+    expect([(await show(asha)).ownTicketCount, (await show(ravi)).ownTicketCount]).toEqual([4, 2]);
+    expect(await server.db.selectFrom('lottery.owed_ticket').selectAll().execute()).toEqual([]);
+  });
+
   it('up to the maximum of a player, not by accounts of the operator, and not before the start or after the end', async () => {
     await open({ playerMax: 5 });
     const [asha, fake] = [await server.register(), await server.register()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
-export type Source = 'play' | 'deposit' | 'level' | 'mission' | 'points';
+export type Source = 'play' | 'deposit' | 'level' | 'mission' | 'points' | 'gift';
 
 export type Grant = {
   /** Unique in the lottery for ever. */

@@ -4,13 +4,22 @@ import './events.ts';
 /** What contests give, and how it reaches a player: money and points through the ledger, spins of the wheel by an event. */
 export { payDebts, type Debt, type Debts } from './pay-debts.ts';
 export { payPrizes, type Contest, type PaidPrize, type Payout } from './pay-prizes.ts';
-export { readPrize, storePrize, type StoredPrize, viewPrize } from './rules.ts';
+export {
+  readContestPrize,
+  readPrize,
+  storeContestPrize,
+  storePrize,
+  type StoredContestPrize,
+  type StoredPrize,
+  viewContestPrize,
+  viewPrize,
+} from './rules.ts';
 export { graceMs, nextState, type ContestState } from './schedule.ts';
 
 export const domain = defineDomain({
   name: 'prizes',
   tier: 4,
-  calls: ['wallet'],
+  calls: ['wallet', 'bonuses'],
   hears: [],
   emits: ['spins.granted'],
 });

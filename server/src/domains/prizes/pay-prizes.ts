@@ -1,8 +1,9 @@
 import { emit } from '../../kernel/events/index.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
+import { offerContestGift } from '../bonuses/index.ts';
 import { balanceEvent, post, postPoints } from '../wallet/index.ts';
-import type { StoredPrize } from './rules.ts';
+import type { StoredContestPrize } from './rules.ts';
 
 const moneyKinds = { wheel: 'wheel_prize', tournaments: 'tournament_prize', missions: 'mission_prize', lottery: 'lottery_prize' } as const;
 
@@ -13,7 +14,7 @@ export type Payout = {
   /** Unique for ever: a prize with a booked key is not paid again. */
   readonly key: string;
   readonly userId: bigint;
-  readonly prize: StoredPrize;
+  readonly prize: StoredContestPrize;
 };
 
 /** `paid` also where it was paid before. */
@@ -27,12 +28,17 @@ type By = { readonly contest: Contest; readonly origin: Origin; readonly now: Da
  */
 export async function payPrizes(tx: Db, payouts: readonly Payout[], by: By): Promise<PaidPrize[]> {
   const answers = new Map<string, PaidPrize>();
-  for (const answer of [...(await payMoney(tx, payouts, by)), ...(await payPoints(tx, payouts, by)), ...(await giveSpins(tx, payouts, by))])
+  for (const answer of [
+    ...(await payMoney(tx, payouts, by)),
+    ...(await payPoints(tx, payouts, by)),
+    ...(await giveSpins(tx, payouts, by)),
+    ...(await offerGifts(tx, payouts, by)),
+  ])
     answers.set(answer.key, answer);
   return payouts.map(({ key }) => answers.get(key) ?? { key, paid: false, reason: 'unknown prize' });
 }
 
-const ofKind = (payouts: readonly Payout[], kind: StoredPrize['kind']) => payouts.filter(({ prize }) => prize.kind === kind);
+const ofKind = (payouts: readonly Payout[], kind: StoredContestPrize['kind']) => payouts.filter(({ prize }) => prize.kind === kind);
 
 async function payMoney(tx: Db, payouts: readonly Payout[], { contest, origin, now }: By): Promise<PaidPrize[]> {
   const due = ofKind(payouts, 'cash');
@@ -72,4 +78,16 @@ async function giveSpins(tx: Db, payouts: readonly Payout[], { origin }: By): Pr
     due.map(({ userId, prize }) => ({ type: 'spins.granted', userId, body: { spins: prize.amount } })),
   );
   return due.map(({ key }) => ({ key, paid: true, reason: null }));
+}
+
+/** A gift is only offered: what it gives may ask for a wager, which the player reads first. Blocks and care keep it away, as every gift. */
+async function offerGifts(tx: Db, payouts: readonly Payout[], { origin, now }: By): Promise<PaidPrize[]> {
+  const answers: PaidPrize[] = [];
+  // Players in the order of their ids, as everywhere.
+  for (const { key, userId, prize } of payouts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+    if (prize.kind !== 'gift') continue;
+    const reason = await offerContestGift(tx, { campaign: prize.campaign, userId, key }, { origin, now });
+    answers.push({ key, paid: reason === null, reason });
+  }
+  return answers;
 }

@@ -1,10 +1,13 @@
 import { fromMinor, toMinor } from '@mela/contract/money/money';
-import type { Prize } from '@mela/contract/api/prizes';
+import type { ContestPrize, Prize } from '@mela/contract/api/prizes';
 
 const kinds = ['cash', 'points', 'spins'] as const;
 
 /** A prize as it is stored: a positive whole amount, paise for `cash`. */
 export type StoredPrize = { readonly kind: (typeof kinds)[number]; readonly amount: number };
+
+/** Also the gift of a campaign. */
+export type StoredContestPrize = StoredPrize | { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
 
 /** Reads a column that contains a prize. Throws for anything else. */
 export function readPrize(column: unknown): StoredPrize {
@@ -16,9 +19,20 @@ export function readPrize(column: unknown): StoredPrize {
   throw new Error(`no prize: ${JSON.stringify(column)}`);
 }
 
+/** The same where gifts are prizes too. */
+export function readContestPrize(column: unknown): StoredContestPrize {
+  if (typeof column === 'object' && column !== null && 'kind' in column && column.kind === 'gift')
+    if ('campaign' in column && typeof column.campaign === 'string') return { kind: 'gift', amount: 1, campaign: column.campaign };
+  return readPrize(column);
+}
+
 /** The prize as the API shows it, money in rupees. */
 export const viewPrize = ({ kind, amount }: StoredPrize): Prize =>
   kind === 'cash' ? { kind, amount: fromMinor(BigInt(amount)) } : { kind, amount };
 
+export const viewContestPrize = (prize: StoredContestPrize): ContestPrize => (prize.kind === 'gift' ? { ...prize } : viewPrize(prize));
+
 /** A prize of the API as it is stored. */
 export const storePrize = ({ kind, amount }: Prize): StoredPrize => ({ kind, amount: kind === 'cash' ? Number(toMinor(amount)) : amount });
+
+export const storeContestPrize = (prize: ContestPrize): StoredContestPrize => (prize.kind === 'gift' ? { ...prize } : storePrize(prize));

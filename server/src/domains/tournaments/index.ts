@@ -22,7 +22,7 @@ export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
   personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
-  calls: ['audit', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'prizes', 'ratings'],
+  calls: ['audit', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings'],
   hears: ['round.settled', 'tournament.ended'],
   emits: ['tournament.changed', 'tournament.ended'],
   settings: tournamentSettings,

@@ -6,8 +6,9 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { isOfContests } from '../bonuses/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
-import { storePrize, viewPrize } from '../prizes/index.ts';
+import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
 import { allCups, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
@@ -94,7 +95,7 @@ async function existing({ tx }: Context, id: number): Promise<Cup> {
   return cup;
 }
 
-/** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game */
+/** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game and no gift */
 async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCup> {
   const cup: NewCup = {
     names: draft.names,
@@ -107,7 +108,7 @@ async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCu
     roundsMax: draft.roundsMax,
     qualifyRounds: draft.qualifyRounds,
     entry: draft.entry,
-    prizes: draft.prizes.map(({ from, to, prize }) => ({ from, to, prize: storePrize(prize) })),
+    prizes: draft.prizes.map(({ from, to, prize }) => ({ from, to, prize: storeContestPrize(prize) })),
     startsAt: new Date(draft.startsAt * 1000),
     endsAt: new Date(draft.endsAt * 1000),
     state: 'draft',
@@ -115,6 +116,9 @@ async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCu
   check(cup);
   if ((await gamesByIds(tx, cup.games)).length !== new Set(cup.games).size)
     throw new ApiError('errors.validation', { fields: { games: 'errors.field.invalid' } });
+  for (const [at, { prize }] of cup.prizes.entries())
+    if (prize.kind === 'gift' && !(await isOfContests(tx, prize.campaign)))
+      throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
   return cup;
 }
 
@@ -144,7 +148,7 @@ async function view({ tx }: Context, cups: readonly Cup[]): Promise<OperatorTour
       roundsMax: cup.roundsMax,
       qualifyRounds: cup.qualifyRounds,
       entry: cup.entry,
-      prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewPrize(prize) })),
+      prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewContestPrize(prize) })),
       startsAt: unixSec(cup.startsAt),
       endsAt: unixSec(cup.endsAt),
       costMax: fromMinor(costMaxMinor(cup)),

@@ -1,9 +1,9 @@
-import { readPrize, type StoredPrize } from '../prizes/index.ts';
+import { readContestPrize, type StoredContestPrize } from '../prizes/index.ts';
 
 export type Scoring = 'multiple' | 'wins' | 'turnover' | 'series';
 
 /** The prize of places from `from` to `to`. */
-export type PrizeRow = { readonly from: number; readonly to: number; readonly prize: StoredPrize };
+export type PrizeRow = { readonly from: number; readonly to: number; readonly prize: StoredContestPrize };
 
 const placesMax = 10_000;
 
@@ -15,11 +15,11 @@ export function readPrizes(column: unknown): PrizeRow[] {
     if (from !== next || typeof to !== 'number' || !Number.isInteger(to) || to < next || to > placesMax)
       throw new Error(`the places of a prize table have a gap at ${next}`);
     next = to + 1;
-    return { from, to, prize: readPrize(prize) };
+    return { from, to, prize: readContestPrize(prize) };
   });
 }
 
-export function prizeOf(prizes: readonly PrizeRow[], place: number): StoredPrize | null {
+export function prizeOf(prizes: readonly PrizeRow[], place: number): StoredContestPrize | null {
   return prizes.find(({ from, to }) => from <= place && place <= to)?.prize ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { StoredPrize } from '../prizes/index.ts';
-import { readPrize } from '../prizes/index.ts';
+import type { StoredContestPrize } from '../prizes/index.ts';
+import { readContestPrize } from '../prizes/index.ts';
 
 /** Freezes the results: every qualified player by place, with the prize of the place. Demo players and accounts of the operator have none. */
 export async function freezeResults(tx: Db, tournamentId: number, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function freezeResults(tx: Db, tournamentId: number, now: Date): Pr
   await tx.updateTable('tournaments.tournament').set({ frozen_at: now }).where('id', '=', tournamentId).execute();
 }
 
-export type DueResult = { readonly band: number; readonly place: number; readonly userId: bigint; readonly prize: StoredPrize };
+export type DueResult = { readonly band: number; readonly place: number; readonly userId: bigint; readonly prize: StoredContestPrize };
 
 /** Prizes that are neither paid nor refused, locked; those that another process pays now are left out. */
 export async function dueResults(tx: Db, tournamentId: number, max: number): Promise<DueResult[]> {
@@ -26,7 +26,7 @@ export async function dueResults(tx: Db, tournamentId: number, max: number): Pro
     SELECT band, place, user_id, prize FROM tournaments.result
     WHERE tournament_id = ${tournamentId} AND prize IS NOT NULL AND paid_at IS NULL AND refusal IS NULL
     ORDER BY user_id, band LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(tx);
-  return rows.map(({ band, place, user_id, prize }) => ({ band, place, userId: user_id, prize: readPrize(prize) }));
+  return rows.map(({ band, place, user_id, prize }) => ({ band, place, userId: user_id, prize: readContestPrize(prize) }));
 }
 
 export async function markPaid(

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { usersByIds } from '../accounts/index.ts';
-import { readPrize, viewPrize } from '../prizes/index.ts';
+import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
@@ -62,7 +62,7 @@ async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): P
       demo,
       own: user_id === ctx.user?.id,
       score: scoreNumber(score),
-      prize: prize && viewPrize(prize),
+      prize: prize && viewContestPrize(prize),
     };
   });
 }
@@ -136,7 +136,7 @@ export async function listResults(
       player: maskedPlayer(user),
       score: scoreNumber(score),
       rounds,
-      prize: prize === null ? null : viewPrize(readPrize(prize)),
+      prize: prize === null ? null : viewContestPrize(readContestPrize(prize)),
       own,
     };
   });

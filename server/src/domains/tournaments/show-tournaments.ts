@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { viewPrize } from '../prizes/index.ts';
+import { viewContestPrize } from '../prizes/index.ts';
 import { joinedCups, statisticOf } from './standings-store.ts';
 import { cupById, shownCups, type Cup } from './store.ts';
 
@@ -74,7 +74,7 @@ function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: rea
     qualifyRounds: cup.qualifyRounds,
     entry: cup.entry,
     joined,
-    prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewPrize(prize) })),
+    prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewContestPrize(prize) })),
     games: cup.games.flatMap((id) => {
       const game = games.find((one) => one.id === id);
       return game?.listed === true ? [{ id, slug: game.slug, name: textIn(game.name, locale), developer: game.canonical }] : [];

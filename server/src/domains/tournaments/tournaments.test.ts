@@ -6,6 +6,7 @@ import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { changeCampaign, createCampaign } from '../bonuses/campaigns/edit-campaigns.ts';
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
@@ -391,6 +392,37 @@ describe('the end of a tournament', () => {
       .execute();
     expect(spins).toHaveLength(1);
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
+  it('offers a gift of a campaign of contests once, with its wager to be read first; a player under a block gets none, and it says why', async () => {
+    const slug = 'cup-gift';
+    const terms = { wagerTimes: 5, betMax: 50, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+    await transact(server.db, async (tx) => {
+      const texts = { name: { en: 'Cup gift', hi: 'तोहफ़ा' }, about: { en: 'For a cup', hi: 'कप के लिए' } };
+      const cause = { origin: systemOrigin('test'), now: server.clock.now() };
+      await createCampaign(tx, { slug, ...texts, rule: 'contest', prize: { type: 'bonus', amount: 200, terms } }, cause);
+      await changeCampaign(tx, slug, 'active', server.clock.now());
+    });
+    const [asha, ravi] = [await server.register(), await server.register()];
+    const gift = { kind: 'gift', amount: 1, campaign: slug } as const;
+    await open({ scoring: 'wins', prizes: [{ from: 1, to: 2, prize: gift }] });
+    await settle(settled(asha, 'g1', 10, 90), settled(ravi, 'g2', 10, 50));
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(ravi.id), name: 'x', kinds: ['bonus_grant'], until: null, reason: 'test' }),
+    );
+    await finish();
+    await advance();
+    const gifts = async ({ token }: Player) => (await server.call('GET /gifts/self', { token })).body.data;
+    expect(await gifts(asha)).toMatchObject([{ name: 'Cup gift', state: 'offered', prize: { type: 'bonus', amount: 200 } }]);
+    expect(await gifts(ravi)).toEqual([]);
+    expect(await server.balance(asha)).toBe(0);
+    const results = await server.db
+      .selectFrom('tournaments.result')
+      .select(['user_id', 'refusal'])
+      .where('tournament_id', '=', cupId)
+      .orderBy('place')
+      .execute();
+    expect(results.map(({ refusal }) => refusal)).toEqual([null, 'blocked']);
   });
 
   it('continues where it was interrupted, between freezing and paying and between two payments', async () => {

@@ -1,15 +1,18 @@
 import { consumer } from '../../kernel/events/index.ts';
 import { lockSpins, saveSpins } from './store.ts';
 
-/** Adds the spins that other contests and gifts give. */
+/** Adds the spins that contests and gifts give, each event once. */
 export const grantedSpinsConsumer = consumer({
   name: 'wheel.granted-spins',
-  types: ['spins.granted'],
+  types: ['spins.granted', 'prize.awarded'],
   async handle(tx, batch) {
-    for (const { userId, body } of batch.toSorted((a, b) => Number((a.userId ?? 0n) - (b.userId ?? 0n)))) {
-      if (userId === null) continue;
-      const state = await lockSpins(tx, userId);
-      await saveSpins(tx, userId, { ...state, additional: state.additional + body.spins });
+    for (const event of batch.toSorted((a, b) => Number((a.userId ?? 0n) - (b.userId ?? 0n)))) {
+      const spins = event.type === 'spins.granted' ? event.body.spins : spinsOf(event.body.prize);
+      if (event.userId === null || spins === 0) continue;
+      const state = await lockSpins(tx, event.userId);
+      await saveSpins(tx, event.userId, { ...state, additional: state.additional + spins });
     }
   },
 });
+
+const spinsOf = (prize: { readonly type: string; readonly count?: number }) => (prize.type === 'wheel_spins' ? (prize.count ?? 0) : 0);

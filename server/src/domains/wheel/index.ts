@@ -23,7 +23,7 @@ export const domain = defineDomain({
     tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
   },
   calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'prizes'],
-  hears: ['spins.granted'],
+  hears: ['spins.granted', 'prize.awarded'],
   emits: [],
   settings: wheelSettings,
   errors: wheelErrors,

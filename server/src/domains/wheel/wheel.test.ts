@@ -61,6 +61,17 @@ describe('[7.21] the wheel', () => {
     expect(await wheel(undefined, 99)).toBe('errors.not_found');
   });
 
+  it('has the spins that a gift gives, and no others of its prizes', async () => {
+    const asha = await server.register();
+    const awarded = (prize: { type: 'wheel_spins'; count: number } | { type: 'points'; points: number }) =>
+      ({ type: 'prize.awarded', userId: BigInt(asha.id), body: { key: randomUUID(), campaign: 'test', prize } }) as const;
+    await transact(server.db, (tx) =>
+      emit(tx, systemOrigin('test'), [awarded({ type: 'wheel_spins', count: 4 }), awarded({ type: 'points', points: 9 })]),
+    );
+    await Promise.all([1, 2, 3].map(() => stepToEnd(server.db, grantedSpinsConsumer, server)));
+    expect((await wheel(asha)).additionSpinCount).toBe(4);
+  });
+
   it('[4.28] of a level without one has no spins', async () => {
     await server.db
       .insertInto('loyalty.level')

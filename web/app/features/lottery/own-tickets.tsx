@@ -24,6 +24,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
     level: m['lottery.mine.source.level'](),
     mission: m['lottery.mine.source.mission'](),
     points: m['lottery.mine.source.points'](),
+    gift: m['lottery.mine.source.gift'](),
   };
   return (
     <PaperCard as="section">

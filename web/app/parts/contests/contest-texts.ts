@@ -1,4 +1,4 @@
-import type { Prize } from '@mela/contract/api/prizes';
+import type { ContestPrize } from '@mela/contract/api/prizes';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';
 import { clockText } from '../codes/use-countdown.ts';
@@ -6,8 +6,9 @@ import { clockText } from '../codes/use-countdown.ts';
 const daySec = 86_400;
 
 /** A prize of a contest in words: ₹25, 50 points, 1 extra spin. */
-export function prizeText({ kind, amount }: Prize): string {
+export function prizeText({ kind, amount }: ContestPrize): string {
   if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
+  if (kind === 'gift') return m['contests.prize.gift']();
   return kind === 'points' ? m['contests.prize.points']({ count: amount }) : m['contests.prize.spins']({ count: amount });
 }
 

@@ -1,0 +1,26 @@
+import type { Db } from '../../../kernel/types.ts';
+import { userById } from '../../accounts/index.ts';
+import type { AwardCause } from '../awards/award.ts';
+import { campaignBySlug } from '../campaigns/campaign-store.ts';
+import { offerGift } from './offer-gift.ts';
+
+/**
+ * Offers the gift that a contest has as a prize, once by its key, which is unique for ever. The player reads what it asks for and takes it or not.
+ * @returns null, also where it was offered before, or why there is none: a campaign that does not run or is not of contests, or its conditions.
+ */
+export async function offerContestGift(
+  tx: Db,
+  { campaign: slug, userId, key }: { readonly campaign: string; readonly userId: bigint; readonly key: string },
+  cause: AwardCause,
+): Promise<string | null> {
+  const campaign = await campaignBySlug(tx, slug);
+  const user = await userById(tx, userId);
+  if (campaign?.state !== 'active' || campaign.rule !== 'contest' || !user) return 'no campaign';
+  const { refusal } = await offerGift(tx, { campaign, user, key: `contest:${key}` }, cause);
+  return refusal === 'before' ? null : refusal;
+}
+
+/** Whether a contest may name the campaign as a prize. */
+export async function isOfContests(tx: Db, slug: string): Promise<boolean> {
+  return (await campaignBySlug(tx, slug))?.rule === 'contest';
+}
