@@ -736,7 +736,7 @@ CREATE FUNCTION play.book(messages jsonb, at timestamp with time zone, oldest ti
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[];
+  asked play.message[]; moving play.message[]; posted wallet.posted[]; mind_free boolean;
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
@@ -759,8 +759,16 @@ BEGIN
       LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
       LEFT JOIN LATERAL (SELECT g.closed, g.slug, g.types, g.only_real_balance FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
     ORDER BY m.place);
+  mind_free := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
+  IF mind_free THEN asked := play.take_free_bets(asked, at); END IF;
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
+  IF mind_free THEN
+    PERFORM play.settle_free_bets(array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet'),
+      array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
+      array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
+  END IF;
 
   WITH applied AS MATERIALIZED (
     SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor,
@@ -850,6 +858,22 @@ CREATE FUNCTION play.round_id(at timestamp with time zone, after bigint) RETURNS
   SELECT greatest(kernel.month_id(at), after / 1000000000000 * 1000000000000) + nextval('play.round_id_seq')
 $$;
 
+-- Name: settle_free_bets(text[], text[], text[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.settle_free_bets(asked text[], applied text[], rolled_back text[], at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  UPDATE play.free_bet_use u SET booked = true WHERE u.key = ANY (applied) AND NOT u.booked;
+  WITH never AS (
+    DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id
+  ), undone AS (
+    UPDATE play.free_bet_use u SET returned_at = settle_free_bets.at WHERE u.key = ANY (rolled_back) AND u.booked AND u.returned_at IS NULL RETURNING u.free_bet_id
+  )
+  UPDATE play.free_bet f SET remaining = f.remaining + back.n
+  FROM (SELECT b.free_bet_id, count(*) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b GROUP BY b.free_bet_id) back
+  WHERE f.id = back.free_bet_id
+$$;
+
 -- Name: sitting_since(bigint, timestamp with time zone, interval, integer); Type: FUNCTION; Schema: play; Owner: -
 
 CREATE FUNCTION play.sitting_since(player bigint, at timestamp with time zone, pause interval, rounds_max integer) RETURNS timestamp with time zone
@@ -877,6 +901,33 @@ CREATE FUNCTION play.sums_since(player bigint, since timestamp with time zone) R
     AND r.created_at >= sums_since.since
     AND (r.undone_minor = 0 OR r.undone_minor < r.bet_minor)
 $$;
+
+-- Name: take_free_bets(play.message[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.take_free_bets(asked play.message[], at timestamp with time zone) RETURNS play.message[]
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  m play.message; taken bigint;
+BEGIN
+  PERFORM FROM play.free_bet f WHERE f.user_id = ANY (ARRAY(SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
+    ORDER BY f.id FOR NO KEY UPDATE;
+  FOR n IN 1..cardinality(asked) LOOP
+    m := asked[n];
+    CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
+      OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
+    UPDATE play.free_bet f SET remaining = f.remaining - 1 WHERE f.id = (SELECT o.id FROM play.free_bet o
+      WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0 AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
+      ORDER BY o.expires_at, o.id LIMIT 1) RETURNING f.id INTO taken;
+    IF taken IS NULL THEN
+      m.rejection := 'no_free_bet';
+      asked[n] := m;
+    ELSE
+      INSERT INTO play.free_bet_use (key, free_bet_id, at) VALUES ((m.instruction).key, taken, take_free_bets.at);
+    END IF;
+  END LOOP;
+  RETURN asked;
+END $$;
 
 -- Name: counted(integer, bigint[]); Type: FUNCTION; Schema: tournaments; Owner: -
 
@@ -2668,6 +2719,16 @@ ALTER TABLE lottery.lottery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: owed_ticket; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.owed_ticket (
+    key text NOT NULL,
+    user_id bigint NOT NULL,
+    count integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT owed_ticket_count_check CHECK ((count > 0))
+);
+
 -- Name: player; Type: TABLE; Schema: lottery; Owner: -
 
 CREATE TABLE lottery.player (
@@ -2704,7 +2765,7 @@ CREATE TABLE lottery.ticket_range (
     CONSTRAINT a_range_has_tickets CHECK ((last >= first)),
     CONSTRAINT ticket_range_first_check CHECK ((first >= 0)),
     CONSTRAINT ticket_range_points_check CHECK ((points >= 0)),
-    CONSTRAINT ticket_range_source_check CHECK ((source = ANY (ARRAY['play'::text, 'deposit'::text, 'level'::text, 'mission'::text, 'points'::text])))
+    CONSTRAINT ticket_range_source_check CHECK ((source = ANY (ARRAY['play'::text, 'deposit'::text, 'level'::text, 'mission'::text, 'points'::text, 'gift'::text])))
 );
 
 -- Name: winner; Type: TABLE; Schema: lottery; Owner: -
@@ -3431,6 +3492,45 @@ ALTER TABLE placements.rotator_item ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: free_bet; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.free_bet (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    user_id bigint NOT NULL,
+    game_id integer NOT NULL,
+    bet_minor bigint NOT NULL,
+    count integer NOT NULL,
+    remaining integer NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT free_bet_bet_minor_check CHECK ((bet_minor > 0)),
+    CONSTRAINT free_bet_count_check CHECK ((count > 0)),
+    CONSTRAINT no_more_than_given CHECK (((remaining >= 0) AND (remaining <= count)))
+)
+WITH (fillfactor='70');
+
+-- Name: free_bet_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.free_bet ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.free_bet_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: free_bet_use; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.free_bet_use (
+    key text NOT NULL,
+    free_bet_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    booked boolean DEFAULT false NOT NULL,
+    returned_at timestamp with time zone
 );
 
 -- Name: request; Type: TABLE; Schema: play; Owner: -
@@ -4656,6 +4756,11 @@ ALTER TABLE ONLY lottery.lottery
 ALTER TABLE ONLY lottery.ticket_range
     ADD CONSTRAINT one_range_a_key UNIQUE (lottery_id, key);
 
+-- Name: owed_ticket owed_ticket_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.owed_ticket
+    ADD CONSTRAINT owed_ticket_pkey PRIMARY KEY (key);
+
 -- Name: player player_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
 
 ALTER TABLE ONLY lottery.player
@@ -4905,6 +5010,21 @@ ALTER TABLE ONLY placements.rotator_item
 
 ALTER TABLE ONLY placements.rotator
     ADD CONSTRAINT rotator_pkey PRIMARY KEY (slug);
+
+-- Name: free_bet free_bet_key_key; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.free_bet
+    ADD CONSTRAINT free_bet_key_key UNIQUE (key);
+
+-- Name: free_bet free_bet_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.free_bet
+    ADD CONSTRAINT free_bet_pkey PRIMARY KEY (id);
+
+-- Name: free_bet_use free_bet_use_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.free_bet_use
+    ADD CONSTRAINT free_bet_use_pkey PRIMARY KEY (key);
 
 -- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
@@ -5439,6 +5559,10 @@ CREATE INDEX transition_of_payment ON payments.transition USING btree (payment_i
 
 CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
+-- Name: free_bet_of_player; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_at);
+
 -- Name: request_by_time; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX request_by_time ON play.request USING brin (booked_at);
@@ -5446,6 +5570,10 @@ CREATE INDEX request_by_time ON play.request USING brin (booked_at);
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
+
+-- Name: use_of_free_bet; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX use_of_free_bet ON play.free_bet_use USING btree (free_bet_id);
 
 -- Name: closure_due; Type: INDEX; Schema: privacy; Owner: -
 
@@ -5925,6 +6053,11 @@ ALTER TABLE ONLY placements.popup_view
 
 ALTER TABLE ONLY placements.rotator_item
     ADD CONSTRAINT rotator_item_slug_fkey FOREIGN KEY (slug) REFERENCES placements.rotator(slug) ON DELETE CASCADE;
+
+-- Name: free_bet_use free_bet_use_free_bet_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.free_bet_use
+    ADD CONSTRAINT free_bet_use_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES play.free_bet(id);
 
 -- Name: session session_game_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
 

@@ -526,6 +526,13 @@ export interface LotteryLottery {
   vip: Generated<boolean>;
 }
 
+export interface LotteryOwedTicket {
+  at: Timestamp;
+  count: number;
+  key: string;
+  user_id: Int8;
+}
+
 export interface LotteryPlayer {
   lottery_id: number;
   mark: string;
@@ -930,6 +937,26 @@ export interface PlacementsRotatorItem {
   text: Json;
   title: Json;
   tone: string;
+}
+
+export interface PlayFreeBet {
+  bet_minor: Int8;
+  count: number;
+  expires_at: Timestamp;
+  game_id: number;
+  given_at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  remaining: number;
+  user_id: Int8;
+}
+
+export interface PlayFreeBetUse {
+  at: Timestamp;
+  booked: Generated<boolean>;
+  free_bet_id: Int8;
+  key: string;
+  returned_at: Timestamp | null;
 }
 
 export interface PlayRequest {
@@ -1520,6 +1547,7 @@ export interface DB {
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
   "lottery.lottery": LotteryLottery;
+  "lottery.owed_ticket": LotteryOwedTicket;
   "lottery.player": LotteryPlayer;
   "lottery.seed": LotterySeed;
   "lottery.ticket_range": LotteryTicketRange;
@@ -1559,6 +1587,8 @@ export interface DB {
   "placements.popup_view": PlacementsPopupView;
   "placements.rotator": PlacementsRotator;
   "placements.rotator_item": PlacementsRotatorItem;
+  "play.free_bet": PlayFreeBet;
+  "play.free_bet_use": PlayFreeBetUse;
   "play.request": PlayRequest;
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;
