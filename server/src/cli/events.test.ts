@@ -2,15 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { testDb } from '../testing/test-db.ts';
+import { runEvents } from './events-commands.ts';
+import { testDb } from '../kernel/testing/test-db.ts';
 
 const { db, target } = await testDb();
-const command = join(import.meta.dirname, '../../cli/events.ts');
+const command = join(import.meta.dirname, 'events.ts');
 const database = 'database' in target ? String(target.database) : '';
 const url = `postgresql:///${database}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
 
-/** `npm run events -- …` as a process of its own. */
-function events(args: readonly string[], databaseUrl = url): Promise<{ code: number; lines: string[] }> {
+/** `npm run events -- …`. */
+async function events(args: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
+  const { lines, done } = await runEvents(db, args);
+  return { code: done ? 0 : 1, lines };
+}
+/** The same as a process of its own. */
+function eventsProcess(args: readonly string[], databaseUrl = url): Promise<{ code: number; lines: string[] }> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
@@ -45,6 +51,11 @@ test('set-aside events are listed with their consumer, error and tries', async (
   expect(await events(['list'])).toEqual({ code: 0, lines: ['no event is set aside'] });
 });
 
+test('the command ends with 0 where something was done, and with 1 where not', async () => {
+  expect(await eventsProcess(['list'])).toEqual(await events(['list']));
+  expect(await eventsProcess([])).toEqual(await events([]));
+});
+
 test('a retry is requested for one event or for all of a consumer', async () => {
   expect(await events(['retry', 'ratings', '8'])).toEqual({ code: 0, lines: ['1 event of ratings: retry requested'] });
   expect((await rows()).map(({ retry }) => retry)).toEqual([false, true]);
@@ -75,8 +86,8 @@ test.each([
 });
 
 test('a database that does not answer is one line', async () => {
-  const { code, lines } = await events(['list'], 'postgresql://mela@127.0.0.1:1/mela');
+  const { code, lines } = await eventsProcess(['list'], 'postgresql://mela@127.0.0.1:1/mela');
   expect([code, lines.length, lines[0]]).toEqual([1, 1, expect.stringContaining('is the server running')]);
-  const wrong = await events(['list'], 'mysql://mela@db/mela');
+  const wrong = await eventsProcess(['list'], 'mysql://mela@db/mela');
   expect([wrong.code, wrong.lines]).toEqual([1, [expect.stringMatching(/^DATABASE_URL is "mysql:.*: it must be an address/)]]);
 });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { unixSec } from '../../../kernel/clock.ts';
-import { readOutbox } from '../../../testing/read-outbox.ts';
-import { testServer, type TestServer } from '../../../testing/server.ts';
+import { unixSec } from '../kernel/clock.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
+import { runOperator } from './operator-commands.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
 
-const command = join(import.meta.dirname, '../../../cli/operator.ts');
+const command = join(import.meta.dirname, 'operator.ts');
 const password = 'a long enough one';
 let server: TestServer;
 let url: string;
@@ -29,8 +30,13 @@ beforeEach(async () => {
   [token, id] = [data.token, data.user.id];
 });
 
-/** `npm run operator -- …` as a process of its own. */
-function operator(...args: readonly string[]): Promise<{ code: number; text: string }> {
+/** `npm run operator -- …`. */
+async function operator(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const { lines, done } = await runOperator(server.db, args);
+  return { code: done ? 0 : 1, text: lines.join('\n') };
+}
+/** The same as a process of its own. */
+function operatorProcess(...args: readonly string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: url };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
@@ -104,6 +110,15 @@ test('puts an account under review and lifts it', async () => {
   expect(await isIn()).toBe(true);
   expect((await operator('end-review', lookup, 'a family')).text).toBe(`player ${id}: review lifted`);
   expect((await operator('end-review', lookup, 'again')).text).toBe(`player ${id}: was not under review`);
+});
+
+test('is a command that ends with 1 and a line of help for each command where it is asked nothing', async () => {
+  const { code, text } = await operatorProcess();
+  expect([code, text]).toEqual([1, (await operator()).text]);
+});
+
+test('is a command that finds a player in the database of DATABASE_URL', async () => {
+  expect(await operatorProcess('find', lookup)).toEqual(await operator('find', lookup));
 });
 
 test.each([[[]], [['find']], [['end-sessions', 'a@example.in']], [['delete', 'a@example.in', 'why']], [['unlock', 'a@example.in', ' ']]])(

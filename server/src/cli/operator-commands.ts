@@ -1,0 +1,116 @@
+import type { OperatorPlayer } from '@mela/contract/api/operators/operator-players';
+import { manageOperator, operatorCommands, roles } from '../domains/operators/index.ts';
+import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { commandLine } from '../kernel/origin.ts';
+import { systemRandom } from '../kernel/random/random.ts';
+import type { Db } from '../kernel/types.ts';
+import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
+import { contestsUsage, runMissions, runTournaments } from './operator-contests.ts';
+import { disputesUsage, runDisputes } from './operator-disputes.ts';
+import { lotteryUsage, runLottery } from './operator-lottery.ts';
+import { paymentsUsage, runPayments } from './operator-payments.ts';
+
+const usage = [
+  'npm run operator -- find <id, e-mail or phone>',
+  `npm run operator -- ${operatorActs.join(' | ')} <id, e-mail or phone> <reason>`,
+  'npm run operator -- documents',
+  ...Object.values(playerCommands).map((command) => `npm run operator -- ${command.usage}`),
+  'npm run operator -- reset | disable <e-mail of an operator> <reason>',
+  `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
+  ...paymentsUsage,
+  ...disputesUsage,
+  ...lotteryUsage,
+  ...contestsUsage,
+  ...campaignsUsage,
+];
+
+type Result = CommandResult;
+const origin = commandLine;
+
+/** Commands with words of their own after their name. */
+const groups: Readonly<Record<string, ((db: Db, words: readonly string[]) => Promise<Result | null>) | undefined>> = {
+  disputes: runDisputes,
+  payments: runPayments,
+  lottery: runLottery,
+  missions: runMissions,
+  tournaments: runTournaments,
+  campaigns: runCampaigns,
+};
+
+/** The lines to print, or null where the words are no command. */
+async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
+  const group = groups[name];
+  if (group) return group(db, text === undefined ? words : [text, ...words]);
+  const command = operatorCommands.find((one) => one === name);
+  const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
+  const reason = words.join(' ').trim();
+  const act = operatorActs.find((one) => one === name);
+  if (name === 'documents') return transact(db, listDocuments);
+  if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words));
+  if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
+  const now = systemClock.now();
+  return transact(db, async (tx): Promise<Result> => {
+    if (command) return manageOperator(tx, { command, email: text, roles: asked, reason, now, origin, random: systemRandom });
+    if (act) return help(tx, { act, text, reason, now });
+    const player = await findPlayer(tx, text, { now, origin });
+    return player ? { lines: linesOf(player), done: true } : notFound(text);
+  });
+}
+
+async function ofPlayer(tx: Db, name: string, text: string, words: readonly string[]): Promise<Result | null> {
+  const user = await userOf(tx, text);
+  return user ? (playerCommands[name]?.run({ tx, user, words, now: systemClock.now() }) ?? null) : notFound(text);
+}
+
+const notFound = (text: string): Result => ({ lines: [`no account is found by ${text}`], done: false });
+
+type Asked = { readonly act: OperatorAct; readonly text: string; readonly reason: string; readonly now: Date };
+
+async function help(tx: Db, { act, text, reason, now }: Asked): Promise<Result> {
+  const user = await userOf(tx, text);
+  if (!user) return notFound(text);
+  const { changed, sessionsEnded } = await actOnPlayer(tx, { act, userId: user.id, reason, now, origin });
+  const done: Readonly<Record<OperatorAct, string>> = {
+    'end-sessions': `${sessionsEnded} sessions ended`,
+    'reset-second-factor': changed ? `second factor removed, ${sessionsEnded} sessions ended` : 'there was no second factor',
+    review: changed ? 'under review, deposits, withdrawals and exchanges wait' : 'is under review already',
+    'end-review': changed ? 'review lifted' : 'was not under review',
+    unlock: changed ? 'codes may be tried again' : 'nothing was locked',
+  };
+  return { lines: [`player ${user.id}: ${done[act]}`], done: true };
+}
+
+const at = (sec: number) => new Date(sec * 1000).toISOString();
+
+function linesOf(player: OperatorPlayer): string[] {
+  const confirmed = (sec: number | null) => (sec === null ? 'not confirmed' : `confirmed ${at(sec)}`);
+  const ended = player.break && (player.break.until === null ? 'for good' : `until ${at(player.break.until)}`);
+  return [
+    `player: ${player.id}`,
+    `registered: ${at(player.registered)}`,
+    ...(player.email === null ? [] : [`email: ${player.email}, ${confirmed(player.emailConfirmed)}`]),
+    ...(player.phone === null ? [] : [`phone: ${player.phone}, ${confirmed(player.phoneConfirmed)}`]),
+    `language: ${player.locale}`,
+    `open sessions: ${player.openSessions}`,
+    ...(player.signals.length === 0 ? [] : [`signals: ${player.signals.join(', ')}`]),
+    ...(player.care === null
+      ? []
+      : [
+          `care: score ${player.care.score} (${player.care.markers.map(({ marker, count, points }) => `${marker}: ${count}, ${points} points`).join('; ')}), until ${at(player.care.until)}`,
+        ]),
+    ...(player.review === null ? [] : [`under review: since ${at(player.review)}`]),
+    ...player.limits.limits.map(
+      ({ kind, period, amount, used }) => `limit: ${kind} ${amount} ${kind === 'session' ? 'minutes' : 'rupees'} a ${period}, ${used} used`,
+    ),
+    ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
+    `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
+  ];
+}
+
+/** What a command of `npm run operator` did, or a line of help for each command where the words are none. */
+export async function runOperator(db: Db, words: readonly string[]): Promise<Result> {
+  return (await run(db, words)) ?? { lines: usage, done: false };
+}
