@@ -17,6 +17,7 @@ import {
   startCampaign,
   stopCampaign,
 } from './campaigns/manage-campaigns.ts';
+import { cashbackJobs } from './cashback/give-cashback.ts';
 import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { giftConsumer } from './gifts/gift-consumer.ts';
@@ -42,6 +43,7 @@ export const domain = defineDomain({
     tables: {
       'bonuses.alert': kept,
       'bonuses.award': kept,
+      'bonuses.cashback': kept,
       'bonuses.bonus': kept,
       'bonuses.code': { ...kept, exported: false },
       'bonuses.code_attempt': deleted,
@@ -84,4 +86,5 @@ export const domain = defineDomain({
   consumers: [bonusConsumer, giftConsumer],
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
   jobs: [...bonusJobs, ...giftJobs],
+  parts: ({ failpoint }) => ({ jobs: cashbackJobs(failpoint) }),
 });

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
-import { closed } from '../../kernel/settings/shapes.ts';
+import { closed, Percent } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
 const rupees = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'rupees' });
+
+const Repayment = closed({ enabled: Type.Boolean(), percent: Percent, min: rupees, max: rupees });
+const noRepayment = { enabled: false, percent: 0, min: 10, max: 5_000 };
 
 export const grantSettings = {
   welcome_grant: setting(
@@ -18,6 +21,12 @@ export const grantSettings = {
     { enabled: false, floor: 2_000 },
     { inPlay: { enabled: true, floor: 2_000 } },
   ),
+  repayment: setting(
+    'The part of a week’s loss in cash that is given back, with the least and the most in rupees. Not to players in care or under a block.',
+    Repayment,
+    noRepayment,
+  ),
+  vip_club_repayment: setting('The same for members of the VIP club, in place of it.', Repayment, noRepayment),
   gifts: onOff('Pages of gifts and promo codes. What was offered can still be taken by calls while they are off.', true),
   phone_confirmation_gift: onOff('The page of the gift for a confirmed phone number.', true),
 };

@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Count, Percent, Words } from '../../kernel/settings/shapes.ts';
 
-const Repayment = closed({ enabled: Type.Boolean(), percent: Percent });
-
 /** Settings of parts of the product that are not built yet; each moves to its domain when that exists. */
 export const unassignedSettings = {
   gift_wager_config: setting(
@@ -22,8 +20,6 @@ export const unassignedSettings = {
       percents: [],
     },
   ),
-  repayment: setting('Part of a loss that is paid back.', Repayment, { enabled: false, percent: 0 }),
-  vip_club_repayment: setting('The same for members of the VIP club.', Repayment, { enabled: false, percent: 0 }),
   bonus_transaction_history: onOff('Whether players see the movements of their bonus money.', false),
   achievements: onOff('Achievements of players.', false),
   blog: onOff('The blog and its comments.', false),

@@ -218,6 +218,21 @@ export interface BonusesCampaign {
   vip_only: Generated<boolean>;
 }
 
+export interface BonusesCashback {
+  amount_minor: Int8;
+  lost_minor: Int8;
+  paid_at: Timestamp | null;
+  refusal: string | null;
+  user_id: Int8;
+  vip: boolean;
+  week: string;
+}
+
+export interface BonusesCashbackWeek {
+  counted_at: Timestamp;
+  week: string;
+}
+
 export interface BonusesCode {
   campaign_id: number;
   code: string;
@@ -1517,6 +1532,8 @@ export interface DB {
   "bonuses.award": BonusesAward;
   "bonuses.bonus": BonusesBonus;
   "bonuses.campaign": BonusesCampaign;
+  "bonuses.cashback": BonusesCashback;
+  "bonuses.cashback_week": BonusesCashbackWeek;
   "bonuses.code": BonusesCode;
   "bonuses.code_attempt": BonusesCodeAttempt;
   "bonuses.deposit": BonusesDeposit;

@@ -39,6 +39,7 @@ export const movementKeyOf = (key: string) => `award:${key}`;
  * @throws Error where the wallet refuses for another reason.
  */
 export async function award(tx: Db, awards: readonly Award[], { origin, now }: AwardCause): Promise<AwardAnswer[]> {
+  if (awards.length === 0) return [];
   const barred = new Set<bigint>();
   for (const userId of [...new Set(awards.map((one) => one.userId))].sort((a, b) => (a < b ? -1 : 1))) {
     await lockPlayer(tx, userId);

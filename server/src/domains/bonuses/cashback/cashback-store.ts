@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+
+/** Marks a week as counted; false where it was. */
+export async function beginWeek(tx: Db, monday: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO bonuses.cashback_week (week, counted_at) VALUES (${monday}::date, ${now}) ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Counted = {
+  readonly userId: bigint;
+  readonly lostMinor: bigint;
+  readonly amountMinor: bigint;
+  readonly vip: boolean;
+};
+
+export async function insertCashbacks(tx: Db, monday: string, counted: readonly Counted[]): Promise<void> {
+  const list = JSON.stringify(counted, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  await sql`
+    INSERT INTO bonuses.cashback (week, user_id, lost_minor, vip, amount_minor)
+    SELECT ${monday}::date, c."userId", c."lostMinor", c.vip, c."amountMinor"
+    FROM jsonb_to_recordset(${list}::jsonb) AS c("userId" bigint, "lostMinor" bigint, vip boolean, "amountMinor" bigint)`.execute(tx);
+}
+
+export type Due = { readonly week: string; readonly userId: bigint; readonly amountMinor: bigint; readonly vip: boolean };
+
+/** The next ones to pay, without those that another process pays now. */
+export async function dueCashbacks(tx: Db, max: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    SELECT week::text, user_id AS "userId", amount_minor AS "amountMinor", vip FROM bonuses.cashback
+    WHERE paid_at IS NULL AND refusal IS NULL ORDER BY user_id, week LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+export async function markCashback(tx: Db, { week, userId }: Due, refusal: string | null, now: Date): Promise<void> {
+  await sql`
+    UPDATE bonuses.cashback SET paid_at = ${refusal === null ? now : null}, refusal = ${refusal} WHERE week = ${week}::date AND user_id = ${userId}`.execute(
+    tx,
+  );
+}

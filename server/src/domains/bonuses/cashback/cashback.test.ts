@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { testServer, type Player } from '../../../testing/server.ts';
+import { post, reconcile, setBlock, type Movement } from '../../wallet/index.ts';
+import { giveCashback } from './give-cashback.ts';
+
+const server = await testServer();
+const origin = systemOrigin('test');
+const dayMs = 86_400_000;
+const part = { enabled: true, percent: 10, min: 10, max: 500 };
+const set = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
+
+/** Wednesday of the week that is counted, the following Tuesday; each test has weeks of its own. */
+let wednesday = new Date('2026-06-03T06:00:00Z');
+beforeEach(async () => {
+  wednesday = new Date(wednesday.getTime() + 21 * dayMs);
+  server.clock.set(new Date(wednesday.getTime() + 6 * dayMs));
+  await set('repayment', part);
+  await set('vip_club_repayment', { ...part, enabled: false });
+});
+
+type Played = { readonly bet: number; readonly win?: number; readonly undone?: boolean; readonly at?: Date };
+/** Rounds of a new player; rupees. */
+async function played(...rounds: readonly Played[]): Promise<Player> {
+  const player = await server.playerWith(100_000);
+  for (const { bet, win = 0, undone = false, at = wednesday } of rounds) await play(player, { bet, win, undone, at });
+  return player;
+}
+async function play({ id }: Player, { bet, win, undone, at }: Required<Played>): Promise<void> {
+  const [key, userId, round] = [randomUUID(), BigInt(id), randomUUID()];
+  const movements: Movement[] = [
+    { key, kind: 'bet', userId, amountMinor: BigInt(bet * 100), round, origin },
+    ...(win > 0 ? [{ key: `${key}:w`, kind: 'win', userId, amountMinor: BigInt(win * 100), ref: key, round, origin } as const] : []),
+    ...(undone ? [{ key: `${key}:r`, kind: 'rollback', userId, amountMinor: 0n, ref: key, round, origin } as const] : []),
+  ];
+  await transact(server.db, (tx) => post(tx, movements, at));
+}
+const give = (failpoint: (step: string) => Promise<void> = async () => undefined) =>
+  giveCashback({ db: server.db, clock: server.clock, origin }, failpoint);
+const given = async ({ id }: Player) =>
+  (
+    await server.db
+      .selectFrom('wallet.movement')
+      .select('amount_minor')
+      .where('user_id', '=', BigInt(id))
+      .where('kind', '=', 'cashback')
+      .execute()
+  ).map(({ amount_minor: minor }) => Number(minor) / 100);
+const refusalOf = async ({ id }: Player) =>
+  (await server.db.selectFrom('bonuses.cashback').select('refusal').where('user_id', '=', BigInt(id)).execute()).map(
+    ({ refusal }) => refusal,
+  );
+const label = ({ id }: Player, ...labels: string[]) =>
+  server.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(id)).execute();
+
+describe('cashback', () => {
+  it('is a part of what the week has lost in cash: stakes less wins, without what was rolled back, and without other weeks', async () => {
+    const player = await played(
+      { bet: 1000 },
+      { bet: 500, win: 300 },
+      { bet: 700, undone: true },
+      { bet: 9000, at: new Date(wednesday.getTime() - 7 * dayMs) },
+      { bet: 9000, at: new Date(wednesday.getTime() + 6 * dayMs) },
+    );
+    const winner = await played({ bet: 100, win: 900 });
+    await give();
+    expect([await given(player), await given(winner)]).toEqual([[120], []]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('has a least and a most, is nothing for accounts of the operator, and has a part of its own in the VIP club', async () => {
+    await set('vip_club_repayment', { ...part, percent: 20, max: 5000 });
+    const [few, many, vip, fake] = [
+      await played({ bet: 99 }),
+      await played({ bet: 20_000 }),
+      await played({ bet: 20_000 }),
+      await played({ bet: 1000 }),
+    ];
+    await label(vip, 'vip_club');
+    await label(fake, 'f');
+    await give();
+    expect([await given(few), await given(many), await given(vip), await given(fake)]).toEqual([[], [500], [4000], []]);
+  });
+
+  it('is given once a player and week, by three processes at once and however often the job runs', async () => {
+    const player = await played({ bet: 1000 });
+    await Promise.all([give(), give(), give()]);
+    server.clock.advanceMs(dayMs);
+    await give();
+    expect(await given(player)).toEqual([100]);
+  });
+
+  it.each(['cashback: counted', 'cashback: paid'])('is given once where the process ends after %s', async (at) => {
+    const player = await played({ bet: 1000 });
+    const dying = give(async (step) => {
+      if (step === at) throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    await give();
+    await give();
+    expect(await given(player)).toEqual([100]);
+  });
+
+  it('is never given to a player in care or under a block, also not later', async () => {
+    const [barred, cared] = [await played({ bet: 1000 }), await played({ bet: 1000 })];
+    const now = server.clock.now();
+    const until = new Date(now.getTime() + dayMs);
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(barred.id), name: 'cool-off', kinds: ['bonus_grant'], until, reason: 'test' }),
+    );
+    const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
+    await server.db
+      .insertInto('protection.care')
+      .values({ user_id: BigInt(cared.id), since: now, until, score: 3, markers })
+      .execute();
+    await give();
+    server.clock.advanceMs(2 * dayMs);
+    await give();
+    expect([await given(barred), await given(cared)]).toEqual([[], []]);
+    expect([await refusalOf(barred), await refusalOf(cared)]).toEqual([['blocked'], ['in_care']]);
+  });
+
+  it('is nothing while it is off, and a week that was not counted stays so only until it is switched on within the next one', async () => {
+    await set('repayment', { ...part, enabled: false });
+    const player = await played({ bet: 1000 });
+    await give();
+    expect(await given(player)).toEqual([]);
+    await set('repayment', part);
+    await give();
+    expect(await given(player)).toEqual([100]);
+  });
+});
