@@ -1021,6 +1021,17 @@ CREATE FUNCTION wallet.bet_times(for_user bigint, since timestamp with time zone
   JOIN wallet.kind k ON k.kind = m.kind AND k.effect IN ('bet', 'free_bet')
 $$;
 
+-- Name: bonus_bets(bigint, bigint, timestamp with time zone, timestamp with time zone, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.bonus_bets(for_user bigint, of_bonus bigint, since timestamp with time zone, until timestamp with time zone, large bigint) RETURNS TABLE(bets bigint, large_bets bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT count(*), count(*) FILTER (WHERE m.amount_minor >= large)
+  FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id JOIN wallet.movement m ON m.id = e.movement_id AND m.at = e.at
+  WHERE a.user_id = for_user AND a.role = 'bonus' AND e.at >= since AND e.at < until AND m.kind = 'bet'
+    AND EXISTS (SELECT FROM unnest(m.parts) p WHERE p.bonus_id = of_bonus)
+$$;
+
 -- Name: bonus; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.bonus (
@@ -2112,29 +2123,6 @@ CREATE SEQUENCE audit.entry_id
 -- Name: entry_id; Type: SEQUENCE OWNED BY; Schema: audit; Owner: -
 
 ALTER SEQUENCE audit.entry_id OWNED BY audit.entry.id;
-
--- Name: alert; Type: TABLE; Schema: bonuses; Owner: -
-
-CREATE TABLE bonuses.alert (
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    user_id bigint NOT NULL,
-    bonus_id bigint,
-    detail jsonb NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT alert_kind_check CHECK ((kind = ANY (ARRAY['same_address'::text, 'same_device'::text, 'largest_bets'::text, 'clear_and_withdraw'::text])))
-);
-
--- Name: alert_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
-
-ALTER TABLE bonuses.alert ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME bonuses.alert_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
 
 -- Name: award; Type: TABLE; Schema: bonuses; Owner: -
 
@@ -3933,7 +3921,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 
@@ -4566,16 +4554,6 @@ ALTER TABLE ONLY audit.entry
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (chain, seq);
-
--- Name: alert alert_kind_user_id_bonus_id_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
-
-ALTER TABLE ONLY bonuses.alert
-    ADD CONSTRAINT alert_kind_user_id_bonus_id_key UNIQUE NULLS NOT DISTINCT (kind, user_id, bonus_id);
-
--- Name: alert alert_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
-
-ALTER TABLE ONLY bonuses.alert
-    ADD CONSTRAINT alert_pkey PRIMARY KEY (id);
 
 -- Name: award award_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
 
@@ -5923,11 +5901,6 @@ ALTER TABLE ONLY accounts.two_factor
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
-
--- Name: alert alert_bonus_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
-
-ALTER TABLE ONLY bonuses.alert
-    ADD CONSTRAINT alert_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 
 -- Name: award award_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
 

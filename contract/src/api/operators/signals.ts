@@ -2,10 +2,19 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Empty, Flag, Id, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
 
-export const signalKinds = ['new-device', 'shared-device', 'shared-address', 'failed-log-ins'] as const;
+export const signalKinds = [
+  'new-device',
+  'shared-device',
+  'shared-address',
+  'failed-log-ins',
+  'gift-shared-device',
+  'gift-shared-address',
+  'bonus-largest-bets',
+  'bonus-withdrawn',
+] as const;
 export type SignalKind = (typeof signalKinds)[number];
 
-/** Something about a player's log-ins that an operator may want to look at. It blocks nothing. */
+/** Something about a player's log-ins, or the use of gifts, that an operator may want to look at. It blocks nothing. */
 export const Signal = Type.Object({
   id: Id,
   player: Id,

@@ -6,6 +6,7 @@ import { grantErrors } from '@mela/contract/errors/grants';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { abuseConsumer } from './abuse/watch-abuse.ts';
 import {
   addCode,
   listCampaigns,
@@ -41,7 +42,6 @@ export const domain = defineDomain({
   tier: 3,
   personal: {
     tables: {
-      'bonuses.alert': kept,
       'bonuses.award': kept,
       'bonuses.cashback': kept,
       'bonuses.bonus': kept,
@@ -51,8 +51,18 @@ export const domain = defineDomain({
       'bonuses.gift': kept,
     },
   },
-  calls: ['audit', 'settings', 'accounts', 'wallet', 'catalogue', 'protection'],
-  hears: ['round.settled', 'user.registered', 'deposit.started', 'deposit.succeeded', 'level.reached', 'mission.taken'],
+  calls: ['audit', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
+  hears: [
+    'round.settled',
+    'user.registered',
+    'deposit.started',
+    'deposit.succeeded',
+    'level.reached',
+    'mission.taken',
+    'prize.awarded',
+    'bonus.ended',
+    'withdrawal.requested',
+  ],
   emits: ['prize.awarded', 'bonus.ended', 'gift.offered'],
   settings: grantSettings,
   errors: { ...grantErrors, ...bonusErrors },
@@ -83,7 +93,7 @@ export const domain = defineDomain({
       'POST /campaigns/:slug/offer': offerTo,
     }),
   ],
-  consumers: [bonusConsumer, giftConsumer],
+  consumers: [bonusConsumer, giftConsumer, abuseConsumer],
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
   jobs: [...bonusJobs, ...giftJobs],
   parts: ({ failpoint }) => ({ jobs: cashbackJobs(failpoint) }),

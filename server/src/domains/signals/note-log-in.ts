@@ -46,7 +46,8 @@ export async function noteFailedLogIns(tx: Db, origin: Origin, { userId, failure
   await raise(tx, origin, { userId, kind: 'failed-log-ins', cause: day, facts, now });
 }
 
-async function raise(tx: Db, origin: Origin, signal: NewSignal): Promise<void> {
+/** Raises a signal once for its player, kind and cause. It blocks nothing. */
+export async function raise(tx: Db, origin: Origin, signal: NewSignal): Promise<void> {
   const signalId = await saveSignal(tx, signal);
   if (signalId === null) return;
   await emit(tx, origin, [{ type: 'signal.raised', userId: signal.userId, body: { signalId, kind: signal.kind } }]);

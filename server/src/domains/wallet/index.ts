@@ -32,6 +32,7 @@ export type {
 } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
+export { bonusBets } from './movements/bonus-bets.ts';
 export { cashLost } from './movements/cash-lost.ts';
 export { balancesBefore, statementOf, type StatementLine } from './movements/statement-store.ts';
 export { pointsOf, postPoints, type PointsMovement, type PostedPoints } from './points/points-store.ts';

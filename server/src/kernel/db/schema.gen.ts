@@ -151,15 +151,6 @@ export interface AuditEntry {
   subject: string;
 }
 
-export interface BonusesAlert {
-  at: Timestamp;
-  bonus_id: Int8 | null;
-  detail: Json;
-  id: Generated<Int8>;
-  kind: string;
-  user_id: Int8;
-}
-
 export interface BonusesAward {
   at: Timestamp;
   campaign: string;
@@ -1528,7 +1519,6 @@ export interface DB {
   "accounts.user_locale": AccountsUserLocale;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
-  "bonuses.alert": BonusesAlert;
   "bonuses.award": BonusesAward;
   "bonuses.bonus": BonusesBonus;
   "bonuses.campaign": BonusesCampaign;
