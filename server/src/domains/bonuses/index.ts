@@ -4,8 +4,10 @@ import { operatorCampaignsApi } from '@mela/contract/api/operators/operator-camp
 import { bonusErrors } from '@mela/contract/errors/bonuses';
 import { grantErrors } from '@mela/contract/errors/grants';
 import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { filledPages } from '../content/index.ts';
 import { abuseConsumer } from './abuse/watch-abuse.ts';
 import {
   addCode,
@@ -23,7 +25,7 @@ import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { giftConsumer } from './gifts/gift-consumer.ts';
 import { giftJobs } from './gifts/gift-jobs.ts';
-import { listOffers, showPack } from './gifts/offers.ts';
+import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
 import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
 import { showPlayMoney, takeRefill } from './play-money/play-money.ts';
 import { grantSettings } from './settings.ts';
@@ -51,7 +53,7 @@ export const domain = defineDomain({
       'bonuses.gift': kept,
     },
   },
-  calls: ['audit', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
+  calls: ['audit', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
   hears: [
     'round.settled',
     'user.registered',
@@ -93,6 +95,7 @@ export const domain = defineDomain({
       'POST /campaigns/:slug/offer': offerTo,
     }),
   ],
+  extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasOffers })],
   consumers: [bonusConsumer, giftConsumer, abuseConsumer],
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
   jobs: [...bonusJobs, ...giftJobs],

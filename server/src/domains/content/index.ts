@@ -3,7 +3,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listImages } from './images.ts';
 import { clearKnownPaths } from './known-paths.ts';
-import { getMenu } from './menus.ts';
+import { filledPages, getMenu } from './menus.ts';
 import { getPage, listPages } from './pages.ts';
 import { findRedirect } from './redirects.ts';
 import { requestCall } from './request-call.ts';
@@ -14,7 +14,7 @@ import { contentSettings } from './settings.ts';
 export { emitContentChanged } from './events.ts';
 export type { MenuLine } from './menu-line.ts';
 export { putImage, type EditedImage } from './images.ts';
-export { putMenu } from './menus.ts';
+export { filledPages, putMenu } from './menus.ts';
 export { putPage, type EditedPage } from './pages.ts';
 export { putRedirect, removeRedirect } from './redirects.ts';
 
@@ -26,11 +26,17 @@ export const domain = defineDomain({
   emits: ['content.changed'],
   settings: contentSettings,
   clearsCaches: ['content.changed'],
-  parts: () => ({ clearCaches: clearKnownPaths }),
+  parts: ({ extensionsOf }) => ({
+    clearCaches: clearKnownPaths,
+    routes: defineRoutes(frameApi, {
+      'GET /redirects': findRedirect,
+      'GET /menu/:id': getMenu(extensionsOf(filledPages)),
+      'GET /content/images': listImages,
+    }),
+  }),
   routes: [
     ...defineRoutes(contentApi, { 'GET /pages': listPages, 'GET /pages/:path': getPage }),
     ...defineRoutes(formsApi, { 'POST /forms/request-call': requestCall }),
-    ...defineRoutes(frameApi, { 'GET /redirects': findRedirect, 'GET /menu/:id': getMenu, 'GET /content/images': listImages }),
   ],
   seed: (tx, { config }) => seedContent(tx, config.money.mode),
 });

@@ -1,5 +1,6 @@
 import { type frameApi, type MenuItem, menuIds, type MenuId } from '@mela/contract/api/content';
 import type { InputOf } from '@mela/contract/http/endpoint';
+import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { itemsOfMenu, replaceMenu } from './store.ts';
 import { viewMenuItem } from './view.ts';
@@ -9,10 +10,18 @@ import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 import { hasValidPath, MenuLine } from './menu-line.ts';
 
+/** A page that other domains fill. Menus leave it out while none of them has anything for this reader. */
+export type FilledPage = { readonly path: string; readonly hasAny: (ctx: Context) => Promise<boolean> };
+export const filledPages = extensionPoint<FilledPage>('content.filled-pages');
+
 /** Lines of a menu, also those to pages that are switched off: the site leaves them out by its settings. */
-export async function getMenu(ctx: Context, { params }: InputOf<(typeof frameApi.rows)['GET /menu/:id']>): Promise<MenuItem[]> {
-  const items = await itemsOfMenu(ctx.tx, params.id);
-  return items.map((item) => viewMenuItem(item, ctx.locale));
+export function getMenu(pages: readonly FilledPage[]) {
+  return async (ctx: Context, { params }: InputOf<(typeof frameApi.rows)['GET /menu/:id']>): Promise<MenuItem[]> => {
+    const empty = new Set(pages.map(({ path }) => path));
+    for (const { path, hasAny } of pages) if (empty.has(path) && (await hasAny(ctx))) empty.delete(path);
+    const items = await itemsOfMenu(ctx.tx, params.id);
+    return items.map((item) => viewMenuItem(item, ctx.locale)).filter(({ path }) => !empty.has(path));
+  };
 }
 
 const linesMax = 60;

@@ -1,8 +1,10 @@
 import { placementsApi } from '@mela/contract/api/placements';
 import { deleted } from '../../kernel/domain/personal-data.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
+import { filledPages } from '../content/index.ts';
+import { hasPromotions, listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
@@ -35,5 +37,6 @@ export const domain = defineDomain({
     'GET /counters/:name': getCounter,
     'PUT /counters/:name/reset': resetCounter,
   }),
+  extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasPromotions })],
   seed: (tx, { config }) => seedPlacements(tx, config.money.mode),
 });

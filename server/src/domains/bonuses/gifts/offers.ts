@@ -19,6 +19,9 @@ export async function listOffers({ tx, locale, now }: Context): Promise<Offer[]>
   });
 }
 
+/** Whether there is an offer for anyone now. */
+export const hasOffers = async ({ tx, now }: Context): Promise<boolean> => (await activeCampaigns(tx, publicRules, now)).some(isForAll);
+
 const isForAll = ({ labels, countries, vip_only: vipOnly, gifts, gifts_max: most }: Campaign) =>
   labels.length === 0 && countries.length === 0 && !vipOnly && (most === null || gifts < most);
 

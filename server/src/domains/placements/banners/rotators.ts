@@ -26,6 +26,10 @@ export async function showRotator(ctx: Context, { params }: Slug): Promise<Rotat
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
 }
 
+/** Whether the page of offers has a poster for this reader now. */
+export const hasPromotions = async (ctx: Context): Promise<boolean> =>
+  (await showRotator(ctx, { params: { slug: 'promotions' } })).length > 0;
+
 /** The first of them, for places with one item. */
 export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {
   return (await showRotator(ctx, input))[0] ?? null;
