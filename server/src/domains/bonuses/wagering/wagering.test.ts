@@ -96,6 +96,8 @@ function endDue(model: ModelLedger, all: readonly Expected[], at: Date, givenUp:
 }
 
 let runs = 0;
+let shuffled = 0;
+afterAll(() => void process.stdout.write(`wagering: ${runs} interleavings of ${shuffled} steps against the model\n`));
 
 test('[M1] bets, wins, rollbacks, grants, completion, expiry and giving up in any order leave every paisa where the model has it', async () => {
   await fc.assert(
@@ -112,12 +114,16 @@ test('[M1] bets, wins, rollbacks, grants, completion, expiry and giving up in an
       const end = (givenUp: bigint | null) => transact(ledger.db, (tx) => endBonuses(tx, [userId], { origin, now: at }, givenUp));
       const give = async (key: string, amount: number, asked: BonusTerms) =>
         transact(ledger.db, (tx) =>
-          award(tx, [{ userId, key, campaign: 'test', prize: { type: 'bonus', amount: amount / 100, terms: asked } }], { origin, now: at }),
+          award(tx, [{ userId, key, campaign: 'test', prize: { type: 'bonus', amount: amount / 100, terms: asked } }], {
+            origin,
+            now: at,
+          }),
         );
       if (cash > 0) await both({ key: `${name}:cash`, kind: 'deposit', userId, amountMinor: BigInt(cash) });
       const granted: (Expected & { readonly again: () => Promise<unknown> })[] = [];
       const bets: string[] = [];
       for (const [index, one] of steps.entries()) {
+        shuffled += 1;
         const key = `${name}:${index}`;
         if (one.op === 'grant') {
           const { wagerTimes, betMax, winMax, days, weights } = one.terms;
