@@ -107,6 +107,28 @@ test('[2.69] a one-time token in the address logs in, is removed from the addres
   await expect(third.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
 });
 
+test('[2.16] /sapi/loginByToken/{token} logs in by its script, not by being loaded, goes home, and works once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en');
+  await player.register();
+  const token = await page.evaluate(() => localStorage.getItem('mela.token'));
+  const { data } = await callAs(request, token ?? '', 'POST', '/api/v18/users/self/login-token');
+  // A scanner of mails loads the page, and does not use the token up.
+  expect((await request.get(`/sapi/loginByToken/${data.token}`)).status()).toBe(200);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`/sapi/loginByToken/${data.token}`);
+  await expect(elsewhere).toHaveURL(/\/en$/);
+  await expect(playerOf(elsewhere, 'en').balance).toBeVisible();
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(`/sapi/loginByToken/${data.token}`);
+  await expect(third.getByText(player.say('status.token.title'))).toBeVisible();
+  expect(await third.evaluate(() => localStorage.getItem('mela.token'))).toBeNull();
+});
+
 test('[4.2] a log-out in one tab logs out the other', async ({ context, page }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en');

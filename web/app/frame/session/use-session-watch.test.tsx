@@ -5,8 +5,9 @@ import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { clearAuthToken, loseSession, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { ModalHost } from '../overlays/modal-host.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
@@ -68,6 +69,48 @@ describe('what another tab does', () => {
     await elsewhere('empty');
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
     expect(router.state.location.pathname).toBe('/en/rules');
+  });
+});
+
+describe('a tab that has a token where the server saw a guest', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.cookie = 'mela-blocked=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    sessionStorage.clear();
+    clearAuthToken();
+  });
+  const arrive = (answers: FakeAnswers) => {
+    document.cookie = 'mela-blocked=%2Fen%2Fprofile; Path=/';
+    fakeApi({ ...shellAnswers(), ...answers });
+    return renderPage(
+      <>
+        <Tab />
+        <ModalHost />
+      </>,
+      { path: '/en#login' },
+    );
+  };
+
+  it('opens the page that was refused, also where its code arrives after the player: the log-in that closes does not lead home', async () => {
+    const code = Promise.withResolvers<void>();
+    const { router, queryClient } = await arrive({});
+    router.routesById['/{-$lang}/$'].options.beforeLoad = () => code.promise;
+    act(() => storeAuthToken('kept'));
+    await act(() => vi.waitFor(() => expect(router.state.status).toBe('pending')));
+    expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull();
+    await act(async () => code.resolve());
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
+    await waitFor(() => expect(router.state.location.href).toBe('/en/profile'));
+    expect(router.state.status).toBe('idle');
+  });
+
+  it('stays at the log-in, which still knows the page, where the API does not answer', async () => {
+    const { router } = await arrive({
+      'GET /users/self': { status: 500, error: { code: 0, message: 'errors.internal', description: 'Something went wrong on our side.' } },
+    });
+    act(() => storeAuthToken('kept'));
+    await waitFor(() => expect(router.state.location.href).toBe('/en?redirect=%2Fen%2Fprofile#login'));
+    expect(takeBlockedPath()).toBe('/en/profile');
   });
 });
 

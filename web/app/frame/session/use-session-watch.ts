@@ -6,7 +6,7 @@ import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth
 import { authToken } from '../../data/account/auth-token.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
-import { saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { adoptBlockedPath, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
@@ -28,9 +28,13 @@ export function useSessionWatch(): void {
     };
     // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
     const adopt = async () => {
-      const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
-      const blocked = self === null || window.location.hash !== '#login' ? null : takeBlockedPath();
+      adoptBlockedPath();
+      const blocked = router.state.location.hash === 'login' ? takeBlockedPath() : null;
+      // Before the player is known: the log-in closes itself once there is one, and its way out would end this one.
       if (blocked !== null) await navigate({ href: blocked, replace: true });
+      const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
+      // The API does not answer: back to the log-in, which still knows the page.
+      if (self === null && blocked !== null && authToken() !== null) await navigate({ href: logInAddress(blocked), replace: true });
     };
     meet();
     const stopAuth = onAuthChange(meet);
@@ -56,7 +60,7 @@ export function useSessionWatch(): void {
 /** Home with the log-in open, and the page to return to in its query. */
 function logInAddress(here: string): string {
   const home = pagePath('/', currentLocale());
-  if (barePath(window.location.pathname) === '/') return `${home}#login`;
+  if (barePath(here.split('?', 1)[0] ?? here) === '/') return `${home}#login`;
   saveBlockedPath(here);
   return `${home}?redirect=${encodeURIComponent(here)}#login`;
 }
