@@ -116,6 +116,26 @@ describe('an account that is joined', () => {
     return player;
   };
 
+  it('[3.36] while its second factor is open, has all that is known of the log-in, and no token; with the code it has ended', async () => {
+    const { token, email, person } = await joined();
+    const codeAt = await switchAppOn(token);
+    const { body } = await server.logInAs(person, { returnTo: '/games', referralCode: 'FRIEND' });
+    expect(body.data).toEqual({
+      token: null,
+      step: 'factor',
+      socialNetwork: 'google',
+      lookup: email,
+      twoFactor: { enabled: true, method: 'app', sentTo: null, ttl: 0, confirmed: true },
+      email,
+      phone: null,
+      oauthToken: expect.stringMatching(/^[\w-]{43}$/),
+      referralCode: 'FRIEND',
+      params: { returnTo: '/games' },
+    });
+    const entered = await post('/lookup/oauth', { token: body.data.oauthToken, twoFactorCode: codeAt() });
+    expect(entered.body.data).toMatchObject({ step: 'done', token: expect.any(String), oauthToken: null });
+  });
+
   it('[4.11] with a second factor needs its code: once, and with ten guesses an hour', async () => {
     const { token, person } = await joined();
     const codeAt = await switchAppOn(token);

@@ -8,6 +8,7 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { GiftsPage } from './gifts-page.tsx';
 import { PromoPage } from './promo-page.tsx';
+import { m } from '../../site/language/words.ts';
 import { PhoneGiftPage, withText } from './phone-gift-page.tsx';
 
 const terms: BonusTerms = { wagerTimes: 10, betMax: 50, winMax: 5_000, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
@@ -180,6 +181,24 @@ describe('the page of a gift for a phone number', () => {
     expect(await screen.findByText('This code is wrong.')).toBeTruthy();
     expect(calls.map(({ key }) => key)).not.toContain('POST /gifts/self/7');
     expect(withText({ code: 3, message: '', description: '' })).toMatchObject({ message: 'phone-confirmation-gift.enter-code.error' });
+  });
+
+  it('[8.9] a refusal with no text of its own has the default key and its text', async () => {
+    await show({
+      'POST /users/self/confirmPhone': { data: { ttl: 60 } },
+      'PUT /users/self/confirmPhone': { status: 400, error: { code: 3, message: '', description: '' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Text me a code' }));
+    fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '000000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and take the gift' }));
+    expect(await screen.findByText(m['bonuses.phone.error']())).toBeTruthy();
+    const without = { code: 3, message: '', description: '' };
+    expect(withText(without)).toEqual({
+      ...without,
+      message: 'phone-confirmation-gift.enter-code.error',
+      description: m['bonuses.phone.error'](),
+    });
+    expect(withText(null)).toBeNull();
   });
 
   it('takes the gift at once where the number is confirmed', async () => {

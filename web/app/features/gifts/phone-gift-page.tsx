@@ -12,7 +12,7 @@ import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { askToConfirmPhone, confirmPhone, confirmPhoneBody } from '../../data/account/confirmation.ts';
 import { useIsPlayer, useSelf } from '../../data/account/queries.ts';
-import { useCommand } from '../../data/api/use-command.ts';
+import { useCommand, type Commanding } from '../../data/api/use-command.ts';
 import { giftQuery, takeGift } from '../../data/bonuses/bonuses.ts';
 import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
 import { prizeText } from '../../parts/bonuses/prize-text.ts';
@@ -58,6 +58,7 @@ export function PhoneGiftPage({ id }: { readonly id: string }) {
 function Confirm({ giftId }: { readonly giftId: number }) {
   const self = useSelf(({ phone, phoneConfirmed }) => ({ phone, phoneConfirmed }));
   const { send, ...asking } = useCommand(askToConfirmPhone);
+  const { send: confirm, ...sending } = useCommand(confirmPhone);
   const [waitSec, setWaitSec] = useState<number | null>(null);
   const ask = async () => (await send({}))?.ttl ?? null;
   if (self === null) return null;
@@ -85,18 +86,20 @@ function Confirm({ giftId }: { readonly giftId: number }) {
   return (
     <>
       <p role="status">{m['bonuses.phone.texted']({ phone: self.phone })}</p>
-      <CodeForm giftId={giftId} />
-      <Resend asking={asking} waitSec={waitSec ?? asking.rejection?.ttl ?? 0} ask={ask} />
+      <CodeForm giftId={giftId} confirm={confirm} sending={sending} />
+      <Resend asking={asking} waitSec={waitSec ?? asking.rejection?.ttl ?? 0} ask={ask} refused={sending.rejection} />
     </>
   );
 }
 
-function CodeForm({ giftId }: { readonly giftId: number }) {
-  const { send, ...sending } = useCommand(confirmPhone);
+type Confirming = Commanding<'PUT /users/self/confirmPhone'>;
+type CodeProps = { readonly giftId: number; readonly confirm: Confirming['send']; readonly sending: Omit<Confirming, 'send'> };
+
+function CodeForm({ giftId, confirm, sending }: CodeProps) {
   const take = useTake(giftId);
   const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmPhoneBody, sending });
   const submit = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) await take.now();
+    if ((await form.submit((body) => confirm({ body }))) !== null) await take.now();
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>

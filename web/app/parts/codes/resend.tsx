@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import type { Commanding } from '../../data/api/use-command.ts';
@@ -20,17 +21,23 @@ type Props<K extends AskCall> = {
   readonly waitSec: number;
   /** Asks again. @returns the seconds to wait after it; null when it was rejected */
   readonly ask: () => Promise<number | null>;
+  /** Why what was sent is refused: its seconds to wait count too. */
+  readonly refused?: ApiError | null;
   /** Where nothing was sent before. */
   readonly label?: string;
 };
 
 /** Sends a code or link again. Until that is allowed the button shows the time that is left. */
-export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec, ask, label }: Props<K>) {
+export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec, ask, refused = null, label }: Props<K>) {
   const { leftSec, start } = useCountdown(waitSec);
   useEffect(() => {
     if (rejection?.ttl !== undefined) start(rejection.ttl);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `start` is new in each render
   }, [rejection]);
+  useEffect(() => {
+    if (refused?.ttl !== undefined) start(refused.ttl);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `start` is new in each render
+  }, [refused]);
   const again = async () => {
     const next = await ask();
     if (next !== null) start(next);

@@ -74,6 +74,17 @@ describe('an e-mail address', () => {
     expect(await readOutbox(server, lookup)).toHaveLength(2);
   });
 
+  it('[8.10] a link that is refused tells its player in how many seconds another may be asked for, and no one else', async () => {
+    const { token } = await open('email');
+    server.clock.advanceMs(100_000);
+    const tried = (as: { readonly token?: string }) =>
+      server.call('PUT /users/self/confirmEmail', { ...as, body: { token: 'x'.repeat(43) } });
+    expect((await tried({ token })).body.error).toMatchObject({ ttl: 200, fields: { token: 'errors.confirm.token' } });
+    expect((await tried({})).body.error.ttl).toBeUndefined();
+    server.clock.advanceMs(200_000);
+    expect((await tried({ token })).body.error.ttl).toBeUndefined();
+  });
+
   it('a player without one, and one whose is confirmed, cannot ask', async () => {
     const byPhone = await open('phone');
     expect((await askMail(byPhone.token)).body.error.message).toBe('errors.confirm.missing');
@@ -102,6 +113,18 @@ describe('a phone number', () => {
     const soon = await askCode(token);
     expect([soon.status, soon.body.error.code, soon.body.error.ttl]).toEqual([400, 40, 40]);
     server.clock.advanceMs(40_000);
+    expect((await askCode(token)).body.data).toEqual({ ttl: 60 });
+  });
+
+  it('[8.10] a code that is refused says in how many seconds another may be asked for, while there are any', async () => {
+    const { lookup, token } = await open('phone');
+    const wrong = other(await textedCode(server, lookup));
+    server.clock.advanceMs(20_000);
+    const refused = await confirmCode(token, wrong);
+    expect(refused.body.error).toMatchObject({ code: 3, ttl: 40, fields: { code: 'errors.code.wrong' } });
+    expect((await askCode(token)).body.error.ttl).toBe(40);
+    server.clock.advanceMs(40_000);
+    expect((await confirmCode(token, wrong)).body.error.ttl).toBeUndefined();
     expect((await askCode(token)).body.data).toEqual({ ttl: 60 });
   });
 

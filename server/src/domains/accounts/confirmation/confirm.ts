@@ -67,11 +67,25 @@ function ask(kind: Kind) {
 export const askToConfirmEmail = ask('email');
 export const askToConfirmPhone = ask('phone');
 
+/** The seconds until another code or link may be asked for; 0: now. */
+function waitOf({ tx, config, now }: Pick<Context, 'tx' | 'config' | 'now'>, lookup: Lookup | null): Promise<number> | number {
+  return lookup === null ? 0 : secondsToWait(tx, { ...codeKey(config, 'confirm', lookup), now, lockSec: resendSec[lookup.kind] });
+}
+
+/** The same refusal with the seconds until another code or link may be asked for, while there are any. */
+async function withWait(ctx: Context, error: unknown, lookup: Lookup | null): Promise<unknown> {
+  const ttlSec = error instanceof ApiError && error.details.ttlSec === undefined ? await waitOf(ctx, lookup) : 0;
+  return error instanceof ApiError && ttlSec > 0 ? new ApiError(error.key, { ...error.details, ttlSec }) : error;
+}
+
 /** The mailed token proves that the caller reads the mailbox; no log-in is needed. */
 export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
   const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
-  if (!used || used.user_id === null || !(await confirmContact(ctx.tx, used.user_id, 'email', ctx.now)))
-    throw new ApiError('errors.validation', { fields: { token: 'errors.confirm.token' } });
+  if (!used || used.user_id === null || !(await confirmContact(ctx.tx, used.user_id, 'email', ctx.now))) {
+    const reader = ctx.user === null ? undefined : await userById(ctx.tx, ctx.user.id);
+    const refused = new ApiError('errors.validation', { fields: { token: 'errors.confirm.token' } });
+    throw await withWait(ctx, refused, reader ? unconfirmed(reader, 'email') : null);
+  }
   return {};
 }
 
@@ -81,7 +95,9 @@ export async function confirmPhone(
   { body }: InputOf<Rows['PUT /users/self/confirmPhone']>,
 ): Promise<Record<never, never>> {
   const { lookup } = await lookupToConfirm(ctx, 'phone');
-  const secret = await checkCode(ctx.tx, ctx, 'confirm', lookup, body.code);
+  const secret = await checkCode(ctx.tx, ctx, 'confirm', lookup, body.code).catch(async (error: unknown) => {
+    throw await withWait(ctx, error, lookup);
+  });
   await transact(ctx.tx, async (tx) => {
     const used = await takeSecret(tx, 'confirm', secret, ctx.now);
     if (used?.user_id !== ctx.user.id) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
@@ -93,8 +109,7 @@ export async function confirmPhone(
 /** What the player's profile says of codes that were sent: whether one works, and the seconds until another may be asked for. */
 export async function confirmationState(tx: Db, config: Config, user: UserRow, now: Date) {
   const [email, phone] = [unconfirmed(user, 'email'), unconfirmed(user, 'phone')];
-  const wait = (lookup: Lookup | null) =>
-    lookup === null ? 0 : secondsToWait(tx, { ...codeKey(config, 'confirm', lookup), now, lockSec: resendSec[lookup.kind] });
+  const wait = (lookup: Lookup | null) => waitOf({ tx, config, now }, lookup);
   return {
     hasPhoneConfirmationCode: phone !== null && (await hasCode(tx, codeKey(config, 'confirm', phone), now)),
     emailConfirmationTokenTtl: await wait(email),

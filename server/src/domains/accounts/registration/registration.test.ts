@@ -189,6 +189,18 @@ describe('what opens no account', () => {
     expect([(await logIn(lookup)).status, (await logIn(lookup, 'another good one')).status]).toEqual([401, 200]);
   });
 
+  it('[6.3] every registration while the setting is off', async () => {
+    const lookup = freshLookup();
+    await transact(server.db, (tx) => changeSetting(tx, 'registration', { enabled: false }));
+    for (const more of [{}, { confirmFirst: false }]) {
+      const refused = await post('/users', form(lookup, more));
+      expect([refused.status, refused.body.error.message]).toEqual([403, 'errors.forbidden']);
+    }
+    expect([await usersOf(lookup), await readOutbox(server, lookup)]).toEqual([0, []]);
+    await transact(server.db, (tx) => changeSetting(tx, 'registration', { enabled: true }));
+    expect((await post('/users', form(lookup))).status).toBe(200);
+  });
+
   it('a right code while registration is off', async () => {
     const lookup = freshLookup();
     const { application } = await apply(lookup);

@@ -214,6 +214,18 @@ describe('the player as the API shows them', () => {
     expect((await server.call('GET /users/self', { token })).body.data.labels).toEqual(['f']);
   });
 
+  it('[3.1] has the label of the VIP club for its members, and no one else', async () => {
+    const { token, user } = (await register({ lookup: 'member@example.in' })).body.data;
+    const self = async () => (await server.call('GET /users/self', { token })).body.data;
+    expect(await self()).toMatchObject({ labels: [], inVipClub: false });
+    await server.db
+      .updateTable('accounts.user')
+      .set({ labels: ['vip_club'] })
+      .where('id', '=', BigInt(user.id))
+      .execute();
+    expect(await self()).toMatchObject({ labels: ['vip_club'], inVipClub: true });
+  });
+
   it('is filled in by its player, and no one else', async () => {
     const { body } = await register({ lookup: 'profile@example.in' });
     const change = (token: string, profile: object) => server.call('PATCH /users/self', { token, body: profile });

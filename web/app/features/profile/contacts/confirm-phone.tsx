@@ -3,7 +3,7 @@ import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { askToConfirmPhone, confirmPhone, confirmPhoneBody } from '../../../data/account/confirmation.ts';
-import { useCommand } from '../../../data/api/use-command.ts';
+import { useCommand, type Commanding } from '../../../data/api/use-command.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
@@ -15,6 +15,7 @@ type Props = { readonly phone: string; readonly waitSec: number; readonly hasCod
 export function ConfirmPhone({ phone, waitSec, hasCode }: Props) {
   const { send, ...asking } = useCommand(askToConfirmPhone);
   const ask = async () => (await send({}))?.ttl ?? null;
+  const { send: confirm, ...sending } = useCommand(confirmPhone);
   const { isOpen, firstWaitSec, open } = useFirstAsk({ ask, isSent: hasCode, waitSec });
   if (!isOpen)
     return (
@@ -28,17 +29,19 @@ export function ConfirmPhone({ phone, waitSec, hasCode }: Props) {
   return (
     <div className="mt-3 grid gap-4">
       <p role="status">{m['profile.confirm.texted']({ phone })}</p>
-      <PhoneCodeForm />
-      <Resend asking={asking} waitSec={firstWaitSec} ask={ask} />
+      <PhoneCodeForm confirm={confirm} sending={sending} />
+      <Resend asking={asking} waitSec={firstWaitSec} ask={ask} refused={sending.rejection} />
     </div>
   );
 }
 
-function PhoneCodeForm() {
-  const { send, ...sending } = useCommand(confirmPhone);
+type Confirming = Commanding<'PUT /users/self/confirmPhone'>;
+type CodeProps = { readonly confirm: Confirming['send']; readonly sending: Omit<Confirming, 'send'> };
+
+function PhoneCodeForm({ confirm, sending }: CodeProps) {
   const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmPhoneBody, sending });
   const submit = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) showToast(m['profile.confirm.done'](), 'good');
+    if ((await form.submit((body) => confirm({ body }))) !== null) showToast(m['profile.confirm.done'](), 'good');
   };
   return (
     <Form onSubmit={() => void submit()} rejection={form.failure}>

@@ -98,6 +98,17 @@ describe('a phone number', () => {
   });
 });
 
+it('[8.10] a code that is refused with a ttl sets when the next one may be asked for', async () => {
+  const error = { code: 3, message: 'errors.validation', description: 'Check.', fields: { code: 'errors.code.wrong' }, ttl: 42 } as const;
+  await open({ ...phone, hasPhoneConfirmationCode: true }, { 'PUT /users/self/confirmPhone': { status: 400, error } });
+  press('Confirm');
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '000000' } });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again' }).disabled).toBe(false);
+  press('Confirm phone');
+  await screen.findByText('Incorrect code');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again in 0:4[12]$/ })).disabled).toBe(true);
+});
+
 it('the button counts down, and can be pressed when the time is up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open({ ...mail, emailConfirmationTokenTtl: 2 });
