@@ -49,10 +49,7 @@ export function GameBar({
         {/* Beside a balance a phone has no room for both: the stage shows the name. */}
         <span className={`block truncate font-print text-lg leading-tight ${isReal ? 'max-sm:sr-only' : ''}`}>{game.name}</span>
         {odds === null ? null : (
-          <span
-            className={`numbers block truncate text-xs text-paper-low ${isReal ? 'max-sm:whitespace-normal' : ''}`}
-            title={odds.fraction}
-          >
+          <span className={`numbers block truncate text-xs text-paper-low ${isReal ? 'bar-return' : ''}`} title={odds.fraction}>
             {m['game.facts.returns'](odds)}
           </span>
         )}

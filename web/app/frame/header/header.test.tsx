@@ -33,11 +33,11 @@ describe('the header', () => {
   it.each([
     ['/en', true],
     ['/en/rules', false],
-  ])('the links at %s have a ground of their own over a picture: %s', async (path, over) => {
+  ])('the header at %s is a band over a picture: %s', async (path, over) => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { path });
-    const link = await banner().findByRole('link', { name: /हिन्दी/ });
-    expect(/(^|[ :])bg-ink-950\/80/.test(link.parentElement?.className ?? '')).toBe(over);
+    await banner().findByRole('link', { name: /हिन्दी/ });
+    expect(screen.getByRole('banner').classList.contains('header-band')).toBe(over);
   });
 
   it('[6.3] offers no new account before the settings are known, nor when they say that it is closed', async () => {

@@ -22,17 +22,11 @@ const PlayerCorner = createIsomorphicFn()
   .server((): ComponentType => ServerPlayerCorner)
   .client((): ComponentType => lazy(async () => ({ default: (await import('./player-corner.tsx')).PlayerCorner })))();
 
+/** Over a picture the header is one band, through which it is seen. */
 const grounds = {
   solid: 'border-ink-700 bg-ink-950',
-  clear: 'border-transparent',
-  'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
-} as const;
-
-/** What lies over a picture has a ground of its own. */
-const cornerGrounds = {
-  solid: '',
-  clear: 'rounded-print bg-ink-950/80 shadow-[0_0_0_6px] shadow-ink-950/80',
-  'clear-on-phones': 'max-lg:rounded-print max-lg:bg-ink-950/80 max-lg:shadow-[0_0_0_6px] max-lg:shadow-ink-950/80',
+  clear: 'header-band border-transparent',
+  'clear-on-phones': 'header-band header-band-narrow max-lg:border-transparent lg:border-ink-700',
 } as const;
 
 /** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
@@ -55,12 +49,7 @@ export function Header() {
         )}
       >
         <MenuButton />
-        <Link
-          to="/{-$lang}"
-          search={{}}
-          aria-label={m['shell.home']()}
-          className={classNames('grid min-h-control shrink-0 content-center', cornerGrounds[look])}
-        >
+        <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
           <Logo />
         </Link>
         {pageConfig().money === 'play' ? (
@@ -69,7 +58,7 @@ export function Header() {
           </span>
         ) : null}
         <MainMenu />
-        <div className={classNames('ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3', cornerGrounds[look])}>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
           {!isPlayer ? (
             <>
               <LanguageSwitch />

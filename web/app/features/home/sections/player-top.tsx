@@ -36,7 +36,7 @@ export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
         {game === undefined ? null : (
           <ContinueCard game={game} isNew={latest === undefined} round={round?.game.slug === game.slug ? round : null} />
         )}
-        <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+        <div className="grid content-start gap-4 sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-2">
           <RefillCard />
           <TodayLinks />
         </div>
