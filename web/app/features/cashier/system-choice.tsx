@@ -4,12 +4,12 @@ import { PaymentMark } from '../../parts/cashier/payment-mark.tsx';
 
 type Props = { readonly systems: readonly PaymentSystem[]; readonly chosen: string; readonly onChoose: (system: string) => void };
 
-/** Payment systems as radio buttons, side by side. One that is switched off is not shown; the amount's hint has the bounds of the chosen one. */
+/** Payment systems as radio buttons, two in a row. One that is switched off is not shown; the amount's hint has the bounds of the chosen one. */
 export function SystemChoice({ systems, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{m['cashier.method']()}</legend>
-      <div className="grid gap-2 [grid-template-columns:repeat(auto-fill,minmax(min(100%,8.5rem),1fr))]">
+      <div className="grid gap-2 [grid-template-columns:repeat(auto-fill,minmax(min(100%,max(9.5rem,40%)),1fr))]">
         {systems
           .filter(({ active }) => active)
           .map(({ system, name }) => (

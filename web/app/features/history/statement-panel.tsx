@@ -22,7 +22,7 @@ export function StatementPanel() {
     setState((await downloadStatement(format, period)) ? null : 'failed');
   };
   const button = (format: StatementFormat, label: string) => (
-    <Button look="paper-secondary" busy={state === format} className="flex-1 sm:flex-none" onClick={() => void download(format)}>
+    <Button look="paper-secondary" busy={state === format} className="flex-1" onClick={() => void download(format)}>
       {label}
     </Button>
   );
@@ -46,8 +46,10 @@ export function StatementPanel() {
             ))}
           </SelectField>
         </div>
-        {button('pdf', m['history.statement.pdf']())}
-        {button('csv', m['history.statement.csv']())}
+        <div className="flex grow basis-full flex-wrap gap-3">
+          {button('pdf', m['history.statement.pdf']())}
+          {button('csv', m['history.statement.csv']())}
+        </div>
       </div>
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {state === 'failed' ? m['history.statement.failed']() : ''}

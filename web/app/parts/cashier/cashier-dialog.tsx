@@ -15,7 +15,11 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   const link = (name: CashierTab, path: `/${string}`, label: string) => (
-    <StepLink path={path} current={tab === name} className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} !px-3.5`}>
+    <StepLink
+      path={path}
+      current={tab === name}
+      className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} max-sm:text-sm max-sm:!px-2 sm:!px-3.5`}
+    >
       {label}
     </StepLink>
   );
@@ -24,7 +28,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
       <nav
         ref={places}
         aria-label={m['cashier.tabs.label']()}
-        className="scroll-row -mx-5 mb-5 flex gap-1 border-b-2 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6"
+        className="scroll-row -mx-5 mb-5 flex gap-0.5 border-b-2 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6"
       >
         {link('deposit', '/payment/deposit', m['cashier.tabs.deposit']())}
         {link('withdrawal', '/payment/withdrawal', m['cashier.tabs.withdrawal']())}

@@ -19,9 +19,9 @@ export function LotteryCard({ lottery }: { readonly lottery: Lottery }) {
   return (
     <li className="paper on-paper ticket relative overflow-hidden rounded-print lg:only:col-span-2">
       <div aria-hidden className={classNames('print-edge print-edge-down', vip ? 'text-indigo' : 'text-peacock')} />
-      <div className="flex flex-wrap gap-4 px-7 pb-6 pt-4">
+      <div className="flex gap-4 px-7 pb-6 pt-4">
         <TicketStub className="w-20 shrink-0 self-start md:w-24" vip={vip} />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1">
           <p className="text-sm font-semibold text-on-paper-dim">
             {vip ? `${m['lottery.vip']()} · ` : ''}
             {phase.text} {phase.until === null ? null : <b className="numbers text-on-paper">{leftText(phase.until - nowSec)}</b>}

@@ -46,7 +46,7 @@ function JackpotCard({ jackpot, games, isShort }: CardProps) {
       <div aria-hidden className="print-edge print-edge-down text-vermilion" />
       <div className="grid gap-6 px-6 py-5 md:grid-cols-[3fr_2fr] md:gap-10 md:px-8 md:py-6">
         <div>
-          <div className="flex items-end gap-3 md:gap-4">
+          <div className="flex items-center gap-3 md:gap-4">
             <MailBag className="w-12 shrink-0 md:w-20" />
             <div className="min-w-0">
               <p className="text-sm font-semibold text-on-paper-dim">
