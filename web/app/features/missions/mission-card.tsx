@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Mission, MissionKind } from '@mela/contract/api/missions';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly isToday: boolean;
 };
 
+/** What a mission needs next is its one button; the rest are links. */
+const way = buttonClass('paper');
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** A mission in the list: what to do, how far it is, and its gift. */
@@ -100,25 +103,25 @@ function Way({ kind }: { readonly kind: MissionKind }) {
     case 'limit':
     case 'quiet':
       return (
-        <Link to="/{-$lang}/games-limits" search={{}} className={link}>
+        <Link to="/{-$lang}/games-limits" search={{}} className={way}>
           {kind === 'limit' ? m['missions.do.limit']() : m['missions.do.quiet']()}
         </Link>
       );
     case 'verify':
       return (
-        <Link to="/{-$lang}/verification-info" search={{}} className={link}>
+        <Link to="/{-$lang}/verification-info" search={{}} className={way}>
           {m['missions.do.verify']()}
         </Link>
       );
     case 'deposit':
       return (
-        <ModalLink path="/payment/deposit" className={link}>
+        <ModalLink path="/payment/deposit" className={way}>
           {m['missions.do.deposit']()}
         </ModalLink>
       );
     default:
       return (
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={link}>
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={way}>
           {m['missions.do.play']()}
         </Link>
       );

@@ -29,8 +29,6 @@ export function SettingsPage() {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ShownForm nickname={self.nickname} avatar={self.avatar} />
           <PersonForm filled={self.extendedProfileFilled} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
           <PaperCard as="section" className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-xl">{m['profile.settings.language.title']()}</h2>
             <span className="flex items-center gap-3">
@@ -43,6 +41,8 @@ export function SettingsPage() {
           <PlaySetting denomination={self.denomination} autoLogout={self.autoLogout} />
           <SoundSetting />
           <NewsSetting email={self.email} phone={self.phone} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <LoginContacts self={self} />
           <TwoFactorCard />
           <ConnectionsCard />

@@ -43,7 +43,7 @@ export function BreakPage() {
           <li>{m['breaks.what.rounds']()}</li>
         </ul>
       </section>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <BreakForm
           title={m['breaks.short.title']()}
           lengths={days}

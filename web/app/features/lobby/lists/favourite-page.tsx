@@ -7,7 +7,7 @@ import { useIsPlayer } from '../../../data/account/queries.ts';
 import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { gamesQuery } from '../../../data/games/queries.ts';
 import { useSavedFavourites } from '../../../data/favourites/guest-favourites.ts';
-import { GameShelf } from './game-shelf.tsx';
+import { AllGamesLink, GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from '../lobby-layout.tsx';
 
 /** The visitor's favourites: a player's from the account, a guest's from this browser. */
@@ -49,4 +49,8 @@ function OfGuest() {
   );
 }
 
-const NoFavourites = () => <EmptyState title={m['lobby.favourite.none']()}>{m['lobby.favourite.how']()}</EmptyState>;
+const NoFavourites = () => (
+  <EmptyState title={m['lobby.favourite.none']()} action={<AllGamesLink />}>
+    {m['lobby.favourite.how']()}
+  </EmptyState>
+);

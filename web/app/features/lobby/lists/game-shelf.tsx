@@ -57,16 +57,16 @@ export function GameShelf({ query, games, empty = <NoGames />, featured, more }:
   return empty;
 }
 
+/** The way on from an empty list. */
+export const AllGamesLink = () => (
+  <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+    {m['lobby.none.action']()}
+  </Link>
+);
+
 function NoGames() {
   return (
-    <EmptyState
-      title={m['lobby.none.title']()}
-      action={
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
-          {m['lobby.none.action']()}
-        </Link>
-      }
-    >
+    <EmptyState title={m['lobby.none.title']()} action={<AllGamesLink />}>
       {m['lobby.none.text']()}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../site/language/words.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
-import { GameShelf } from './game-shelf.tsx';
+import { AllGamesLink, GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from '../lobby-layout.tsx';
 import { lastGamesQuery, recommendedQuery } from '../../../data/lobby/queries.ts';
 
@@ -10,7 +10,15 @@ export function LastPage() {
   const query = useQuery(lastGamesQuery());
   return (
     <LobbyLayout title={m['lobby.last.title']()} intro={m['lobby.last.intro']()} count={query.data?.length}>
-      <GameShelf query={query} games={query.data} empty={<EmptyState title={m['lobby.last.none']()}>{m['lobby.last.how']()}</EmptyState>} />
+      <GameShelf
+        query={query}
+        games={query.data}
+        empty={
+          <EmptyState title={m['lobby.last.none']()} action={<AllGamesLink />}>
+            {m['lobby.last.how']()}
+          </EmptyState>
+        }
+      />
     </LobbyLayout>
   );
 }
@@ -23,7 +31,11 @@ export function RecommendedPage() {
       <GameShelf
         query={query}
         games={query.data}
-        empty={<EmptyState title={m['lobby.recommended.none']()}>{m['lobby.recommended.how']()}</EmptyState>}
+        empty={
+          <EmptyState title={m['lobby.recommended.none']()} action={<AllGamesLink />}>
+            {m['lobby.recommended.how']()}
+          </EmptyState>
+        }
       />
     </LobbyLayout>
   );
