@@ -8,7 +8,7 @@ export function folderSizeErrors(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts]
-    .filter(([folder, files]) => files > filesMax)
+    .filter(([, files]) => files > filesMax)
     .map(([folder, files]) => `${folder} has ${files} files: give them rooms, at most ${filesMax} each`);
 }
 
