@@ -5,6 +5,7 @@ import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
@@ -27,6 +28,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               <p className="max-md:text-sm">{data.banner.text}</p>
             </section>
           )}
+          <CashierPosters place="cashier_slider" />
           {data.lastDepositAt === null ? null : (
             <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
           )}

@@ -13,6 +13,7 @@ import { commissionOf, greatestSum } from '../../../data/cashier/sum-rules.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
 import { NetWinningsNote } from './net-winnings-note.tsx';
+import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
@@ -59,6 +60,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
         </ReceiptLines>
       )}
       {rupees === null ? null : <NetWinningsNote rupees={rupees} />}
+      {rupees === null ? null : <CashierPosters place="withdrawal_step2_banner" />}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
     </Form>

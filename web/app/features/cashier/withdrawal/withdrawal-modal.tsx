@@ -7,6 +7,7 @@ import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -26,6 +27,7 @@ export default function WithdrawalModal({ onClose }: ModalProps) {
             <span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span>
             <Amount rupees={data.available} className="font-print text-2xl leading-none" />
           </p>
+          <CashierPosters place="withdrawal_slider" />
           {data.wagerLeft > 0 ? (
             <WagerLeft rupees={data.wagerLeft} />
           ) : data.available <= 0 ? (
