@@ -115,6 +115,21 @@ describe('opening a game for money', () => {
     expect([isOverlayOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
   });
 
+  it('[4.20] with nothing in the balance opens where a free bet of this game is left, and not for one of another', async () => {
+    const free = (slug: string): FakeAnswers => ({
+      'GET /users/self/free-bets': {
+        data: [{ game: { slug, name: 'Game', url: `/games/mela/${slug}` }, left: 1, bet: 10, endsAt: 1_900_000_000 }],
+      },
+    });
+    const own = await open(playerWith(0), { [real]: launched, ...free('game-1') });
+    await expect.poll(own.frame).toBe('/play/game-1?session=s');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    const other = await open(playerWith(0), { [real]: launched, ...free('game-2') });
+    expect(await screen.findByRole('dialog', { name: 'Your balance is empty' })).toBeTruthy();
+    expect(other.keys()).not.toContain(realCall);
+  });
+
   it('offers today’s refill first, and opens the game once it is taken', async () => {
     let self = playerWith(0);
     const refill = { floor: 2_000, amount: 2_000, nextAt: null };

@@ -53,7 +53,7 @@ async function clear({ id }: Player, ...bets: readonly number[]): Promise<void> 
   await step();
 }
 const withdraws = async ({ id }: Player, rupees: number) => {
-  const body = { paymentId: 1n, sumMinor: BigInt(rupees * 100), status: 1 };
+  const body = { paymentId: 1n, sumMinor: BigInt(rupees * 100), status: 1 as const };
   await transact(server.db, (tx) => emit(tx, origin, [{ type: 'withdrawal.requested', userId: BigInt(id), body }]));
   await step();
 };

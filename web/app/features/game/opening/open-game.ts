@@ -6,6 +6,7 @@ import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { runCommand } from '../../../data/api/api-command.ts';
 import { launchDemo, launchPromo, launchReal, needsVerification } from '../../../data/games/launch.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { freeBetsQuery } from '../../../data/bonuses/bonuses.ts';
 import { selfQuery } from '../../../data/account/queries.ts';
 
 /** `promo` is the demo of a campaign's page. */
@@ -76,7 +77,7 @@ async function openDemo(client: QueryClient, slug: string, mode: 'demo' | 'promo
 /** [4.23] The player is reloaded first: the balance may have changed in another tab. */
 async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
-  if (reason !== null) return { step: 'pregame', reason };
+  if (reason !== null && !(await hasFreeBet(client, game.slug))) return { step: 'pregame', reason };
   try {
     return { step: 'frame', ...(await runCommand(client, launchReal, inputFor(game.slug))) };
   } catch (error) {
@@ -86,10 +87,13 @@ async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyReal
   }
 }
 
-/**
- * Why a player's balance does not let the game open. Without a player the API decides; gifts of free bets come with the bonuses, so none is
- * active yet.
- */
+/** [4.20] Asked only where there is no money for the game; without an answer there is none. */
+async function hasFreeBet(client: QueryClient, slug: string): Promise<boolean> {
+  const free = await client.fetchQuery({ ...freeBetsQuery(), staleTime: 0 }).catch(() => []);
+  return free.some(({ game }) => game.slug === slug);
+}
+
+/** Why a player's balance does not let the game open, free bets aside. Without a player the API decides. */
 export function reasonFor(self: User | null, { onlyRealBalance }: Pick<Game, 'onlyRealBalance'>): PregameReason | null {
   const wallet = self?.wallets[0];
   return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance, freeBet: false });
