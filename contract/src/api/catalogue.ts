@@ -61,6 +61,10 @@ export const GameRef = Type.Object({
   id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }),
 });
 
+/** Sets of games by their place. */
+export const gameSets = ['pregame-popup-bonus', 'pregame-popup-popular', 'home-page-promo'] as const;
+export type GameSet = (typeof gameSets)[number];
+
 export const catalogueApi = endpoints('/api/v18', 'games', {
   'GET /games': {
     summary: 'Games of the lobby, most played first.',
@@ -80,6 +84,17 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     }),
     data: Type.Array(Game),
     errors: ['errors.validation'],
+  },
+  'GET /game-catalog/sets/:set/games': {
+    summary: 'A set of games for a dialog or a row of a page, most played first.',
+    login: 'optional',
+    transaction: 'read',
+    paged: true,
+    guestCacheSec: 300,
+    params: Type.Object({ set: Type.Enum([...gameSets]) }),
+    query: Type.Object({ ...Page, isMobile: Type.Optional(Flag) }),
+    data: Type.Array(Game),
+    errors: ['errors.not_found'],
   },
   'GET /games/:id': {
     summary: 'One game by id or slug.',

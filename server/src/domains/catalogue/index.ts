@@ -3,6 +3,7 @@ import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
+import { listSet } from './game-sets.ts';
 import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { catalogueSettings } from './settings.ts';
@@ -24,6 +25,7 @@ export const domain = defineDomain({
   routes: [
     ...defineRoutes(catalogueApi, {
       'GET /games': listGames,
+      'GET /game-catalog/sets/:set/games': listSet,
       'GET /games/:id': getGame,
       'GET /developers': listDevelopers,
       'GET /gameTypes': listGameTypes,

@@ -48,6 +48,10 @@ export type GameFilter = {
   readonly type?: string | undefined;
   readonly developer?: string | undefined;
   readonly name?: string | undefined;
+  readonly cashOnly?: boolean | undefined;
+  readonly closed?: boolean | undefined;
+  /** With a label of the editors. */
+  readonly labelled?: true | undefined;
 };
 
 /** `%` and `_` in a search text are literal characters, not patterns. */
@@ -61,6 +65,9 @@ function matching(filter: GameFilter) {
       ...(filter.ids === undefined ? [] : [eb('game.id', '=', eb.fn.any(eb.val([...filter.ids])))]),
       ...(filter.type === undefined ? [] : [eb(eb.val(filter.type), '=', eb.fn.any('game.types'))]),
       ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
+      ...(filter.cashOnly === undefined ? [] : [eb('game.only_real_balance', '=', filter.cashOnly)]),
+      ...(filter.closed === undefined ? [] : [eb('game.closed', '=', filter.closed)]),
+      ...(filter.labelled === undefined ? [] : [eb('game.label', 'is not', null)]),
       ...(filter.name === undefined
         ? []
         : [sql<boolean>`EXISTS (SELECT FROM jsonb_each_text(game.name) AS text WHERE text.value ILIKE ${contains(filter.name)})`]),

@@ -13,6 +13,7 @@ import { m } from '../../site/language/words.ts';
 /** A composite gift: what may be chosen, each with what it asks for, and the choice. */
 export function GiftChoice({ gift: { id, prize } }: { readonly gift: UserGift }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [failed, setFailed] = useState(false);
   const { send, busy, rejection } = useCommand(selectGifts);
   if (prize.type !== 'choice') return null;
   const toggle = (one: number) => {
@@ -22,7 +23,10 @@ export function GiftChoice({ gift: { id, prize } }: { readonly gift: UserGift })
   };
   const take = async () => {
     const answer = await send({ params: { id }, body: { selected_gift_ids: [...chosen] } });
-    if (answer?.success) showToast(m['bonuses.gifts.took'](), 'good');
+    if (answer === null) return;
+    // [8.14] An answer without success is a failure like any other.
+    setFailed(!answer.success);
+    if (answer.success) showToast(m['bonuses.gifts.took'](), 'good');
   };
   return (
     <div className="grid gap-3">
@@ -40,6 +44,7 @@ export function GiftChoice({ gift: { id, prize } }: { readonly gift: UserGift })
         ))}
       </ul>
       <FormError rejection={rejection} />
+      {failed ? <p role="alert">{m['bonuses.gifts.notTaken']()}</p> : null}
       <Button look="paper" busy={busy} disabled={chosen.length !== prize.pick} className="justify-self-start" onClick={() => void take()}>
         {m['bonuses.gifts.choose']()}
       </Button>

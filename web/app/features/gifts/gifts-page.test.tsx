@@ -51,10 +51,18 @@ const open = (gifts: UserGift[], bonuses: PlayerBonus[] = [], more: FakeAnswers 
 beforeEach(() => removeValue('current_deposit_gift_id'));
 
 describe('the page of gifts', () => {
-  it('shows all that a gift asks for above its button, and takes it with one key', async () => {
+  it('[2.28] shows title and description of a gift with all that it asks for above its button, and takes it with one key', async () => {
     const { calls } = await open([gift], [], { 'POST /gifts/self/:id': { data: { ...gift, state: 'taken' } } });
     const card = within(await screen.findByRole('article'));
-    for (const text of ['₹2,000 in bets (10 × the bonus)', '₹50', '₹5,000', '7 days from the day you take it', 'Every bet counts in full'])
+    for (const text of [
+      'Monsoon gift',
+      'For rainy days',
+      '₹2,000 in bets (10 × the bonus)',
+      '₹50',
+      '₹5,000',
+      '7 days from the day you take it',
+      'Every bet counts in full',
+    ])
       expect(card.getByText(text)).toBeTruthy();
     fireEvent.click(card.getByRole('button', { name: 'Take it' }));
     await waitFor(() =>
@@ -97,6 +105,25 @@ describe('the page of gifts', () => {
     await waitFor(() => expect(calls.find(({ key }) => key.startsWith('POST'))?.body).toEqual({ selected_gift_ids: [2] }));
   });
 
+  it.each([
+    [
+      'a rejection',
+      { status: 400, error: { code: 3, message: 'errors.gift.used', description: 'You have taken this gift.' } },
+      'You have taken this gift.',
+    ],
+    ['success=false', { data: { success: false, gift } }, 'This could not be taken. Please try again.'],
+  ] as const)('[8.14] tells %s of a composite gift as a failure', async (_name, answer, text) => {
+    const of = [
+      { type: 'cash', amount: 10 },
+      { type: 'points', points: 20 },
+    ] as const;
+    const composite: UserGift = { ...gift, needs: 'choice', prize: { type: 'choice', pick: 1, of: [...of] } };
+    await open([composite], [], { 'POST /gifts/composite/self/:id/select': answer });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '₹10 in cash' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take what’s chosen' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('shows what a running bonus still asks for, and names what is lost before it is given up', async () => {
     const { calls } = await open([], [bonus], { 'POST /bonuses/:id/give-up': { data: { ...bonus, state: 'given_up', balance: 0 } } });
     expect(await screen.findByText('₹750 in bets to go')).toBeTruthy();
@@ -131,14 +158,14 @@ describe('the page of promo codes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check the code' }));
   };
 
-  it('[5.8] sends a code without the spaces around it and shows its gift', async () => {
+  it('[2.29] [5.8] sends a code without the spaces around it and shows its gift', async () => {
     const { calls } = await show({ data: gift });
     await type('  demo-bonus ');
     expect(await screen.findByText('Monsoon gift')).toBeTruthy();
     expect(calls.find(({ key }) => key === 'POST /promo-codes')?.body).toEqual({ code: 'demo-bonus' });
   });
 
-  it('shows why a code cannot be used', async () => {
+  it('[2.29] shows why a code cannot be used', async () => {
     await show({ status: 400, error: { code: 31, message: 'errors.promo.wrong_code', description: 'We don’t know this code.' } });
     await type('nope');
     expect(await screen.findByText('We don’t know this code.')).toBeTruthy();
