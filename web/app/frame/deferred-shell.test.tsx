@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushNotice, resetNotices } from '../data/notifications/notices.ts';
+import { notices, pushNotice, resetNotices } from '../data/notifications/notices.ts';
 import { trackedSoFar } from '../data/tracking/track.ts';
 import { shellAnswers } from '../testing/shell-data.ts';
+import { removeValue, savedValue } from '../site/storage/stored-value.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { closeAllOverlays, isOverlayOpen, openOverlay } from '../data/overlays/overlays.ts';
@@ -82,6 +83,35 @@ describe('what opens over the page', () => {
     expect(trackedSoFar().some(({ name }) => name === 'help-click')).toBe(true);
     expect(screen.getByRole('link', { name: /14416/ }).getAttribute('href')).toBe('tel:14416');
     expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();
+  });
+
+  it('[4.3] a tab that gains the focus resets its notifications: what another tab deleted is gone, and the toast closes', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    fakeApi(shellAnswers());
+    await renderPage(<Later />, { self: samplePlayer() });
+    act(() => void pushNotice(notice));
+    await screen.findByText('Something happened.');
+    localStorage.setItem('mela.notices', '[]');
+    document.cookie = 'mela-tab=another; Path=/';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText('Something happened.')).toBeNull());
+    expect([notices(), /mela-tab=[0-9a-f]{32}/.test(document.cookie)]).toEqual([[], true]);
+    vi.restoreAllMocks();
+  });
+
+  it('[3.40] stores when the visit began, by both clocks, and the game that is open', async () => {
+    for (const key of ['server_init_time', 'client_init_time', 'game_slug'] as const) removeValue(key);
+    vi.useFakeTimers({ now: 1_800_000_060_000, shouldAdvanceTime: true });
+    fakeApi(shellAnswers());
+    const { router } = await renderPage(<Later />);
+    await waitFor(() => expect(savedValue('server_init_time')).not.toBeNull());
+    expect(Math.abs(Number(savedValue('client_init_time')) - 1_800_000_060_000)).toBeLessThan(2_000);
+    expect(Math.abs(Number(savedValue('server_init_time')) - 1_800_000_000_000)).toBeLessThan(2_000);
+    expect(savedValue('game_slug')).toBeNull();
+    await act(() => router.navigate({ href: '/en/games/mela/patang' }));
+    expect(savedValue('game_slug')).toBe('patang');
+    await act(() => router.navigate({ href: '/en/rules' }));
+    expect(savedValue('game_slug')).toBe('patang');
   });
 
   it('[4.34] offers no chat where the server has none', async () => {

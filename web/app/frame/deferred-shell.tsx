@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSelf } from '../data/account/queries.ts';
+import { isInsideMessenger } from '../data/account/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
-import { recordArrival } from '../data/tracking/note-arrival.ts';
+import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
 import { setAudience } from '@mela/kit/api/audience.ts';
 import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
@@ -62,16 +64,15 @@ function useVisits(): void {
     if (before.current !== pathname) closeAllOverlays();
     before.current = pathname;
   }, [pathname]);
-  useEffect(
-    () =>
-      recordArrival({
-        search: window.location.search,
-        referrer: document.referrer,
-        ownHost: window.location.host,
-        nowMs: Date.now(),
-      }),
-    [],
-  );
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const nowMs = Date.now();
+    recordArrival({ search: window.location.search, referrer: document.referrer, ownHost: window.location.host, nowMs });
+    void recordServerStart(queryClient, nowMs);
+  }, [queryClient]);
+  useEffect(() => recordGame(pathname), [pathname]);
+  // The style of the messenger hides the ways to the pages that do not exist in it.
+  useEffect(() => void document.documentElement.toggleAttribute('data-messenger', isInsideMessenger()), [pathname]);
   useEffect(() => setAudience(visitor), [visitor]);
   useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
 }

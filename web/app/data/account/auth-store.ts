@@ -1,20 +1,23 @@
 import { createAtom } from '@tanstack/store';
 import { onChange } from '@mela/kit/state/use-atom.ts';
-import { authToken, loggedOut, readStoredToken, token, tokenKey, tryStorage } from './auth-token.ts';
+import { authToken, loggedOut, readStoredToken, startKey, token, tokenKey, tryStorage } from './auth-token.ts';
 
 /** Why the session of this document ended by itself; null while there is one, and after a log-out. */
 export const lossReason = createAtom<LossReason | null>(null);
 /** How many sessions of this document ended by themselves. */
 const lostSessions = createAtom(0);
 
+/** Stores a token: that of a log-in begins a session, that of a renewal goes on with it. */
 export function storeAuthToken(next: string): void {
   lossReason.set(null);
+  if (authToken() === null) tryStorage((storage) => storage.setItem(startKey, String(Date.now())));
   write(next, next);
 }
 
 /** Forgets the token in this browser. The session itself ends by POST /logout. */
 export function clearAuthToken(): void {
   write(null, loggedOut);
+  tryStorage((storage) => storage.removeItem(startKey));
 }
 
 /** `ended`: it could not be renewed. `break`: the player has taken a break, and a log-in would be refused. */

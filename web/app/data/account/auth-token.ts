@@ -6,6 +6,8 @@ import { createAtom } from '@tanstack/store';
  */
 export const tokenKey = 'mela.token';
 export const loggedOut = 'empty';
+/** When the session began, ms. */
+export const startKey = 'mela.session_start';
 
 /** Undefined until it is read from storage. */
 export const token = createAtom<string | null | undefined>(undefined);

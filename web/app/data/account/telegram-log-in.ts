@@ -10,3 +10,14 @@ export function beginTelegramLogIn(): () => void {
   running.set(true);
   return () => running.set(false);
 }
+
+const insideKey = 'mela.messenger';
+
+/** This tab belongs to the messenger, on later pages too: their addresses have no signed data. */
+export const noteMessenger = (): void => sessionStorage.setItem(insideKey, '1');
+
+/** Whether the site runs inside the messenger, as its mini-app. */
+export function isInsideMessenger(): boolean {
+  const { Telegram: telegram } = window as { readonly Telegram?: { readonly WebApp?: { readonly initData?: string } } };
+  return (telegram?.WebApp?.initData ?? '') !== '' || running.get() || sessionStorage.getItem(insideKey) === '1';
+}

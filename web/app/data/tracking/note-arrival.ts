@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clockSkewQuery } from '../api/clock-skew.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import type { StoredKey } from '../../site/storage/stored-keys.ts';
 
@@ -33,6 +36,19 @@ export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): vo
   if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
   const from = hostOf(referrer);
   if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
+}
+
+/** Stores when the visit began by the server's clock. */
+export async function recordServerStart(queryClient: QueryClient, startedMs: number): Promise<void> {
+  const skewMs = await queryClient.fetchQuery(clockSkewQuery()).catch(() => null);
+  if (skewMs !== null) saveValue('server_init_time', String(startedMs + skewMs));
+}
+
+/** Stores which game is open, at its page. */
+export function recordGame(pathname: string): void {
+  const match = matchRoute(pathname);
+  const slug = match?.row.game === true ? match.params['slug'] : undefined;
+  if (slug !== undefined) saveValue('game_slug', slug.slice(0, valueCharsMax));
 }
 
 /** Only the host is stored, not the page. */

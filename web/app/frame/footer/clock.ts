@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiQuery } from '../../data/api/api-query.ts';
+import { clockSkewQuery } from '../../data/api/clock-skew.ts';
 import { formatClock } from '@mela/kit/formats/clock.ts';
 
 const minuteMs = 60_000;
-
-/** Difference of the server's clock and this browser's, ms; 0 where the server rejects. Asked once. */
-const clockSkewQuery = () =>
-  apiQuery(
-    'GET /time',
-    {},
-    { anyLanguage: true, staleTime: Infinity, retry: false, read: (answer) => (answer.ok ? answer.data * 1000 - Date.now() : 0) },
-  );
 
 /** The server's time, updated each minute while `running`; null until it is known. This browser's own where the server does not answer. */
 export function useServerClock(running: boolean): string | null {

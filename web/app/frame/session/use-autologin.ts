@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { ssoTokenQuery } from '../../data/account/queries.ts';
-import { authToken } from '../../data/account/auth-token.ts';
-import { isTelegramLogInRunning } from '../../data/account/telegram-log-in.ts';
+import { authState } from '../../data/account/auth-state.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
 /** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */
@@ -16,11 +15,12 @@ export function useAutologin(): void {
   });
   useEffect(() => {
     const look = async () => {
-      if (authToken() !== null || isTelegramLogInRunning()) return;
+      const now = authState(queryClient);
+      if (now.isTokenSet || now.isTelegramLogInRunning) return;
       const answer = await queryClient.fetchQuery(ssoTokenQuery()).catch(() => null);
       const token = answer?.token ?? null;
       // The guest may have logged in by hand meanwhile.
-      if (token !== null && authToken() === null) await latest.current(token);
+      if (token !== null && !authState(queryClient).isTokenSet) await latest.current(token);
     };
     const timer = setTimeout(() => void look(), timers.autologinMs);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
-import { beginTelegramLogIn } from '../../../data/account/telegram-log-in.ts';
+import { beginTelegramLogIn, noteMessenger } from '../../../data/account/telegram-log-in.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
@@ -35,6 +35,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
     const initData = readInitData();
     const use = async () => {
       if (initData === null) return setHasData(false);
+      noteMessenger();
       router.history.replace(window.location.pathname);
       const read = await send({ body: { initData } });
       if (read === null) return;
