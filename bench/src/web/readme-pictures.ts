@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { advance } from '../../../e2e/support/hand-clock.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
+import { playerOf } from '../../../e2e/support/player.ts';
 import { StageTable } from '../../../e2e/support/stage-table.ts';
+import type { Locale } from '../../../e2e/support/words.ts';
 import { openBrowser } from './slow-phone.ts';
 
 const [site = 'http://127.0.0.1:3000'] = process.argv.slice(2);
@@ -15,7 +17,7 @@ const folder = join(import.meta.dirname, '../../../docs/pictures');
 const desktop = { width: 1366, height: 820 };
 const phone = { width: 360, height: 740 };
 /** In motion: so long after the spin the count of a big win runs. */
-const intoWinMs = { khazana: 5_000, jadugar: 6_000 } as const;
+const intoWinMs = { khazana: 6_000, jadugar: 7_500 } as const;
 const waitMs = 4_000;
 
 async function save(page: Page, name: string): Promise<void> {
@@ -43,21 +45,10 @@ async function look(page: Page, path: string, name: string): Promise<void> {
   await save(page, name);
 }
 
-/** A new account, with the welcome gift in its balance. */
-async function register(page: Page): Promise<void> {
-  await page.goto(`${site}/en/rules#registration`);
-  const form = page.getByRole('dialog');
-  await form.locator('fieldset:enabled').first().waitFor();
-  await form.getByLabel('Email or phone').fill(`picture-${Date.now()}@example.in`);
-  await form.getByLabel('Password', { exact: true }).fill('a long enough one');
-  for (const [name, value] of [
-    ['Day', '17'],
-    ['Month', '5'],
-    ['Year', '1990'],
-  ] as const)
-    await form.getByLabel(name).selectOption(value);
-  await form.getByRole('checkbox').check();
-  await form.locator('button[type=submit]').click();
+/** A new account in this language, with the welcome gift in its balance. */
+async function register(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`${site}/${locale}#registration`);
+  await playerOf(page, locale).fillRegistration();
   await page.getByTestId('balance').first().waitFor();
 }
 
@@ -69,8 +60,17 @@ for (const [locale, size] of [
   const page = await openPage(browser, size);
   await look(page, `/${locale}`, `home-${locale}-${size.width}`);
   await look(page, `/${locale}/games`, `lobby-${locale}-${size.width}`);
-  await register(page);
+  await register(page, locale);
   await look(page, `/${locale}/payment/deposit`, `cashier-${locale}-${size.width}`);
+  if (size === desktop) {
+    await page.goto(`${site}/en/games/mela/sawan`);
+    await page.locator('iframe').waitFor();
+    await page.waitForTimeout(waitMs);
+    await page.getByRole('heading', { name: 'About Sawan' }).evaluate((about) => about.scrollIntoView({ block: 'start' }));
+    await page.evaluate(() => window.scrollBy(0, -40));
+    await page.waitForTimeout(waitMs);
+    await save(page, 'odds-en-1366');
+  }
   await page.context().close();
 }
 const standIn = await openStandIn();
