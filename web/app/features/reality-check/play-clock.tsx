@@ -11,13 +11,14 @@ export function PlayClock({ inGame, seconds, net }: Props) {
   const result = formatRupees(net, { paise: 'needed', sign: true });
   return (
     <p
-      aria-label={m['reality.clock']({ time, net: result })}
       data-testid="play-clock"
       className={classNames(
         'numbers pointer-events-none fixed left-2 z-30 rounded-full border border-ink-700 bg-ink-950/85 px-2.5 py-0.5 text-xs text-paper-dim',
         inGame ? 'top-12 sm:[@media(min-height:501px)]:top-16' : 'bottom-20 md:bottom-3',
       )}
     >
+      {/* A paragraph may have no name of its own. */}
+      <span className="sr-only">{m['reality.clock']({ time, net: result })}</span>
       <span aria-hidden>
         {shortTime(seconds)} · {result}
       </span>

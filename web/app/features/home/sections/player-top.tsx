@@ -59,7 +59,7 @@ function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly is
           </Link>
         </h2>
         {round === null ? <Facts game={game} /> : <LastResult round={round} />}
-        <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>
+        <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 sm:mt-5')}>
           {isNew ? m['home.player.play']() : m['home.player.resume']()}
         </span>
       </div>
