@@ -20,8 +20,8 @@ export function durableSettings(): Readonly<Record<string, string>> {
     random_page_cost: '1.1',
     max_connections: '100',
     jit: 'off',
-    // A new database starts empty: frequent analysis replaces plans for empty tables within seconds.
-    autovacuum_naptime: '5s',
+    // A new database starts empty: frequent analysis replaces plans for empty tables soon, and more often it would take processor time from bets.
+    autovacuum_naptime: '20s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
