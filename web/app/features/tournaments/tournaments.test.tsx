@@ -3,33 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleTournament } from '../../testing/sample-contests.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { OwnStandingPage } from './own-standing-page.tsx';
 import { TournamentPage } from './tournament-page.tsx';
 import { TournamentsPage } from './tournaments-page.tsx';
 
 const cup: Tournament = {
-  id: 3,
-  name: 'Best win of the week',
-  vip: false,
-  active: true,
-  state: 'running',
-  startsAt: 1_763_000_000,
+  ...sampleTournament,
   endsAt: 1_763_003_600,
-  now: 1_763_000_100,
-  scoring: 'multiple',
-  seriesRounds: null,
-  minStake: 5,
-  bands: [],
-  roundsMax: 500,
-  qualifyRounds: 10,
   entry: 'join',
-  joined: false,
-  prizes: [
-    { from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } },
-    { from: 2, to: 10, prize: { kind: 'points', amount: 100 } },
-  ],
-  games: [],
+  prizes: [...sampleTournament.prizes, { from: 2, to: 10, prize: { kind: 'points', amount: 100 } }],
 };
 const line = (rank: number | null, change: Partial<TournamentMember> = {}): TournamentMember => ({
   rank,
