@@ -60,7 +60,7 @@ function spin(control: Control, key: string): Step {
   const asked = { key, bet, ...free, tries: 1 };
   const auto = control.auto === null ? null : { ...control.auto, left: control.auto.left - 1 };
   return [
-    { ...control, phase: 'asking', asked, balance: control.balance - takenBy(asked), auto },
+    { ...control, phase: 'asking', isFreeRound: 'isFree' in free, asked, balance: control.balance - takenBy(asked), auto },
     [{ type: 'startReels' }, { type: 'post', bet, ...free, key, afterMs: 0 }],
   ];
 }

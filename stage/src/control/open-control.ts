@@ -11,6 +11,7 @@ export function openControl(session: Session): Step {
       bets: session.bets,
       betIndex: Math.max(0, session.bets.indexOf(session.firstBet ?? 0)),
       round: null,
+      isFreeRound: false,
       played: 0,
       autoplayMax: session.allows.autoplayRounds,
       stopsReels: session.allows.turbo,

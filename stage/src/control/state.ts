@@ -36,6 +36,8 @@ export type Control = {
   readonly asked: { readonly key: string; readonly bet: number; readonly isFree?: true; readonly tries: number } | null;
   /** Rounds that the player can play without a stake, each up to its bet. */
   readonly freeBets: NonNullable<Session['freeBets']>;
+  /** Whether the round under way, or last shown, took a free bet. */
+  readonly isFreeRound: boolean;
   /** The choice on its way: the same answer to the same question with every try. */
   readonly chosen: { readonly at: number; readonly value: number; readonly tries: number } | null;
   /** How often the session has been requested in a row. */

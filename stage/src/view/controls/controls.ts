@@ -95,13 +95,13 @@ export function showControl(control: Control): void {
   find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
   find('less', HTMLButtonElement).disabled = !isIdle || free !== null || betIndex === 0;
   find('more', HTMLButtonElement).disabled = !isIdle || free !== null || betIndex === bets.length - 1;
-  showFreeRounds(asked?.isFree === true, free);
+  showFreeRounds(control.isFreeRound && (phase === 'asking' || phase === 'playing' || phase === 'choosing'), free);
 }
 
-/** How many free rounds are left, and what each stands for; while one is on its way, that it is free. */
-function showFreeRounds(isAsked: boolean, free: { readonly left: number; readonly bet: number } | null): void {
+/** How many free rounds are left, and what each stands for; while one is under way, that it is free. */
+function showFreeRounds(isUnderWay: boolean, free: { readonly left: number; readonly bet: number } | null): void {
   const sign = find('free-rounds', HTMLElement);
-  sign.hidden = free === null && !isAsked;
-  if (isAsked) sign.textContent = m['play.freeRoundNow']();
+  sign.hidden = free === null && !isUnderWay;
+  if (isUnderWay) sign.textContent = m['play.freeRoundNow']();
   else if (free !== null) sign.textContent = m['play.freeRoundsLeft']({ count: free.left, bet: formatMinor(free.bet, true) });
 }
