@@ -6,9 +6,12 @@ describe('the page a guest was redirected from', () => {
     document.cookie = 'mela-blocked=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  it('[2.68] is the first one, given back once', () => {
+  it('[2.68] is the first one, kept in session storage alone, given back once', () => {
     saveBlockedPath('/en/profile');
     saveBlockedPath('/en/payment/deposit');
+    expect(Object.values({ ...sessionStorage })).toContain('/en/profile');
+    expect(Object.values({ ...localStorage })).not.toContain('/en/profile');
+    expect(document.cookie).not.toContain('profile');
     expect(takeBlockedPath()).toBe('/en/profile');
     expect(takeBlockedPath()).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
@@ -7,6 +7,8 @@ import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { trackedSoFar } from '../../data/tracking/track.ts';
+import { lookupMade, noteLookup } from '../../data/account/lookup-made.ts';
+import { AskForm } from './recovery/ask-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
@@ -23,6 +25,7 @@ function logIn() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  noteLookup(null);
   clearAuthToken();
 });
 
@@ -41,7 +44,7 @@ describe('logging in', () => {
   it.each([
     ['/hi/payment/history?x=1', '/en/payment/history'],
     ['/payment/deposit', '/en/payment/deposit'],
-  ])('opens the page the guest was redirected from: %s', async (blocked, path) => {
+  ])('[2.68] opens the page the guest was redirected from, once the password has let them in: %s', async (blocked, path) => {
     fakeApi(session);
     saveBlockedPath(blocked);
     const { router } = await renderPage(<LogInForm />, { path: '/en#login' });
@@ -62,6 +65,28 @@ describe('logging in', () => {
     await screen.findByText('The login or password is wrong.');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a quiet evening');
     expect(authToken()).toBeNull();
+  });
+
+  it('[8.11] gives message, code and captcha, and marks that a lookup was made: the recovery has it, until a log-in', async () => {
+    const protection = { image: 'data:image/png;base64,AA', signature: 's1' };
+    const error = { code: 10, message: 'errors.credentials', description: 'The login or password is wrong.', protection } as const;
+    const { answers, calls } = fakeApi({ ...session, 'POST /login/lookup': { status: 401, error } });
+    await renderPage(<LogInForm />);
+    expect(lookupMade()).toBeNull();
+    logIn();
+    await screen.findByText(error.description);
+    expect(lookupMade()).toBe('98765 43210');
+    const picture = await screen.findByRole('img');
+    expect(picture.getAttribute('src')).toBe(protection.image);
+    await renderPage(<AskForm onSent={vi.fn()} />);
+    expect(screen.getAllByLabelText<HTMLInputElement>('Email or phone').at(-1)?.value).toBe('98765 43210');
+    expect(calls.map(({ key }) => key).filter((key) => key.includes('lookup'))).toEqual(['POST /login/lookup']);
+    cleanup();
+    answers['POST /login/lookup'] = session['POST /login/lookup'];
+    await renderPage(<LogInForm />);
+    logIn();
+    await waitFor(() => expect(authToken()).toBe('t2'));
+    expect(lookupMade()).toBeNull();
   });
 
   it('[5.14] [8.1] says how long to wait after too many tries', async () => {

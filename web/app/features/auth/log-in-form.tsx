@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
+import { noteLookup } from '../../data/account/lookup-made.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../site/language/words.ts';
@@ -35,7 +36,11 @@ export function LogInForm() {
   });
   const enter = useEnter();
   const submit = async () => {
-    const session = await form.submit((body) => send({ body }));
+    const session = await form.submit(async (body) => {
+      const answer = await send({ body });
+      noteLookup(answer === null ? body.lookup : null);
+      return answer;
+    });
     if (session === null) return;
     if (session.token === null) setSecond(session.twoFactor);
     else await enter(session.token);

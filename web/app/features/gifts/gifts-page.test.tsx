@@ -77,7 +77,7 @@ describe('the page of gifts', () => {
     await screen.findByText('You have a bonus running.');
   });
 
-  it('saves a gift that needs a deposit for the deposit form', async () => {
+  it('[3.40] saves a gift that needs a deposit for the deposit form', async () => {
     const prize = { type: 'deposit_match', percent: 100, max: 1_000, depositMin: 200, terms } as const;
     await open([{ ...gift, needs: 'deposit', prize }]);
     fireEvent.click(await screen.findByRole('link', { name: 'Choose it for a deposit' }));

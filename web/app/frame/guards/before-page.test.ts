@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeTable } from '../../site/routing/route-table.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 
 /** Each test is a fresh document: modules hold the token, the pages and the configuration. */
@@ -35,6 +36,43 @@ async function freshDocument({ prefix = true, locale = 'en' as 'en' | 'hi' } = {
   };
   return { open, ...history, ...auth, ...blocked, ...remarketing };
 }
+
+/** An address that a row answers. */
+const exampleOf = (path: string) =>
+  path
+    .replace(/\/\{[^}]*\?\}/g, '')
+    .replace(/\{([^}:]+)(?::([^}]+))?\}/g, (_, name: string, rule?: string) =>
+      rule === 'digits' ? '7' : (rule?.split('|')[0] ?? `some-${name}`),
+    );
+
+/** Pages that section 2 of the requirements gives to players alone. */
+const forPlayers = [
+  '/daily-missions',
+  '/games/recommended',
+  '/games/last',
+  '/gifts',
+  '/gifts/promo',
+  '/tournament-info/7',
+  '/fortune-wheel/timer',
+  '/fortune-wheel/win',
+  '/profile',
+  '/profile/settings',
+  '/profile/change_password',
+  '/games-limits',
+  '/games-limits/deposit',
+  '/self-exclusion-option',
+  '/verification-info',
+  '/payment-deposit',
+  '/payment',
+  '/payment/deposit',
+  '/payment/withdrawal',
+  '/payment/history',
+  '/payment/game-history',
+  '/payment/withdrawal/some-id',
+  '/payment/exchanger',
+  '/payment/exchanger/success',
+  '/rounds/some-id',
+];
 
 describe('the language of an address', () => {
   it('[2.2] opens a page below its language', async () => {
@@ -79,6 +117,25 @@ describe('a guest at a page of players', () => {
   it('[2.66] [6.2] is sent home with the log-in open on a first visit', async () => {
     const { open } = await freshDocument();
     expect(open('/en/profile')).toEqual({ status: 302, to: '/en#login' });
+  });
+
+  it('[6.2] is sent to the log-in from every page that needs one, and from no other', async () => {
+    const { open } = await freshDocument();
+    const addresses = routeTable
+      .filter(({ path, ...row }) => path !== '/404' && !('feature' in row && row.feature === 'later'))
+      .map(({ path }) => `/en${exampleOf(path)}`);
+    const sent = addresses.filter((address) => JSON.stringify(open(address)).includes('#login'));
+    expect(sent.map((address) => address.slice('/en'.length))).toEqual(forPlayers);
+  });
+
+  it('[6.2] sees the pages to which a payment leads with the log-in on them, since they need one too', () => {
+    const here = routeTable.filter((row) => 'login' in row && 'loginHere' in row).map(({ path }) => path);
+    expect(here).toEqual(['/payment/success/{id}', '/payment/processing/{id}', '/payment-fail', '/deposit-pending/{id}', '/close-window']);
+  });
+
+  it('[6.2] is to be sent to it from the pages of players that are not built, too', () => {
+    const later = routeTable.filter((row) => 'feature' in row && row.feature === 'later' && 'login' in row).map(({ path }) => path);
+    expect(later).toEqual(['/referral-program', '/referral-program/statistics', '/achievements', '/gallery/{girlId?}/{videoNumber?}']);
   });
 
   it('[2.66] stays on the page before, with the log-in open, on a click inside the site', async () => {

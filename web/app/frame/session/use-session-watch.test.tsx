@@ -122,7 +122,7 @@ describe('a session that has ended by itself', () => {
     clearAuthToken();
   });
 
-  it('[4.8] drops the player and goes home with the log-in open and the way back in the query, which is opened after it', async () => {
+  it('[4.8] [8.4] drops the player and goes home with the log-in open and the way back in the query, which is opened after it', async () => {
     window.history.replaceState(null, '', '/en/payment/history/deposit?state=open');
     storeAuthToken('mine');
     fakeApi(shellAnswers());

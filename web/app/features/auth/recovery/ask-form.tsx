@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
+import { lookupMade } from '../../../data/account/lookup-made.ts';
 import { askRecovery, askRecoveryBody, type Sent } from '../../../data/account/recovery.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
@@ -15,7 +16,7 @@ const tooSoon = 43;
 export function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { send, ...sending } = useCommand(askRecovery);
   const form = useForm({
-    initial: { lookup: '' },
+    initial: { lookup: lookupMade() ?? '' },
     bodyOf: ({ lookup }) => ({ lookup: lookup.trim() }),
     schema: askRecoveryBody,
     sending,
