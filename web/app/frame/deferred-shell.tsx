@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSelf } from '../data/account/queries.ts';
-import { isInsideMessenger } from '../data/account/telegram-log-in.ts';
+import { isInsideMessenger } from '../data/account/log-in/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';

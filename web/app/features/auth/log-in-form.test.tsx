@@ -7,7 +7,7 @@ import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { trackedSoFar } from '../../data/tracking/track.ts';
-import { lookupMade, noteLookup } from '../../data/account/lookup-made.ts';
+import { lookupMade, noteLookup } from '../../data/account/log-in/lookup-made.ts';
 import { AskForm } from './recovery/ask-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
-import { noteLookup } from '../../data/account/lookup-made.ts';
+import { noteLookup } from '../../data/account/log-in/lookup-made.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../site/language/words.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { beginTelegramLogIn, noteMessenger } from '../../data/account/telegram-log-in.ts';
+import { beginTelegramLogIn, noteMessenger } from '../../data/account/log-in/telegram-log-in.ts';
 import { m } from '../../site/language/words.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { outsideMessenger } from './outside-messenger.tsx';

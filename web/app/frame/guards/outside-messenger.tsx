@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { isInsideMessenger } from '../../data/account/telegram-log-in.ts';
+import { isInsideMessenger } from '../../data/account/log-in/telegram-log-in.ts';
 import { NotFound } from '../page/not-found.tsx';
 
 const unchanging = () => () => undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { trackedSoFar } from '../../data/tracking/track.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
-import { beginTelegramLogIn } from '../../data/account/telegram-log-in.ts';
+import { beginTelegramLogIn } from '../../data/account/log-in/telegram-log-in.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { ssoTokenQuery } from '../../data/account/queries.ts';
-import { authState } from '../../data/account/auth-state.ts';
+import { authState } from '../../data/account/log-in/auth-state.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
 /** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */

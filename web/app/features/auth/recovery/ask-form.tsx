@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
-import { lookupMade } from '../../../data/account/lookup-made.ts';
+import { lookupMade } from '../../../data/account/log-in/lookup-made.ts';
 import { askRecovery, askRecoveryBody, type Sent } from '../../../data/account/recovery.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';

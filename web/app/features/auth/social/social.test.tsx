@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocialLogIn } from '../../../data/account/social.ts';
 import { clearAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
-import { isTelegramLogInRunning } from '../../../data/account/telegram-log-in.ts';
+import { isTelegramLogInRunning } from '../../../data/account/log-in/telegram-log-in.ts';
 import { saveBlockedPath } from '../../../data/account/blocked-path.ts';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
-import { beginTelegramLogIn, noteMessenger } from '../../../data/account/telegram-log-in.ts';
+import { beginTelegramLogIn, noteMessenger } from '../../../data/account/log-in/telegram-log-in.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';

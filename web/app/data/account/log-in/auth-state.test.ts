@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { samplePlayer } from '../../testing/sample-player.ts';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 import { authState } from './auth-state.ts';
-import { clearAuthToken, loseSession, storeAuthToken } from './auth-store.ts';
-import { selfQuery } from './queries.ts';
+import { clearAuthToken, loseSession, storeAuthToken } from '../auth-store.ts';
+import { selfQuery } from '../queries.ts';
 import { beginTelegramLogIn } from './telegram-log-in.ts';
 
 const now = 1_800_000_000_000;

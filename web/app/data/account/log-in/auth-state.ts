@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authToken, startKey, tryStorage } from './auth-token.ts';
-import { selfQuery } from './queries.ts';
+import { authToken, startKey, tryStorage } from '../auth-token.ts';
+import { selfQuery } from '../queries.ts';
 import { isTelegramLogInRunning } from './telegram-log-in.ts';
 
 /** All that this browser knows of the log-in. */
