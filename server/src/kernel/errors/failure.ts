@@ -51,7 +51,7 @@ const isCallersError = (status: unknown) => typeof status === 'number' && status
 export function rejectionOf(thrown: unknown, log: Log, call: { readonly requestId: string; readonly row: string }): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof BatchOverflow) {
-    log.warn({ ...call, err: thrown }, 'the queue of bets is full');
+    log.warn({ ...call, err: thrown }, 'a queue is full');
     return new ApiError('errors.unavailable');
   }
   if (isDatabaseAway(thrown)) {

@@ -9,7 +9,7 @@ import { takeSecret } from '../codes/store.ts';
 import type { Profiles } from '../profile.ts';
 import { accountSetting } from '../settings.ts';
 import { readApplication } from './application.ts';
-import { confirmed, isAllowed, openAccount, type Opened, type RegistrationCheck } from './open-account.ts';
+import { confirmed, isAllowed, openAccount, openingTurns, type Opened, type RegistrationCheck } from './open-account.ts';
 
 type Row = (typeof registrationApi.rows)['POST /users/confirm'];
 
@@ -31,14 +31,16 @@ export function confirmAndOpen(profiles: Profiles, checks: readonly Registration
     const { lookup } = application;
     const secret = await checkCode(ctx.tx, ctx, 'registration', lookup, body.code);
     if (!(await isAllowed(ctx, checks, lookup))) throw new ApiError('errors.registration.refused');
-    const opened = await transact(ctx.tx, async (tx) => {
-      if (!(await takeSecret(tx, 'registration', secret, ctx.now))) return null;
-      const inside = { ...ctx, tx };
-      return openAccount(inside, profiles, application, async (user) => {
-        await join?.(tx, user.id);
-        return confirmed(inside, user, lookup);
-      });
-    });
+    const opened = await openingTurns.run(() =>
+      transact(ctx.tx, async (tx) => {
+        if (!(await takeSecret(tx, 'registration', secret, ctx.now))) return null;
+        const inside = { ...ctx, tx };
+        return openAccount(inside, profiles, application, async (user) => {
+          await join?.(tx, user.id);
+          return confirmed(inside, user, lookup);
+        });
+      }),
+    );
     if (opened === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
     await takeApplicationBack(ctx);
     return opened;

@@ -1,4 +1,5 @@
 import type { User } from '@mela/contract/api/accounts/accounts';
+import { Turns } from '../../../kernel/batch/turns.ts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
@@ -11,6 +12,9 @@ import type { Application } from './check-application.ts';
 /** Whether an account may be opened with this address or number. All of them must agree. */
 export type RegistrationCheck = (tx: Db, lookup: Lookup, now: Date) => Promise<boolean>;
 export const registrationChecks = extensionPoint<RegistrationCheck>('accounts.registration-checks');
+
+/** Each opening waits for the account that pays the welcome grant: more at once would only hold connections that other calls need. */
+export const openingTurns = new Turns({ atOnceMax: 4, waitingMax: 200 });
 
 export async function isAllowed(ctx: Context, checks: readonly RegistrationCheck[], lookup: Lookup): Promise<boolean> {
   for (const check of checks) if (!(await check(ctx.tx, lookup, ctx.now))) return false;

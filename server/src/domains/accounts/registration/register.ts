@@ -11,7 +11,7 @@ import type { Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 import { userByLookup } from '../store.ts';
 import { applicationOf, checkForm, type Form } from './check-application.ts';
-import { confirmed, isAllowed, openAccount, type RegistrationCheck } from './open-account.ts';
+import { confirmed, isAllowed, openAccount, openingTurns, type RegistrationCheck } from './open-account.ts';
 import { beginConfirmation } from './send-code.ts';
 
 type Row = (typeof accountsApi.rows)['POST /users'];
@@ -34,7 +34,7 @@ export function register(profiles: Profiles, checks: readonly RegistrationCheck[
  * account has an address that is vouched for: its owner joins the two instead
  */
 export function applyForAccount(profiles: Profiles, checks: readonly RegistrationCheck[]) {
-  return async (ctx: Context, form: Form, backing: Backing | null): Promise<OutputOf<Row>> => {
+  const apply = async (ctx: Context, form: Form, backing: Backing | null): Promise<OutputOf<Row>> => {
     if (!(await accountSetting(ctx.tx, 'registration')).enabled) throw new ApiError('errors.forbidden');
     const lookup = await checkForm(ctx, form);
     const isVouched = backing?.isVouched === true;
@@ -59,6 +59,7 @@ export function applyForAccount(profiles: Profiles, checks: readonly Registratio
     }
     return { token: null, user: null, confirmation: await transact(ctx.tx, (tx) => beginConfirmation({ ...ctx, tx }, application)) };
   };
+  return (ctx: Context, form: Form, backing: Backing | null) => openingTurns.run(() => apply(ctx, form, backing));
 }
 
 /** Never where nothing would send the code. */

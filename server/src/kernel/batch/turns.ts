@@ -1,0 +1,33 @@
+import { BatchOverflow } from './micro-batch.ts';
+
+export type TurnLimits = { readonly atOnceMax: number; readonly waitingMax: number };
+
+/**
+ * Lets work of one kind take turns: so many run at once, the others wait in the order they came. They wait here and not for a connection of
+ * the pool or for a lock, both of which give up after a time that is meant for other calls.
+ */
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws BatchOverflow where too many wait */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const { atOnceMax, waitingMax } = this.#limits;
+    if (this.#running < atOnceMax) this.#running += 1;
+    else if (this.#waiting.length >= waitingMax) throw new BatchOverflow(waitingMax);
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      // The next one takes this place over: none that comes in between gets before it.
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}
