@@ -18,7 +18,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     <StepLink
       path={path}
       current={tab === name}
-      className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} max-sm:text-sm max-sm:!px-2 sm:!px-3.5`}
+      className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} max-sm:text-sm max-sm:!px-[7px] sm:!px-3.5`}
     >
       {label}
     </StepLink>
@@ -28,7 +28,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
       <nav
         ref={places}
         aria-label={m['cashier.tabs.label']()}
-        className="scroll-row -mx-5 mb-5 flex gap-0.5 border-b-2 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6"
+        className="scroll-row -mx-5 mb-5 flex border-b-2 sm:gap-0.5 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6"
       >
         {link('deposit', '/payment/deposit', m['cashier.tabs.deposit']())}
         {link('withdrawal', '/payment/withdrawal', m['cashier.tabs.withdrawal']())}
