@@ -35,7 +35,7 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
 export { campaignPage } from './campaigns/campaign-store.ts';
-export { changeCampaign } from './campaigns/edit-campaigns.ts';
+export { changeCampaign, createCampaign } from './campaigns/edit-campaigns.ts';
 export { isOfContests, offerContestGift } from './gifts/contest-gift.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 

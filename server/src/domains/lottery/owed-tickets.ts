@@ -1,26 +1,13 @@
-import { sql } from 'kysely';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { blocksOf } from '../wallet/index.ts';
 import { isVip } from '../loyalty/index.ts';
+import { forgetOwed, lockOwed } from './owed-ticket-store.ts';
 import { openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';
 
-type Owed = { readonly key: string; readonly userId: bigint; readonly count: number };
-
 const markBytes = 9;
-const owedMax = 500;
-
-/** Notes tickets that a prize has promised, each prize once by its key. */
-export async function oweTickets(tx: Db, owed: readonly Owed[], now: Date): Promise<void> {
-  if (owed.length === 0) return;
-  await tx
-    .insertInto('lottery.owed_ticket')
-    .values(owed.map(({ key, userId, count }) => ({ key, user_id: userId, count, at: now })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-}
 
 /**
  * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block keeps the player from gifts, they wait. What is above
@@ -31,8 +18,7 @@ export async function giveOwed(tx: Db, random: Random, now: Date): Promise<numbe
   const open = (await openLotteries(tx)).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   if (open.length === 0) return [];
   const byEnd = open.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
-  const { rows } = await sql<Owed>`
-    SELECT key, user_id AS "userId", count FROM lottery.owed_ticket ORDER BY at, key LIMIT ${owedMax} FOR UPDATE SKIP LOCKED`.execute(tx);
+  const rows = await lockOwed(tx);
   const barred = new Set<bigint>();
   for (const { userId } of rows)
     if ((await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'))) barred.add(userId);
@@ -51,8 +37,10 @@ export async function giveOwed(tx: Db, random: Random, now: Date): Promise<numbe
       mark: random.token(markBytes),
     }));
     if ((await issueTickets(tx, lottery.id, grants, now)).length > 0) moved.add(lottery.id);
-    const keys = own.map(({ key }) => key);
-    await sql`DELETE FROM lottery.owed_ticket WHERE key = ANY (${keys}::text[])`.execute(tx);
+    await forgetOwed(
+      tx,
+      own.map(({ key }) => key),
+    );
   }
   return [...moved];
 }

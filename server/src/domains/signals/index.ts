@@ -11,7 +11,7 @@ import { countOpen } from './store.ts';
 export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './account-review.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
-export { accountsInSamePlace } from './same-place.ts';
+export { accountsInSamePlace } from './same-place-store.ts';
 export { signalsOf } from './signals.ts';
 
 export const domain = defineDomain({

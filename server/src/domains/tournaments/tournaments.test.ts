@@ -6,7 +6,7 @@ import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { changeCampaign, createCampaign } from '../bonuses/campaigns/edit-campaigns.ts';
+import { changeCampaign, createCampaign } from '../bonuses/index.ts';
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';

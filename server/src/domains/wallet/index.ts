@@ -32,8 +32,8 @@ export type {
 } from './movements/movement.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
-export { bonusBets } from './movements/bonus-bets.ts';
-export { cashLost } from './movements/cash-lost.ts';
+export { bonusBets } from './movements/bonus-bets-store.ts';
+export { cashLost } from './movements/cash-lost-store.ts';
 export { balancesBefore, statementOf, type StatementLine } from './movements/statement-store.ts';
 export { pointsOf, postPoints, type PointsMovement, type PostedPoints } from './points/points-store.ts';
 export { reconcile, type Reconciliation } from './verification/reconcile.ts';

@@ -30,5 +30,5 @@ const dying: typeof giftConsumer = {
     if (isDeposit && dieAt === 'given') await die();
   },
 };
-await stepToEnd(db, dying, { config, db, clock, random, log });
+await stepToEnd(db, dying, { config, clock, random, log });
 await die();

@@ -22,13 +22,16 @@ export async function listSlugs(ctx: Context): Promise<RotatorSlug[]> {
 
 /** The items that a rotator shows to this reader now. */
 export async function showRotator(ctx: Context, { params }: Slug): Promise<RotatorItem[]> {
-  const items = await itemsOfRotator(ctx.tx, params.slug);
+  return shownIn(ctx, params.slug);
+}
+
+async function shownIn(ctx: Context, slug: RotatorSlug): Promise<RotatorItem[]> {
+  const items = await itemsOfRotator(ctx.tx, slug);
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
 }
 
 /** Whether the page of offers has a poster for this reader now. */
-export const hasPromotions = async (ctx: Context): Promise<boolean> =>
-  (await showRotator(ctx, { params: { slug: 'promotions' } })).length > 0;
+export const hasPromotions = async (ctx: Context): Promise<boolean> => (await shownIn(ctx, 'promotions')).length > 0;
 
 /** The first of them, for places with one item. */
 export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+export type Owed = { readonly key: string; readonly userId: bigint; readonly count: number };
+
+const owedMax = 500;
+
+/** Notes tickets that a prize has promised, each prize once by its key. */
+export async function oweTickets(tx: Db, owed: readonly Owed[], now: Date): Promise<void> {
+  if (owed.length === 0) return;
+  await tx
+    .insertInto('lottery.owed_ticket')
+    .values(owed.map(({ key, userId, count }) => ({ key, user_id: userId, count, at: now })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** The next ones to give, without those that another process gives now. */
+export async function lockOwed(tx: Db): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    SELECT key, user_id AS "userId", count FROM lottery.owed_ticket ORDER BY at, key LIMIT ${owedMax} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+export async function forgetOwed(tx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await tx
+      .deleteFrom('lottery.owed_ticket')
+      .where('key', 'in', [...keys])
+      .execute();
+}
