@@ -4,7 +4,6 @@ import type { GameDetails, Game } from '@mela/contract/api/catalogue';
 import { selfQuery } from '../../data/account/queries.ts';
 import { gameQuery, gamesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
-import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { loadAbout } from './about/about-section.tsx';
 import { loadBalance, loadContest } from './game-bar.tsx';
 import { loadRealMoney, loadStopped } from './game-frame.tsx';
@@ -26,7 +25,9 @@ export async function loadGame(queryClient: QueryClient, slug: string): Promise<
 /** What the bar shows to a player besides the balance; what fails is left out. */
 async function loadForPlayer(queryClient: QueryClient): Promise<void> {
   const self = await queryClient.ensureQueryData(selfQuery).catch(() => null);
-  if (self !== null) await queryClient.prefetchQuery(tournamentsQuery());
+  if (self === null) return;
+  const { tournamentsQuery } = await import('../../data/tournaments/queries.ts');
+  await queryClient.prefetchQuery(tournamentsQuery());
 }
 
 /** Head tags of a game: name, return where it is published, picture. */
