@@ -98,7 +98,7 @@ type BarProps = {
 function Bar({ label, live = false, isShort = false, onClose, children }: BarProps) {
   return (
     <aside
-      ref={keepFree}
+      ref={leaveRoom}
       aria-label={label}
       role={live ? 'status' : undefined}
       className="arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6"
@@ -121,7 +121,7 @@ function Bar({ label, live = false, isShort = false, onClose, children }: BarPro
 }
 
 /** Tells how much of the lower edge of the window the bar takes: what sticks there stays above it. @returns the function that frees it */
-function keepFree(bar: HTMLElement): () => void {
+function leaveRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() =>
     style.setProperty('--notice-h', `${bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom)}px`),

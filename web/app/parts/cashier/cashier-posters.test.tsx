@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RotatorItem } from '@mela/contract/api/placements';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CashierPosters } from './cashier-posters.tsx';
 
@@ -26,7 +26,8 @@ describe('the places of the cashier', () => {
   );
 
   it('show nothing without posters, and nothing where they cannot be read', async () => {
-    for (const answer of [{ data: [] }, { status: 503, error: { code: 9, message: 'errors.away', description: 'Away.' } }] as const) {
+    const away = { status: 503, error: { code: 9, message: 'errors.away', description: 'Away.' } };
+    for (const answer of [{ data: [] }, away] satisfies FakeAnswer<'GET /rotator/:slug'>[]) {
       const { calls } = fakeApi({ 'GET /rotator/:slug': answer });
       const { container } = await renderPage(<CashierPosters place="cashier_slider" />);
       await waitFor(() => expect(calls).toHaveLength(1));

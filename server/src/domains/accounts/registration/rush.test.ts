@@ -30,7 +30,7 @@ it('fifty registrations at the same moment all open their account, where the dat
   expect(answers.every(({ body }) => body.data.user.wallets[0].balance === 10_000)).toBe(true);
 }, 60_000);
 
-it('a registration that finds too many before it is told at once when to come again, and opens nothing', async () => {
+it('a registration that finds too many before it is answered at once when to come again, and opens nothing', async () => {
   const server = await testServer();
   const end = Promise.withResolvers<void>();
   const before = Array.from({ length: 204 }, () => openingTurns.run(() => end.promise));
