@@ -39,26 +39,6 @@ for (const [name, viewport] of Object.entries(windows))
       });
     });
 
-test.describe('on the smallest phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  for (const locale of ['en', 'hi'] as const)
-    test(`${locale}: the change of password can be sent beside the greeting`, async ({ page }) => {
-      const player = playerOf(page, locale);
-      const { say } = player;
-      await page.goto(`/${locale}`);
-      await player.register();
-      await page.goto(`/${locale}/profile/change_password`);
-      const close = page.getByRole('complementary').getByRole('button');
-      await expect(close).toBeVisible();
-      const send = page.getByRole('button', { name: say('profile.password.submit') });
-      await hydrated(send);
-      await expect.poll(() => isFree(send)).toBe(true);
-      await press(close);
-      await expect.poll(() => isFree(send)).toBe(true);
-    });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,4 +1,3 @@
-import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import { dataOf } from '@mela/kit/api/answer.ts';
@@ -35,9 +34,7 @@ export const sessionsQuery = () => apiQuery('GET /users/self/sessions', {}, { an
  * leaves alone what selects no balance.
  */
 export function useSelf<Part>(select: (self: User) => Part): Part | null {
-  const { data } = useQuery({ ...selfQuery, select: (self) => (self === null ? null : select(self)) });
-  // A part that hydrates after the player was read first shows what the server rendered: a guest.
-  return useHydrated() ? (data ?? null) : null;
+  return useQuery({ ...selfQuery, select: (self) => (self === null ? null : select(self)) }).data ?? null;
 }
 
 /** Whether a player is logged in. */

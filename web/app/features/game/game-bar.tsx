@@ -13,13 +13,8 @@ import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 
-/** A player's balance in the bar of a game: guests, who play the demo, do not load it. */
-export const { Part: BalanceSection, ready: loadBalance } = lazySection(
-  async () => (await import('../../parts/account/balance-panel.tsx')).BalancePanel,
-);
-
-/** The tournament that the rounds of a player count for. */
-export const { Part: ContestSection, ready: loadContest } = lazySection(async () => (await import('./contest-chip.tsx')).ContestChip);
+/** What the bar of a game has for a player: guests, who play the demo, do not load it. */
+export const { Part: PlayerSection, ready: loadPlayerBar } = lazySection(async () => (await import('./player-bar.tsx')).PlayerBar);
 
 /** Back link, the game's name, balance or demo, full screen. 44 px on a phone, upright or on its side, which keeps its height for the reels. */
 export function GameBar({
@@ -54,8 +49,7 @@ export function GameBar({
           </span>
         )}
       </AboutButton>
-      {isReal ? <ContestSection gameId={game.id} /> : null}
-      {isReal ? <BalanceSection /> : <DemoActions game={game} />}
+      {isReal ? <PlayerSection gameId={game.id} /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>
   );

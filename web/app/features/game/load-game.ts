@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { GameDetails, Game } from '@mela/contract/api/catalogue';
-import { selfQuery } from '../../data/account/queries.ts';
 import { gameQuery, gamesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { loadAbout } from './about/about-section.tsx';
-import { loadBalance, loadContest } from './game-bar.tsx';
+import { loadPlayerBar } from './game-bar.tsx';
 import { loadRealMoney, loadStopped } from './game-frame.tsx';
 import type { HeadOptions } from '../../data/content/seo-head.ts';
 import { gameThingsOnServer } from '../../data/content/structured-game.ts';
@@ -16,18 +15,10 @@ import { m } from '../../site/language/words.ts';
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameDetails> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
-  await Promise.all([loadAbout(), loadBalance(), loadContest(), loadStopped(), loadRealMoney(), loadForPlayer(queryClient)]);
+  await Promise.all([loadAbout(), loadPlayerBar(), loadStopped(), loadRealMoney()]);
   if (game.odds !== null && game.odds.jackpot !== null)
     await Promise.all([queryClient.prefetchQuery(jackpotsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;
-}
-
-/** What the bar shows to a player besides the balance; what fails is left out. */
-async function loadForPlayer(queryClient: QueryClient): Promise<void> {
-  const self = await queryClient.ensureQueryData(selfQuery).catch(() => null);
-  if (self === null) return;
-  const { tournamentsQuery } = await import('../../data/tournaments/queries.ts');
-  await queryClient.prefetchQuery(tournamentsQuery());
 }
 
 /** Head tags of a game: name, return where it is published, picture. */

@@ -6,7 +6,6 @@ import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { runCommand } from '../../../data/api/api-command.ts';
 import { launchDemo, launchPromo, launchReal, needsVerification } from '../../../data/games/launch.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { freeBetsQuery } from '../../../data/bonuses/bonuses.ts';
 import { selfQuery } from '../../../data/account/queries.ts';
 
 /** `promo` is the demo of a campaign's page. */
@@ -77,7 +76,8 @@ async function openDemo(client: QueryClient, slug: string, mode: 'demo' | 'promo
 /** [4.23] The player is reloaded first: the balance may have changed in another tab. */
 async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
-  if (reason !== null && !(await hasFreeBet(client, game.slug))) return { step: 'pregame', reason };
+  // Rarely needed: it loads alone.
+  if (reason !== null && !(await (await import('./has-free-bet.ts')).hasFreeBet(client, game.slug))) return { step: 'pregame', reason };
   try {
     return { step: 'frame', ...(await runCommand(client, launchReal, inputFor(game.slug))) };
   } catch (error) {
@@ -87,16 +87,10 @@ async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyReal
   }
 }
 
-/** [4.20] Asked only where there is no money for the game; without an answer there is none. */
-async function hasFreeBet(client: QueryClient, slug: string): Promise<boolean> {
-  const free = await client.fetchQuery({ ...freeBetsQuery(), staleTime: 0 }).catch(() => []);
-  return free.some(({ game }) => game.slug === slug);
-}
-
 /** Why a player's balance does not let the game open, free bets aside. Without a player the API decides. */
 export function reasonFor(self: User | null, { onlyRealBalance }: Pick<Game, 'onlyRealBalance'>): PregameReason | null {
   const wallet = self?.wallets[0];
-  return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance, freeBet: false });
+  return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance });
 }
 
 /** A player's money as far as it decides whether a game opens, rupees. */
@@ -105,16 +99,13 @@ export type OpeningMoney = {
   readonly balance: number;
   readonly netBalance: number;
   readonly onlyRealBalance: boolean;
-  /** An unused gift of free bets for this game. */
-  readonly freeBet: boolean;
 };
 
 /** Why the dialog is shown before a game: no money at all, or only bonus for a game that takes none. */
 export type PregameReason = 'empty' | 'bonus';
 
-/** [4.20] Null where the game may open. A free bet needs no money. */
-export function pregameReason({ balance, netBalance, onlyRealBalance, freeBet }: OpeningMoney): PregameReason | null {
-  if (freeBet) return null;
+/** [4.20] Null where the money lets the game open. */
+export function pregameReason({ balance, netBalance, onlyRealBalance }: OpeningMoney): PregameReason | null {
   if (balance <= 0) return 'empty';
   return onlyRealBalance && netBalance <= 0 ? 'bonus' : null;
 }
