@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { signRequest } from '../../contract/src/http/signature.ts';
 import { publicKey } from './call-as.ts';
+import { fixedAnswers, pictureTime } from './fixed-answers.ts';
 import { hydrated } from './press.ts';
-
-/** The moment at which every picture of a page is taken. */
-const pictureTime = Date.UTC(2026, 10, 21, 10, 30);
 
 /** Stops the date only. Playwright's clock would take over the timers too, and a list that waits for one might never appear. */
 function stopDate(at: number): void {
@@ -14,46 +12,6 @@ function stopDate(at: number): void {
     }
     static override now = () => at;
   } as DateConstructor;
-}
-
-/** Answers of the API that depend on the time, on chance or on other players, with fixed values in their place. */
-const fixedAnswers: Readonly<Record<string, unknown>> = {
-  '/time': Math.floor(pictureTime / 1000),
-  '/winners/last': [
-    { id: 3, player: 'R•••a', demo: false, win: 1234.5, bet: 20, at: 1_763_000_000, game: label('patang', 'Patang') },
-    { id: 2, player: 'V•••y', demo: false, win: 86, bet: 2, at: 1_763_000_000, game: label('mor', 'Mor') },
-    { id: 1, player: 'S•••i', demo: true, win: 15, bet: 1, at: 1_763_000_000, game: label('sawan', 'Sawan') },
-  ],
-  '/winners/big': [],
-  '/jackpots': [
-    {
-      slug: 'mail-bag',
-      name: { en: 'Mail Bag Jackpot', hi: 'डाक थैला जैकपॉट' },
-      minor: 1_234_567,
-      mustHitByMinor: 10_000_000,
-      seedMinor: 100_000,
-      cycle: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
-      games: [
-        { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
-        { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },
-      ],
-    },
-  ],
-  '/jackpots/mail-bag/cycles': [],
-  '/rotator/hello_bar/current': { slug: 'hello_bar', item: null },
-  '/activity': { players: 37, demoPlayers: 4, popular: [] },
-  '/payments': [payment(3, 2, 10), payment(2, 1, 2), payment(1, 1, 3)],
-  '/users/self/counters': [],
-};
-
-function label(slug: string, name: string) {
-  return { slug, name, developer: 'mela', label: `/art/${slug}/label` };
-}
-
-function payment(operationId: number, typeId: number, statusId: number) {
-  const at = 1_763_000_000 + operationId * 7_000;
-  const sums = { sum: 500 * operationId, commission: 0, system: 'upi', systemName: 'UPI' };
-  return { operationId, typeId, statusId, ...sums, created: at, updated: at, cancellable: false, redirectUrl: null };
 }
 
 /** From the next page on the date stands still, what others do is not seen, and notices that would cover a page have been answered. */
