@@ -47,7 +47,7 @@ export const confirmationApi = endpoints('/api/v18', 'accounts', {
   },
   'PUT /users/self/confirmEmail': {
     summary: 'Confirm the e-mail address by the token of the mailed link. Needs no log-in.',
-    login: 'none',
+    login: 'optional',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'address' },
     body: Type.Object({ token: MailedToken }, strict),
