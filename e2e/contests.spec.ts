@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { playerOf } from './support/player.ts';
+import { press } from './support/press.ts';
 
 /** Contests on the real server, on a phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +14,7 @@ test('[2.11] a player finds three missions of the day, puts another one first, a
   await expect(missions).toHaveCount(3);
   const chosen = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Put first' }) });
   const name = await chosen.first().locator('label').innerText();
-  await chosen.first().getByRole('button', { name: 'Put first' }).click();
+  await press(chosen.first().getByRole('button', { name: 'Put first' }));
   const first = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('progressbar') })
