@@ -8,9 +8,8 @@ import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
 import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
-import { contestsUsage, runMissions, runTournaments } from './operator-contests.ts';
+import { contestsUsage, runLottery, runMissions, runTournaments } from './operator-contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
-import { lotteryUsage, runLottery } from './operator-lottery.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 
 const usage = [
@@ -22,7 +21,6 @@ const usage = [
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
   ...paymentsUsage,
   ...disputesUsage,
-  ...lotteryUsage,
   ...contestsUsage,
   ...campaignsUsage,
 ];

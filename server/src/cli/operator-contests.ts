@@ -1,9 +1,11 @@
 import { recordAct } from '../domains/audit/index.ts';
+import { allLotteries, announceLottery } from '../domains/lottery/index.ts';
 import { allMissions, setActive } from '../domains/missions/index.ts';
 import { allCups, announceCup } from '../domains/tournaments/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { commandLine } from '../kernel/origin.ts';
+import { systemRandom } from '../kernel/random/random.ts';
 import type { Db, Tx } from '../kernel/types.ts';
 import type { CommandResult } from './player-commands.ts';
 
@@ -12,6 +14,8 @@ export const contestsUsage = [
   'npm run operator -- missions start | stop <id> <reason>',
   'npm run operator -- tournaments list',
   'npm run operator -- tournaments schedule <id> <reason>',
+  'npm run operator -- lottery list',
+  'npm run operator -- lottery schedule <id> <reason>',
 ];
 
 const listed = 20;
@@ -57,8 +61,30 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
   });
 }
 
+/** `npm run operator -- lottery …`: the same for lotteries. */
+export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+  if (name === 'list') {
+    const { rows } = await allLotteries(db, listed, 0);
+    return {
+      lines: rows.map(
+        ({ id, names, state, startsAt, endsAt, tickets }) =>
+          `${id} ${state} ${startsAt.toISOString()} to ${endsAt.toISOString()}, ${tickets} tickets: ${names.en}`,
+      ),
+      done: true,
+    };
+  }
+  if (name !== 'schedule') return null;
+  return actOn(db, words, {
+    act: 'lottery.manage',
+    subject: 'lottery',
+    after: { state: 'announced' },
+    work: (tx, id) => announceLottery(tx, id, systemRandom),
+    answers: ['is announced', 'is no draft'],
+  });
+}
+
 type Act = {
-  readonly act: 'missions.manage' | 'tournaments.manage';
+  readonly act: 'missions.manage' | 'tournaments.manage' | 'lottery.manage';
   readonly subject: string;
   readonly after: Readonly<Record<string, string | boolean>>;
   /** @returns whether something changed */

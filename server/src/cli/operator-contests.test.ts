@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../testing/server.ts';
+import { runOperator } from './operator-commands.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+const operator = (...words: readonly string[]) => runOperator(server.db, words);
+const missing = '99999999';
+
+describe('the commands of contests', () => {
+  it('list missions, and stop and start one, each once and in the audit log', async () => {
+    const [first = ''] = (await operator('missions', 'list')).lines;
+    const id = first.split(' ')[0] ?? '';
+    expect(first).toMatch(/^\d+ offered /);
+    expect(await operator('missions', 'stop', id, 'no longer')).toEqual({ lines: [`mission ${id} is stopped`], done: true });
+    expect(await operator('missions', 'stop', id, 'again')).toEqual({ lines: [`mission ${id} is none that is offered`], done: false });
+    expect((await operator('missions', 'start', id, 'once more')).done).toBe(true);
+    const acts = await server.db.selectFrom('audit.entry').select(['act', 'reason']).where('subject', '=', `mission:${id}`).execute();
+    expect(acts).toEqual([
+      { act: 'missions.manage', reason: 'no longer' },
+      { act: 'missions.manage', reason: 'once more' },
+    ]);
+  });
+
+  it.each([
+    ['tournaments', 'tournament 99999999 is no draft that is still to come'],
+    ['lottery', 'lottery 99999999 is no draft'],
+  ])('list %s, and refuse to announce what is no draft', async (group, refusal) => {
+    const { lines, done } = await operator(group, 'list');
+    expect([done, lines.every((line) => /^\d+ \w+ \d{4}-/.test(line))]).toEqual([true, true]);
+    expect(await operator(group, 'schedule', missing, 'for the spring')).toEqual({ lines: [refusal], done: false });
+  });
+
+  it.each([
+    ['missions', 'delete', '1', 'why'],
+    ['tournaments', 'schedule', 'x', 'why'],
+    ['lottery', 'schedule', '1', ''],
+  ])('%s %s %s without what it needs is answered by the lines of help', async (...words) => {
+    expect(await operator(...words)).toEqual(await operator());
+  });
+});
