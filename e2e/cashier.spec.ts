@@ -9,11 +9,12 @@ import { callAs } from './support/call-as.ts';
 import { setSwitch } from './support/originals.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
+import { audiences, windowOf } from './support/audiences.ts';
 import { playerOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 import { violationsOf } from './support/violations.ts';
 import type { Locale } from './support/words.ts';
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 768 } } as const;
 /** Where files and pictures of these journeys are kept for a look at them; nowhere by default. */
 const keptIn = process.env['E2E_KEEP'];
 
@@ -55,154 +56,151 @@ function cashierOf({ page, locale, device }: Journey) {
       return (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
     },
     async begin() {
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
     },
   };
   return pages;
 }
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  for (const locale of ['en', 'hi'] as const) {
-    test.describe(`${device}, ${locale}`, () => {
-      const isPhone = device === 'phone';
-      test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
+for (const { device, locale } of audiences) {
+  test.describe(`${device}, ${locale}`, () => {
+    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'reduce' } });
 
-      test('[2.51] [2.52] [2.55] [4.14] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
-        page,
-      }) => {
-        const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        await cashier.toPaymentSystem('500', '₹500');
-        await cashier.looksRight('sandbox');
-        const paymentPage = page.url();
-        await cashier.decide('pending');
-        await page.waitForURL(`**/${locale}/deposit-pending/*`);
-        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.upi.sandboxTitle'));
-        await expect(page.getByRole('img', { name: cashier.say('cashier.upi.sandboxScan') })).toBeVisible();
-        await cashier.fill('cashier.upi.reference', '12345');
-        await cashier.press('cashier.upi.send');
-        await expect(page.getByLabel(cashier.say('cashier.upi.reference'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-        await cashier.looksRight('upi-wrong-reference');
-        await cashier.fill('cashier.upi.reference', '4123 4567 8901');
-        await cashier.press('cashier.upi.send');
-        await expect(page.getByRole('status').filter({ hasText: '412345678901' })).toBeVisible();
-        await cashier.looksRight('upi-reference');
-        const waiting = page.url();
-        // The bank is asked already, so the page offers no second payment; the payer still has its address.
-        await expect(page.getByRole('link', { name: cashier.say('cashier.pending.paymentPage') })).toHaveCount(0);
-        await page.goto(paymentPage);
-        await cashier.decide('late');
-        await page.waitForURL(waiting);
-        // The live connection brings the end, twenty seconds later; no one reloads anything.
-        await page.waitForURL(`**/${locale}/payment/success/*`);
-        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.stamp'));
-        await cashier.looksRight('deposit-success');
-        await expect.poll(cashier.balanceRupees).toBe(10_500);
-      });
-
-      test('[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again', async ({
-        page,
-      }) => {
-        const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        await press(cashier.balance);
-        await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
-        const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
-        await hydrated(card);
-        await card.check({ force: true });
-        await cashier.fill('cashier.sum.label', '500');
-        await cashier.press('cashier.deposit.next');
-        await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toBeVisible();
-        await cashier.press('cashier.deposit.next');
-        await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-        await cashier.looksRight('requisites-missing');
-        await cashier.fill('cashier.requisite.cardholder', 'Asha Rao');
-        await cashier.press('cashier.deposit.next');
-        await expect(page.getByRole('dialog')).toContainText('Asha Rao');
-        await cashier.looksRight('requisites-summary');
-        await cashier.press('cashier.deposit.submitSum', { sum: '₹500' });
-        await page.waitForURL('**/sandbox-psp/*');
-        await cashier.decide('fail');
-        await page.waitForURL(`**/${locale}/payment-fail`);
-        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.fail.text'));
-        await cashier.looksRight('deposit-fail');
-        await press(page.getByRole('link', { name: cashier.say('cashier.fail.again') }));
-        await expect(page).toHaveURL(new RegExp(`/${locale}/payment/deposit$`));
-        await expect.poll(cashier.balanceRupees).toBe(10_000);
-      });
-
-      test('[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once', async ({
-        page,
-        request,
-      }) => {
-        const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
-        await onDatabase(async (db) => {
-          const given = {
-            key: `journey:${self.id}`,
-            kind: 'prize_points',
-            userId: BigInt(self.id),
-            points: 5000n,
-            origin: systemOrigin('journey'),
-          } as const;
-          await transact(db, (tx) => postPoints(tx, [given], new Date()));
-        });
-        await page.goto(`/${locale}/profile`);
-        await press(page.getByRole('link', { name: cashier.say('profile.links.points') }));
-        await expect(page.getByRole('heading', { level: 1, name: cashier.say('cashier.exchange.title') })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText('5,000');
-        await cashier.looksRight('exchanger');
-        await cashier.fill('cashier.exchange.points', '999');
-        await cashier.press('cashier.exchange.submitSum', { sum: '₹9.99' });
-        await expect(page.getByLabel(cashier.say('cashier.exchange.points'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-        await cashier.looksRight('exchanger-wrong');
-        await cashier.fill('cashier.exchange.points', '1500');
-        await cashier.press('cashier.exchange.submitSum', { sum: '₹15' });
-        await page.waitForURL(`**/${locale}/payment/exchanger/success`);
-        await expect(page.getByRole('main')).toContainText(cashier.say('cashier.exchange.done.text'));
-        await cashier.looksRight('exchanger-success');
-        await expect.poll(cashier.balanceRupees).toBe(10_015);
-        await press(page.getByRole('main').getByRole('link', { name: cashier.say('cashier.exchange.back') }));
-        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.deposit.title'));
-      });
-
-      test('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
-        const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        await cashier.deposit('500', '₹500');
-        await cashier.withdraw('200', '₹200');
-        await page.goto(`/${locale}/payment/history`);
-        await expect(page.getByRole('dialog')).toContainText('₹500');
-        await expect(page.getByRole('dialog')).toContainText('₹200');
-        await cashier.looksRight('history');
-        for (const format of ['pdf', 'csv'] as const) {
-          const [file] = await Promise.all([page.waitForEvent('download'), cashier.press(`history.statement.${format}`)]);
-          expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^mela-statement-\d{4}-\d\d-\d\d\.${format}$`));
-          const path = await file.path();
-          if (keptIn) copyFileSync(path, join(keptIn, `statement-${device}-${locale}.${format}`));
-          if (format === 'pdf') expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
-          else expect(readFileSync(path, 'utf8').split('\n').length).toBeGreaterThan(3);
-        }
-      });
-
-      test('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
-        await setSwitch('setting', 'net_winnings', '{"enabled":true,"taxPercent":30,"freeRupees":100}');
-        const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        await page.goto(`/${locale}/payment/withdrawal`);
-        await cashier.fill('cashier.sum.label', '200');
-        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.netWinnings.note'));
-        await cashier.looksRight('net-winnings');
-        await cashier.withdraw('200', '₹200');
-        await expect(page.getByRole('region', { name: cashier.say('cashier.timeline.label') })).toContainText(
-          cashier.say('cashier.status.new.name'),
-        );
-        await cashier.looksRight('withdrawal-state');
-      });
+    test('[2.51] [2.52] [2.55] [4.14] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
+      page,
+    }) => {
+      const cashier = cashierOf({ page, locale, device });
+      await cashier.begin();
+      await cashier.toPaymentSystem('500', '₹500');
+      await cashier.looksRight('sandbox');
+      const paymentPage = page.url();
+      await cashier.decide('pending');
+      await page.waitForURL(`**/${locale}/deposit-pending/*`);
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.upi.sandboxTitle'));
+      await expect(page.getByRole('img', { name: cashier.say('cashier.upi.sandboxScan') })).toBeVisible();
+      await cashier.fill('cashier.upi.reference', '12345');
+      await cashier.press('cashier.upi.send');
+      await expect(page.getByLabel(cashier.say('cashier.upi.reference'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await cashier.looksRight('upi-wrong-reference');
+      await cashier.fill('cashier.upi.reference', '4123 4567 8901');
+      await cashier.press('cashier.upi.send');
+      await expect(page.getByRole('status').filter({ hasText: '412345678901' })).toBeVisible();
+      await cashier.looksRight('upi-reference');
+      const waiting = page.url();
+      // The bank is asked already, so the page offers no second payment; the payer still has its address.
+      await expect(page.getByRole('link', { name: cashier.say('cashier.pending.paymentPage') })).toHaveCount(0);
+      await page.goto(paymentPage);
+      await cashier.decide('late');
+      await page.waitForURL(waiting);
+      // The live connection brings the end, twenty seconds later; no one reloads anything.
+      await page.waitForURL(`**/${locale}/payment/success/*`);
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.stamp'));
+      await cashier.looksRight('deposit-success');
+      await expect.poll(cashier.balanceRupees).toBe(10_500);
     });
-  }
+
+    test('[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again', async ({
+      page,
+    }) => {
+      const cashier = cashierOf({ page, locale, device });
+      await cashier.begin();
+      await press(cashier.balance);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
+      const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
+      await hydrated(card);
+      await card.check({ force: true });
+      await cashier.fill('cashier.sum.label', '500');
+      await cashier.press('cashier.deposit.next');
+      await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toBeVisible();
+      await cashier.press('cashier.deposit.next');
+      await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await cashier.looksRight('requisites-missing');
+      await cashier.fill('cashier.requisite.cardholder', 'Asha Rao');
+      await cashier.press('cashier.deposit.next');
+      await expect(page.getByRole('dialog')).toContainText('Asha Rao');
+      await cashier.looksRight('requisites-summary');
+      await cashier.press('cashier.deposit.submitSum', { sum: '₹500' });
+      await page.waitForURL('**/sandbox-psp/*');
+      await cashier.decide('fail');
+      await page.waitForURL(`**/${locale}/payment-fail`);
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.fail.text'));
+      await cashier.looksRight('deposit-fail');
+      await press(page.getByRole('link', { name: cashier.say('cashier.fail.again') }));
+      await expect(page).toHaveURL(new RegExp(`/${locale}/payment/deposit$`));
+      await expect.poll(cashier.balanceRupees).toBe(10_000);
+    });
+
+    test('[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once', async ({
+      page,
+      request,
+    }) => {
+      const cashier = cashierOf({ page, locale, device });
+      await cashier.begin();
+      const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
+      await onDatabase(async (db) => {
+        const given = {
+          key: `journey:${self.id}`,
+          kind: 'prize_points',
+          userId: BigInt(self.id),
+          points: 5000n,
+          origin: systemOrigin('journey'),
+        } as const;
+        await transact(db, (tx) => postPoints(tx, [given], new Date()));
+      });
+      await page.goto(`/${locale}/profile`);
+      await press(page.getByRole('link', { name: cashier.say('profile.links.points') }));
+      await expect(page.getByRole('heading', { level: 1, name: cashier.say('cashier.exchange.title') })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('5,000');
+      await cashier.looksRight('exchanger');
+      await cashier.fill('cashier.exchange.points', '999');
+      await cashier.press('cashier.exchange.submitSum', { sum: '₹9.99' });
+      await expect(page.getByLabel(cashier.say('cashier.exchange.points'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await cashier.looksRight('exchanger-wrong');
+      await cashier.fill('cashier.exchange.points', '1500');
+      await cashier.press('cashier.exchange.submitSum', { sum: '₹15' });
+      await page.waitForURL(`**/${locale}/payment/exchanger/success`);
+      await expect(page.getByRole('main')).toContainText(cashier.say('cashier.exchange.done.text'));
+      await cashier.looksRight('exchanger-success');
+      await expect.poll(cashier.balanceRupees).toBe(10_015);
+      await press(page.getByRole('main').getByRole('link', { name: cashier.say('cashier.exchange.back') }));
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.deposit.title'));
+    });
+
+    test('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
+      const cashier = cashierOf({ page, locale, device });
+      await cashier.begin();
+      await cashier.deposit('500', '₹500');
+      await cashier.withdraw('200', '₹200');
+      await page.goto(`/${locale}/payment/history`);
+      await expect(page.getByRole('dialog')).toContainText('₹500');
+      await expect(page.getByRole('dialog')).toContainText('₹200');
+      await cashier.looksRight('history');
+      for (const format of ['pdf', 'csv'] as const) {
+        const [file] = await Promise.all([page.waitForEvent('download'), cashier.press(`history.statement.${format}`)]);
+        expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^mela-statement-\d{4}-\d\d-\d\d\.${format}$`));
+        const path = await file.path();
+        if (keptIn) copyFileSync(path, join(keptIn, `statement-${device}-${locale}.${format}`));
+        if (format === 'pdf') expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+        else expect(readFileSync(path, 'utf8').split('\n').length).toBeGreaterThan(3);
+      }
+    });
+
+    test('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
+      await setSwitch('setting', 'net_winnings', '{"enabled":true,"taxPercent":30,"freeRupees":100}');
+      const cashier = cashierOf({ page, locale, device });
+      await cashier.begin();
+      await page.goto(`/${locale}/payment/withdrawal`);
+      await cashier.fill('cashier.sum.label', '200');
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.netWinnings.note'));
+      await cashier.looksRight('net-winnings');
+      await cashier.withdraw('200', '₹200');
+      await expect(page.getByRole('region', { name: cashier.say('cashier.timeline.label') })).toContainText(
+        cashier.say('cashier.status.new.name'),
+      );
+      await cashier.looksRight('withdrawal-state');
+    });
+  });
 }
 
 test('[2.56] /close-window closes the window that a payment system was opened in', async ({ page, context }) => {
@@ -214,7 +212,7 @@ test('[2.56] /close-window closes the window that a payment system was opened in
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...windowOf('phone'), contextOptions: { reducedMotion: 'reduce' } });
 
   test('[4.32] [9.8] a player with little money who was away for two days is led to the cashier once the operator switches it on', async ({
     page,

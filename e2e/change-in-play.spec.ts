@@ -3,14 +3,15 @@ import { livePath } from '@mela/contract/site/live';
 import { controlsOf, setSwitch } from './support/originals.ts';
 import { isPlain, plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 
 test('a setting and a game that an operator changes while reels turn: one launch, and the round is shown to its end', async ({
   page,
   request,
 }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register();
   await player.deposit('500', '₹500');
   await plantRound(page, request, 'jugnu', isPlain);
   const calls: string[] = [];

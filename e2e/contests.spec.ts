@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { playerOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 import { press } from './support/press.ts';
 
 /** Contests on the real server, on a phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[2.11] a player finds three missions of the day, puts another one first, and finds it there after a reload', async ({ page }) => {
+  await signUp(page, 'en');
   await page.goto('/en');
-  await playerOf(page, 'en').register();
   await page.goto('/en/daily-missions');
   await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
   const missions = page.getByRole('progressbar');

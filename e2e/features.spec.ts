@@ -7,6 +7,7 @@ import { press } from './support/press.ts';
 import { controlsOf, setSwitch } from './support/originals.ts';
 import { plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 
 /** Features on the real server, to their end: the round and every amount of it are known in advance. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -19,8 +20,8 @@ const opening = 20_000;
 /** Registers a player with ₹20,000 and opens a game whose first round will be the wanted one. */
 async function openGame(page: Page, request: APIRequestContext, game: string, isWanted: Wanted): Promise<void> {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register();
   await player.deposit('10000', '₹10,000');
   await plantRound(page, request, game, isWanted);
   await page.goto(`/en/games/mela/${game}`);

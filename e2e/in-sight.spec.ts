@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { hydrated, press } from './support/press.ts';
 import { playerOf, stageOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 
 /** What a visitor needs first is in the window, whatever its size, and nothing moves that the visitor did not move. */
 const windows = {
@@ -44,8 +45,8 @@ test.describe('on a phone', () => {
 
   test('back from the payment page the cashier stands at once: nothing fades over a bare page', async ({ page }) => {
     const player = playerOf(page, 'en');
+    await signUp(page, 'en');
     await page.goto('/en');
-    await player.register();
     await press(player.balance);
     await press(page.getByRole('button', { name: /^Deposit ₹/ }));
     await page.waitForURL('**/sandbox-psp/*');
@@ -64,8 +65,8 @@ test.describe('on a phone', () => {
 
   test('the tabs of the cashier have one height, and the button of each stays in sight', async ({ page }) => {
     const player = playerOf(page, 'en');
+    await signUp(page, 'en');
     await page.goto('/en');
-    await player.register();
     await press(player.balance);
     const heights = new Set<number>();
     for (const tab of ['deposit', 'withdrawal', 'history', 'rounds'] as const) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { playerOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 import { press } from './support/press.ts';
 
 test('[2.90] [4.33] a call is asked for from the help menu, and closing the form closes the menu', async ({ page }) => {
@@ -21,8 +22,8 @@ test('[2.90] [4.33] a call is asked for from the help menu, and closing the form
 
 test('[2.90] a mission of the day opens over any page by its fragment, and back closes it', async ({ page }) => {
   const player = playerOf(page, 'hi');
+  await signUp(page, 'hi');
   await page.goto('/hi');
-  await player.register();
   await page.goto('/hi/daily-missions');
   const link = page.getByRole('link', { name: player.say('missions.how') }).first();
   await press(link);

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { audiences, windowOf } from './support/audiences.ts';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { violationsOf } from './support/violations.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
-
-for (const [device, locale] of [
-  ['phone', 'hi'],
-  ['desktop', 'en'],
-] as const) {
+for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ viewport: sizes[device], hasTouch: device === 'phone', isMobile: device === 'phone' });
+    test.use(windowOf(device));
 
     test('[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason', async ({ page }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/profile`);
       await press(page.getByRole('link', { name: player.say('profile.links.limits') }));
       await press(page.getByRole('link', { name: `${player.say('limits.set')}: ${player.say('limits.kinds.wager.title')}` }));
@@ -37,8 +34,8 @@ for (const [device, locale] of [
 
     test('[2.45] [1.7] a limit of play time is set on its page, and the next bet above it is refused with the reason', async ({ page }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/games-limits/session`);
       const minutes = page.getByLabel(player.say('limits.minutes')).first();
       await hydrated(minutes);
@@ -56,8 +53,8 @@ for (const [device, locale] of [
 
     test('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/profile/settings`);
       const button = page.getByRole('button', { name: player.say('privacy.data.take'), exact: true });
       await hydrated(button);
@@ -73,8 +70,8 @@ for (const [device, locale] of [
     }) => {
       const player = playerOf(page, locale);
       const email = freshEmail();
+      await signUp(page, locale, email);
       await page.goto(`/${locale}`);
-      await player.register(email);
       const other = await context.newPage();
       await other.goto(`/${locale}/profile`);
       await page.goto(`/${locale}/self-exclusion-option`);
@@ -105,8 +102,8 @@ for (const [device, locale] of [
       request,
     }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/games/mela/patang`);
       const { frame, ready } = stageOf(page);
       await ready();
@@ -134,8 +131,8 @@ for (const [device, locale] of [
 
     test('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/profile`);
       const buffer = await page.screenshot({ fullPage: true });
       await press(page.getByRole('link', { name: player.say('profile.links.identity') }));

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated, press } from './support/press.ts';
 import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
+import { signUp } from './support/sign-up.ts';
 
 test.use({ viewport: { width: 1366, height: 860 } });
 
@@ -34,8 +35,8 @@ test('[2.59] the address of the language switch leads to the other language', as
 
 test('[2.79] [2.81] a fragment opens the log-in for a guest and is removed for a player', async ({ page }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en/games');
-  await player.register();
   await page.goto('/en/games#login');
   await expect(player.balance).toBeVisible();
   await expect(page).toHaveURL(/\/en\/games$/);
@@ -44,8 +45,8 @@ test('[2.79] [2.81] a fragment opens the log-in for a guest and is removed for a
 
 test('[2.74] [2.75] a dialog opens over the page before it, and closing it returns there', async ({ page }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en/games');
-  await player.register();
   await press(player.balance);
   await expect(page).toHaveURL(/\/en\/payment$/);
   await expect(page.locator('dialog:modal')).toBeVisible();
@@ -61,9 +62,9 @@ test('[2.74] [2.75] a dialog opens over the page before it, and closing it retur
 });
 
 test('[2.74] a dialog rendered by the server is not removed while its code loads', async ({ page }) => {
-  await page.goto('/en');
   const player = playerOf(page, 'en');
-  await player.register();
+  await signUp(page, 'en');
+  await page.goto('/en');
   await page.route(/game-history-modal.*\.js$/, async (route) => {
     await hydrated(player.balance);
     await route.continue();
@@ -93,8 +94,8 @@ test('back from a game shows the lobby as it was', async ({ page }) => {
 
 test('[2.69] a one-time token in the address logs in, is removed from the address, and works once', async ({ page, browser, request }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register();
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
   const { data } = await callAs(request, token ?? '', 'POST', '/api/v18/users/self/login-token');
   const elsewhere = await (await browser.newContext()).newPage();
@@ -113,8 +114,8 @@ test('[2.16] /sapi/loginByToken/{token} logs in by its script, not by being load
   request,
 }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register();
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
   const { data } = await callAs(request, token ?? '', 'POST', '/api/v18/users/self/login-token');
   // A scanner of mails loads the page, and does not use the token up.
@@ -131,8 +132,8 @@ test('[2.16] /sapi/loginByToken/{token} logs in by its script, not by being load
 
 test('[4.2] a log-out in one tab logs out the other', async ({ context, page }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register();
   const other = await context.newPage();
   await other.goto('/en/games');
   await expect(playerOf(other, 'en').balance).toBeVisible();

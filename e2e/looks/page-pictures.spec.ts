@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { controlsOf } from '../support/originals.ts';
 import { isPlain, plantDemoRound } from '../support/plant-round.ts';
-import { playerOf, stageOf } from '../support/player.ts';
+import { stageOf } from '../support/player.ts';
 import { hydrated } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
 import { fixPage, goInside, hide, settle } from '../support/settle-page.ts';
 
 /**
@@ -73,9 +74,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
       test('pages of a player look like their pictures', async ({ page }) => {
         await fixPage(page);
-        const player = playerOf(page, locale);
-        await page.goto(`/${locale}/rules`);
-        await player.register(`asha-${viewport.width}-${locale}@example.in`);
+        await signUp(page, locale, `asha-${viewport.width}-${locale}@example.in`);
         const inside: readonly (readonly [name: string, path: string])[] = [
           ['deposit', '/payment/deposit'],
           ['withdrawal', '/payment/withdrawal'],

@@ -18,8 +18,10 @@ export async function callAs(request: APIRequestContext, token: string, method: 
   return answer.json();
 }
 
-/** Every page carries it. */
+let siteKey: string | undefined;
+
+/** Every page carries it, the same one. */
 export async function publicKey(request: APIRequestContext): Promise<string> {
-  const html = await (await request.get('/en')).text();
-  return /&quot;siteKey&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? '';
+  siteKey ??= /&quot;siteKey&quot;:&quot;([^&]+)&quot;/.exec(await (await request.get('/en')).text())?.[1] ?? '';
+  return siteKey;
 }
