@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
 import { writeScriptParts } from './build/script-parts.ts';
+import { shortScriptLoader } from './build/script-loader.ts';
+import { withoutRouteNames } from './build/route-names.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 
@@ -18,6 +20,8 @@ export default defineConfig({
     words(siteWords),
     writeBuildName(),
     writeScriptParts(),
+    shortScriptLoader(),
+    withoutRouteNames(),
     tanstackStart({
       srcDirectory: 'app',
       router: {
@@ -58,8 +62,10 @@ export default defineConfig({
                 {
                   name: 'common',
                   priority: 1,
-                  test: /\/app\/(data\/((account|content|games|jackpots)\/queries|games\/(game-target|facts\/rtp)|api\/api-command|live\/jackpots)|site\/(rendering\/|navigation\/modal-target)|words\.gen\/shell\.nav\.register)|\/kit\/src\/(buttons\/button-class|icons\/signs|labels\/|state\/)/,
+                  test: /\/app\/(data\/((account|games)\/queries|games\/(game-target|facts\/rtp)|api\/api-command|live\/jackpots)|site\/(rendering\/|navigation\/modal-target)|words\.gen\/shell\.nav\.register)|\/kit\/src\/(buttons\/button-class|icons\/signs|labels\/|state\/)/,
                 },
+                // What home and the lobby read, and a game does not.
+                { name: 'lists', priority: 1, includeDependenciesRecursively: false, test: /\/app\/data\/(content|jackpots)\/queries/ },
                 // What a game's page needs before its frame opens, in one file.
                 {
                   name: 'game',

@@ -28,3 +28,5 @@ export const ShieldCheck = lineIcon(
 );
 export const Trash = lineIcon('M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2');
 export const UserRound = lineIcon('M7 8a5 5 0 1 1 10 0 5 5 0 1 1 -10 0zM20 21a8 8 0 0 0-16 0');
+export const Maximize = lineIcon('M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3');
+export const Minimize = lineIcon('M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3');

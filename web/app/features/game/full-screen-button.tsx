@@ -1,4 +1,4 @@
-import { Maximize, Minimize } from '@mela/kit/icons/signs.ts';
+import { Maximize, Minimize } from '@mela/kit/icons/frame.ts';
 import { useSyncExternalStore, type RefObject } from 'react';
 import { m } from '../../site/language/words.ts';
 

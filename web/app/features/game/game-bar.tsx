@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { useBackNavigation } from '../../site/navigation/back-navigation.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
 import { readReturn } from '../../data/games/facts/rtp.ts';
-import { FullScreenButton } from './full-screen-button.tsx';
 import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+
+/** The server does not know whether the browser can fill the screen: it loads after the game's own scripts. */
+const FullScreenButton = lazy(async () => ({ default: (await import('./full-screen-button.tsx')).FullScreenButton }));
 
 /** What the bar of a game has for a player: guests, who play the demo, do not load it. */
 export const { Part: PlayerSection, ready: loadPlayerBar } = lazySection(async () => (await import('./player-bar.tsx')).PlayerBar);
@@ -26,6 +29,7 @@ export function GameBar({
   readonly mode: PlayMode;
   readonly screen: RefObject<HTMLElement | null>;
 }) {
+  const hydrated = useHydrated();
   const odds = readReturn(game.rtp);
   const isReal = mode === 'real';
   return (
@@ -50,7 +54,11 @@ export function GameBar({
         )}
       </AboutButton>
       {isReal ? <PlayerSection gameId={game.id} /> : <DemoActions game={game} />}
-      <FullScreenButton screen={screen} />
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <FullScreenButton screen={screen} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { GameDetails, Game } from '@mela/contract/api/catalogue';
 import { gameQuery, gamesQuery } from '../../data/games/queries.ts';
-import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { loadAbout } from './about/about-section.tsx';
 import { loadPlayerBar } from './game-bar.tsx';
 import { loadRealMoney, loadStopped } from './game-frame.tsx';
@@ -17,8 +16,14 @@ export async function loadGame(queryClient: QueryClient, slug: string): Promise<
   if (game === null) throw notFound();
   await Promise.all([loadAbout(), loadPlayerBar(), loadStopped(), loadRealMoney()]);
   if (game.odds !== null && game.odds.jackpot !== null)
-    await Promise.all([queryClient.prefetchQuery(jackpotsQuery()), queryClient.prefetchQuery(gamesQuery())]);
+    await Promise.all([loadJackpots(queryClient), queryClient.prefetchQuery(gamesQuery())]);
   return game;
+}
+
+/** Few games fill a jackpot, and only the details below the game show it. */
+async function loadJackpots(queryClient: QueryClient): Promise<void> {
+  const { jackpotsQuery } = await import('../../data/jackpots/queries.ts');
+  await queryClient.prefetchQuery(jackpotsQuery());
 }
 
 /** Head tags of a game: name, return where it is published, picture. */
