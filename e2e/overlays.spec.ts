@@ -34,3 +34,11 @@ test('[2.90] a mission of the day opens over any page by its fragment, and back 
   await page.goto('/hi#mission');
   await expect(page.getByRole('dialog')).toContainText(player.say('missions.rules.title'));
 });
+
+test('the help menu opens while the script of the bar below is still on its way', async ({ page }) => {
+  const { say } = playerOf(page, 'en');
+  await page.route(/\/bottom-bar-[^/]+\.js$/, () => undefined);
+  await page.goto('/en');
+  await press(page.getByRole('contentinfo').getByRole('button', { name: say('shell.help.name') }));
+  await expect(page.getByRole('dialog', { name: say('shell.help.name') })).toBeVisible();
+});

@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 /*
- * Above and below a page. They are rendered again for another page only: a part that is rendered again before its script has loaded loses
+ * Above and below a page. Each waits alone: a press on what waits for another's script is lost. They are rendered again for another page only: a part that is rendered again before its script has loaded loses
  * what the server rendered, and must lose it when that belonged to another page.
  */
 const Top = memo(function Top(_: { readonly path: string }) {
@@ -55,10 +55,14 @@ const Top = memo(function Top(_: { readonly path: string }) {
 
 const Foot = memo(function Foot(_: { readonly path: string }) {
   return (
-    <Suspense fallback={null}>
-      <Footer />
-      <BottomBar />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
+      <Suspense fallback={null}>
+        <BottomBar />
+      </Suspense>
+    </>
   );
 });
 
