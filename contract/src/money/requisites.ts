@@ -1,9 +1,10 @@
 import type { ErrorKey } from '../errors/catalogue.ts';
+import { hasCardNumber } from './card-number.ts';
 
 /** A field that a payment system asks for. */
 export type RequisiteField = {
   readonly name: string;
-  readonly type: 'phone' | 'card' | 'wallet' | 'expiry' | 'email' | 'text' | 'select';
+  readonly type: 'phone' | 'card' | 'wallet' | 'expiry' | 'email' | 'account' | 'text' | 'select';
   readonly required: boolean;
   readonly options?: readonly { readonly value: string }[] | undefined;
 };
@@ -14,6 +15,7 @@ const shapes: Readonly<Record<RequisiteField['type'], RegExp>> = {
   wallet: /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/,
   expiry: /^(0[1-9]|1[0-2])\/[0-9]{2}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+  account: /^[0-9]{6,20}$/,
   text: /^[\p{L}\p{M}\p{N} .,'&/-]{2,100}$/u,
   select: /^/,
 };
@@ -33,7 +35,7 @@ export function requisiteErrors(declared: readonly RequisiteField[], given: Read
 }
 
 function fits(requisite: RequisiteField, value: string): boolean {
-  return requisite.type === 'select'
-    ? (requisite.options ?? []).some((option) => option.value === value)
-    : shapes[requisite.type].test(value);
+  if (requisite.type === 'select') return (requisite.options ?? []).some((option) => option.value === value);
+  // A card number is typed into the wrong field easily, and must not be stored.
+  return shapes[requisite.type].test(value) && (requisite.type !== 'text' || !hasCardNumber(value));
 }

@@ -17,6 +17,8 @@ export const samplePayment = (more: Partial<PaymentDetails> = {}): PaymentDetail
   reason: null,
   note: null,
   reference: null,
+  cashierSessionId: null,
+  extraData: null,
   timeline: [],
   waitsUntil: null,
   upiLink: null,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
+import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 /** The name of a payment system, in addresses and orders. */
 export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
@@ -7,11 +7,20 @@ export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
 /** A payment's number, in addresses. */
 export const PaymentId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
+/** One visit to the cashier, named by the application: all its orders carry the same. */
+export const CashierSession = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+
+/** What an application says beside an order, for support. Nothing depends on it, and no payment system is told. */
+export const ExtraData = Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9_]{0,39}$' }), Type.String({ pattern: '^[ -~]{1,200}$' }), {
+  maxProperties: 10,
+  ...strict,
+});
+
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
 export const Requisite = Type.Object({
   name: Type.String(),
-  type: Type.Enum(['phone', 'card', 'wallet', 'expiry', 'email', 'text', 'select']),
+  type: Type.Enum(['phone', 'card', 'wallet', 'expiry', 'email', 'account', 'text', 'select']),
   required: Type.Boolean(),
   hint: Type.String(),
   options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
@@ -63,6 +72,9 @@ export type PaymentStep = Static<typeof PaymentStep>;
 export const PaymentDetails = Type.Object({
   ...Payment.properties,
   timeline: Type.Array(PaymentStep),
+  /** The visit to the cashier in which it was asked for, and what the application said beside it; null for an order without. */
+  cashierSessionId: OrNull(CashierSession),
+  extraData: OrNull(ExtraData),
   /** Until when a withdrawal that needs no person waits, so that it can be cancelled; null otherwise. */
   waitsUntil: OrNull(UnixSec),
   /** Opens a UPI app with the sum filled in, or is the path of the sandbox's page; null where the deposit is not paid by UPI or has ended. */

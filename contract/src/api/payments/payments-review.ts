@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { CashierSession, ExtraData } from './payment-data.ts';
 
 /** A payment as an operator sees it: without the player's account data. */
 export const ReviewedPayment = Type.Object({
@@ -17,6 +18,8 @@ export const ReviewedPayment = Type.Object({
   note: OrNull(Type.String()),
   reference: OrNull(Type.String()),
   payerReference: OrNull(Type.String()),
+  cashierSessionId: OrNull(CashierSession),
+  extraData: OrNull(ExtraData),
   created: UnixSec,
   updated: UnixSec,
   /** Acts that one operator has agreed to and that wait for a second one. */

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { Payment, PaymentDetails, PaymentId, PaymentSystem, System } from './payment-data.ts';
+import { CashierSession, ExtraData, Payment, PaymentDetails, PaymentId, PaymentSystem, System } from './payment-data.ts';
 
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
+/** Beside every order. */
+const visit = { cashierSessionId: Type.Optional(CashierSession), extraData: Type.Optional(ExtraData) };
 const sums = [
   'errors.validation',
   'errors.unauthorized',
@@ -125,6 +127,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
         giftId: Type.Optional(Id),
         tip: Type.Optional(Type.Number()),
         returnUrl: Type.Optional(Type.String({ maxLength: 500 })),
+        ...visit,
       },
       strict,
     ),
@@ -159,7 +162,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     login: 'required',
     transaction: 'write',
     idempotent: true,
-    body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites) }, strict),
+    body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites), ...visit }, strict),
     data: Payment,
     errors: [
       ...sums,

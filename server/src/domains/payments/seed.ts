@@ -3,7 +3,7 @@ import { insertSystems } from './store.ts';
 
 const upiId = { name: 'upi', type: 'wallet', required: true, hint: { en: 'name@bank', hi: 'name@bank' } };
 const account = [
-  { name: 'account', type: 'text', required: true, hint: { en: '123456789012', hi: '123456789012' } },
+  { name: 'account', type: 'account', required: true, hint: { en: '123456789012', hi: '123456789012' } },
   { name: 'holder', type: 'text', required: true, hint: { en: 'Asha Rao', hi: 'आशा राव' } },
 ];
 

@@ -43,6 +43,9 @@ export async function adaptersOf(tx: Db, system: string): Promise<string[]> {
 
 export type SystemRow = NonNullable<Awaited<ReturnType<typeof findSystem>>>;
 
+/** The visit to the cashier in which a payment was asked for, and what the application said beside it. */
+export type Visit = { readonly cashierSessionId: string | null; readonly extraData: Readonly<Record<string, string>> | null };
+
 export type NewPayment = {
   readonly userId: bigint;
   readonly direction: Direction;
@@ -53,6 +56,7 @@ export type NewPayment = {
   /** The gift that the player chose for this deposit. */
   readonly giftId?: bigint;
   readonly requisites: Readonly<Record<string, string>>;
+  readonly visit: Visit;
   readonly returnUrl: string | null;
   readonly locale: Locale;
   /** When its first step is due. */
@@ -73,6 +77,8 @@ export function insertPayment(tx: Db, payment: NewPayment) {
       commission_minor: payment.commissionMinor,
       tip_minor: payment.tipMinor ?? 0n,
       requisites: JSON.stringify(payment.requisites),
+      cashier_session_id: payment.visit.cashierSessionId,
+      extra_data: payment.visit.extraData && JSON.stringify(payment.visit.extraData),
       return_url: payment.returnUrl,
       locale: payment.locale,
       created_at: payment.now,
@@ -84,6 +90,11 @@ export function insertPayment(tx: Db, payment: NewPayment) {
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>;
+
+export const visitOf = (row: PaymentRow): Visit => ({
+  cashierSessionId: row.cashier_session_id,
+  extraData: row.extra_data as Visit['extraData'],
+});
 
 /** What the payment system moves: with a tip more than the sum. */
 export const chargedMinor = ({ sum_minor, tip_minor }: Pick<PaymentRow, 'sum_minor' | 'tip_minor'>): bigint => sum_minor + tip_minor;

@@ -4,8 +4,9 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { isAllowed, isCancellable } from './lifecycle/transitions.ts';
-import { directionOf, type PaymentRow, type SystemRow, type TransitionRow } from './store.ts';
+import { directionOf, type PaymentRow, type SystemRow, type TransitionRow, visitOf } from './store.ts';
 import { unixSec } from '../../kernel/clock.ts';
+import { adapterOf, type PaymentAdapters } from './adapter.ts';
 
 const isUnfinished = (statusId: number) => statusId === paymentStatus.NEW || statusId === paymentStatus.PROCESS;
 
@@ -37,6 +38,7 @@ export function viewDetails(row: PaymentRow, systemName: string, entries: readon
   const isOpenDeposit = row.direction === 'deposit' && isAllowed('deposit', row.status_id, 'report.success');
   return {
     ...viewPayment(row, systemName),
+    ...visitOf(row),
     timeline: entries[0]?.from_id === null ? steps : [first, ...steps],
     waitsUntil: row.direction === 'withdrawal' && row.status_id === paymentStatus.NEW && row.due_at ? unixSec(row.due_at) : null,
     upiLink: isOpenDeposit ? row.upi_link : null,
@@ -61,6 +63,10 @@ export function requisitesOf(row: SystemRow, locale: Locale): PaymentSystem['req
     ...(options && { options: options.map(({ value, label }) => ({ value, label: label[locale] })) }),
   }));
 }
+
+/** Whether orders are taken for it: switched on, with an adapter in this process, and without a field for a card number, which must not come here. */
+export const isOffered = (adapters: PaymentAdapters, row: SystemRow): boolean =>
+  row.active && adapterOf(adapters, row.adapter) !== null && !(row.requisites as StoredRequisite[]).some(({ type }) => type === 'card');
 
 /** A payment system, bounds in rupees. */
 export function viewSystem(row: SystemRow, locale: Locale, basisPoints = row.commission_bp): PaymentSystem {

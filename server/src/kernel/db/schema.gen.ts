@@ -826,10 +826,12 @@ export interface PaymentsApproval {
 
 export interface PaymentsPayment {
   attempts: Generated<number>;
+  cashier_session_id: string | null;
   commission_minor: Generated<Int8>;
   created_at: Timestamp;
   direction: string;
   due_at: Timestamp | null;
+  extra_data: Json | null;
   id: Generated<Int8>;
   locale: string;
   note: string | null;

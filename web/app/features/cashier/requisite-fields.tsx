@@ -12,6 +12,7 @@ const keyboards: Readonly<Record<Requisite['type'], Keyboard>> = {
   wallet: { inputMode: 'email', autoComplete: 'off' },
   expiry: { inputMode: 'numeric', autoComplete: 'cc-exp' },
   email: { inputMode: 'email', autoComplete: 'email' },
+  account: { inputMode: 'numeric', autoComplete: 'off' },
   text: { inputMode: 'text', autoComplete: 'off' },
   select: { inputMode: 'text', autoComplete: 'off' },
 };
@@ -31,6 +32,7 @@ export function requisiteLabel({ name, type }: Requisite): string {
     wallet: m['cashier.requisite.wallet'],
     expiry: m['cashier.requisite.expiry'],
     email: m['cashier.requisite.email'],
+    account: m['cashier.requisite.account'],
     text: () => name,
     select: () => name,
   };

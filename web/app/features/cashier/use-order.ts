@@ -1,5 +1,6 @@
 import { requisiteErrors } from '@mela/contract/money/requisites';
 import { useState } from 'react';
+import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { orderBody } from '../../data/cashier/commands.ts';
@@ -8,7 +9,13 @@ import type { PaymentSystem } from '../../data/cashier/payment-status.ts';
 import { readSum, type SumBounds } from '../../data/cashier/sum-rules.ts';
 
 type Direction = 'deposit' | 'withdrawal';
-type Order = { readonly system: string; readonly sum: number; readonly requisites?: Record<string, string>; readonly tip?: number };
+type Order = {
+  readonly system: string;
+  readonly sum: number;
+  readonly requisites?: Record<string, string>;
+  readonly tip?: number;
+  readonly cashierSessionId: string;
+};
 
 /** The command that takes the order. */
 type Ordering<D> = {
@@ -32,6 +39,7 @@ export function useOrder<D>(
   /** Bounds of a tip; null where there is none. */
   tips: SumBounds | null = null,
 ) {
+  const [visit] = useState(newIntentKey);
   const [chosen, choose] = useState(() => systems.find(({ active }) => active)?.system ?? '');
   const system = systems.find((one) => one.system === chosen);
   const readAs = (sum: string) => (system === undefined ? null : readSum(sum, direction, system));
@@ -46,6 +54,7 @@ export function useOrder<D>(
         system: chosen,
         sum: read !== null && 'rupees' in read ? read.rupees : Number.NaN,
         ...(Object.keys(sent).length === 0 ? {} : { requisites: sent }),
+        cashierSessionId: visit,
         ...(tip.trim() === '' ? {} : { tip: Number(tip.replace(/[₹,\s]/g, '')) }),
       };
     },

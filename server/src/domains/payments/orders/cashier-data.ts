@@ -5,7 +5,7 @@ import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { balancesOf } from '../../wallet/index.ts';
-import { adapterOf, type PaymentAdapters } from '../adapter.ts';
+import type { PaymentAdapters } from '../adapter.ts';
 import {
   depositRecord,
   depositsSince,
@@ -16,7 +16,7 @@ import {
   systemsFor,
   transitionsOf,
 } from '../store.ts';
-import { systemName, viewDetails, viewPayment, viewSystem } from '../view.ts';
+import { isOffered, systemName, viewDetails, viewPayment, viewSystem } from '../view.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { later, reviewSec, withdrawalBasisPoints } from '../rules.ts';
 import type { PaymentParts } from '../services.ts';
@@ -26,11 +26,8 @@ import { tipBounds } from './read-tip.ts';
 
 type Rows = typeof paymentsApi.rows;
 
-/** A payment system without an adapter in this process is shown as not available. */
-const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({
-  ...row,
-  active: row.active && adapterOf(adapters, row.adapter) !== null,
-});
+/** A payment system that takes no orders is shown as not available. */
+const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({ ...row, active: isOffered(adapters, row) });
 
 /** Payment systems for deposits, and the player's deposits so far. */
 export function depositData({ adapters }: PaymentParts) {

@@ -43,10 +43,12 @@ const SystemData = Type.Object(
 const readData = compileReader(SystemData);
 const readName = compileReader(System);
 
-/** Adds a payment system for one direction, or replaces its data. @throws ApiError `errors.validation` */
+/** Adds a payment system for one direction, or replaces its data. None may ask for a card number: it belongs to the system's own page. @throws ApiError `errors.validation` */
 export async function savePaymentSystem(tx: Db, name: string, direction: Direction, given: unknown): Promise<void> {
   const { adapter, min, max, commission = 0, requisites = [], active, position = 1, ...data } = readData(given);
   if (max < min) throw new ApiError('errors.validation', { fields: { max: 'errors.field.invalid' } });
+  const card = requisites.findIndex(({ type }) => type === 'card');
+  if (card >= 0) throw new ApiError('errors.validation', { fields: { [`requisites.${card}.type`]: 'errors.field.invalid' } });
   await upsertSystem(tx, {
     system: readName(name),
     direction,

@@ -87,7 +87,7 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
   await checkNotUnderReview(ctx);
   await checkMayDeposit(ctx);
-  const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body, adapters);
+  const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'deposit', body, adapters);
   const tipMinor = await readTip(ctx.tx, body.tip);
   const commission = commissionMinor(sumMinor, system.commission_bp);
   await checkLimits(ctx, sumMinor - commission);
@@ -99,6 +99,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
     commissionMinor: commission,
     tipMinor,
     requisites,
+    visit,
     returnUrl: ownPath(body.returnUrl, ctx.config.siteUrl),
     locale: ctx.locale,
     dueAt: dueAfterAttempts(0, ctx.now),

@@ -26,7 +26,7 @@ export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
     await checkNotUnderReview(ctx);
     await checkVerified(ctx, 'withdrawal');
-    const { system, sumMinor, requisites } = await readOrder(ctx, 'withdrawal', body, adapters);
+    const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'withdrawal', body, adapters);
     const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
     const leftMinor = requiredWagerMinor - currentWagerMinor;
     if (leftMinor > 0n) throw new ApiError('errors.api.payment.wager_left', { values: { left: Number(leftMinor) / 100 } });
@@ -38,6 +38,7 @@ export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
       sumMinor,
       commissionMinor: commissionMinor(sumMinor, withdrawalBasisPoints(system, percent)),
       requisites,
+      visit,
       returnUrl: null,
       locale: ctx.locale,
       dueAt: later(ctx.now, reviewSec),

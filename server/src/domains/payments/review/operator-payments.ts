@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { Context, Db, OperatorContext } from '../../../kernel/types.ts';
 import { openAlarmsOf } from '../lifecycle/alarm-store.ts';
-import { paymentById, type PaymentRow } from '../store.ts';
+import { paymentById, type PaymentRow, visitOf } from '../store.ts';
 import { actOnPayment, type PaymentAct } from './operator-acts.ts';
 import { approvalsOf, queueOf, type Queue } from './review-store.ts';
 
@@ -61,6 +61,7 @@ async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment
     note: row.note,
     reference: row.reference,
     payerReference: row.payer_reference,
+    ...visitOf(row),
     created: unixSec(row.created_at),
     updated: unixSec(row.updated_at),
     agreed: agreed.map(({ act, actor, at }) => ({ act, actor, at: unixSec(at) })),

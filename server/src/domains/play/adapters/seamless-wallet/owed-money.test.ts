@@ -12,13 +12,17 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const by = (key: EndpointKey, body: object = {}, params: object = {}) => async (player: Player) =>
-  expect((await server.call(key, { token: player.token, params, body })).status).toBe(200);
-const byOperator = (key: EndpointKey, more: object = {}) => async (player: Player) => {
-  const { token } = await operatorWith(server, 'risk');
-  const body = { reason: 'three accounts, one phone', ...more };
-  expect((await server.call(key, { token, params: { id: player.id }, body }, operatorBase)).status).toBe(200);
-};
+const by =
+  (key: EndpointKey, body: object = {}, params: Readonly<Record<string, string>> = {}) =>
+  async (player: Player) =>
+    expect((await server.call(key, { token: player.token, params, body })).status).toBe(200);
+const byOperator =
+  (key: EndpointKey, more: object = {}) =>
+  async (player: Player) => {
+    const { token } = await operatorWith(server, 'risk');
+    const body = { reason: 'three accounts, one phone', ...more };
+    expect((await server.call(key, { token, params: { id: player.id }, body }, operatorBase)).status).toBe(200);
+  };
 const blocked =
   (name: string, ...kinds: BlockableKind[]) =>
   ({ id }: Player) =>
@@ -37,7 +41,11 @@ const rows: readonly Row[] = [
   ['the player is excluded for six months', by('POST /users/self/self-exclusion', { period: '6m' }), 'RS_ERROR_TOKEN_EXPIRED'],
   ['the player is excluded for good', by('POST /users/self/self-exclusion', { period: 'forever' }), 'RS_ERROR_TOKEN_EXPIRED'],
   ['an operator has excluded the player', byOperator('POST /players/:id/exclude', { period: '1y' }), 'RS_ERROR_TOKEN_EXPIRED'],
-  ['the player is excluded, and the log-in left open', blocked('self-exclusion', 'bet', 'deposit', 'bonus_grant'), 'RS_ERROR_USER_DISABLED'],
+  [
+    'the player is excluded, and the log-in left open',
+    blocked('self-exclusion', 'bet', 'deposit', 'bonus_grant'),
+    'RS_ERROR_USER_DISABLED',
+  ],
   ['an operator has blocked everything', blocked('operator', 'bet', 'deposit', 'withdrawal_hold', 'bonus_grant'), 'RS_ERROR_USER_DISABLED'],
   ['the player’s documents were refused for good', blocked('verification', 'deposit', 'withdrawal_hold'), 'RS_OK'],
   ['the account is under review', byOperator('POST /players/:id/review'), 'RS_OK'],
