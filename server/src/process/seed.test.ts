@@ -41,3 +41,10 @@ test('SEED=demo adds the sandboxes: payment systems and the demo provider', asyn
   expect((await app.db.selectFrom('payments.system').select('system').execute()).length).toBeGreaterThan(0);
   expect(await app.db.selectFrom('catalogue.game').select('slug').where('slug', '=', 'demo-game').execute()).toHaveLength(1);
 });
+
+test('SEED=demo has a tournament that runs in some of the games', async () => {
+  const app = await seeded({ SEED: 'demo' });
+  const { data } = (await app.call('GET /tournaments')).body;
+  const running = data.find(({ active }: { active: boolean }) => active) ?? data[0];
+  expect(running.games.map(({ slug }: { slug: string }) => slug)).toEqual(['patang', 'nimbu-mirchi', 'diwali-night', 'khazana', 'jugnu', 'sawan']);
+});

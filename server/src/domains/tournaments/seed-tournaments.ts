@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { gameByRef } from '../catalogue/index.ts';
 import type { PrizeRow } from './rules.ts';
 import { hasCups, insertCup, type NewCup, savePaid } from './store.ts';
 
@@ -9,13 +10,17 @@ const points = (from: number, to: number, amount: number): PrizeRow => ({ from, 
 
 const common = { vip: false, seriesRounds: null, games: [], bandsMinor: [], qualifyRounds: 10, state: 'announced' } as const;
 
+/** The games of the tournament that runs: those with the largest wins. */
+const chosenGames = ['patang', 'nimbu-mirchi', 'diwali-night', 'khazana', 'jugnu', 'sawan'] as const;
+
 /** The tournaments of a demo: one that runs, one that is announced, one for the VIP club, and one that is over. */
-function demoCups(now: Date): readonly NewCup[] {
+function demoCups(now: Date, games: readonly number[]): readonly NewCup[] {
   const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
   return [
     {
       ...common,
       names: { en: 'Best win of the week', hi: 'हफ़्ते की सबसे बड़ी जीत' },
+      games,
       scoring: 'multiple',
       minStakeMinor: 500n,
       roundsMax: 500,
@@ -56,8 +61,13 @@ function demoCups(now: Date): readonly NewCup[] {
 /** Writes them once, where there is no tournament yet. In the past one no one took part: a demo has no players of its own before it opens. */
 export async function seedTournaments(tx: Db, now: Date): Promise<void> {
   if (await hasCups(tx)) return;
-  for (const cup of demoCups(now)) await insertCup(tx, cup);
-  const [first] = demoCups(now);
+  const found = await Promise.all(chosenGames.map((slug) => gameByRef(tx, slug)));
+  const cups = demoCups(
+    now,
+    found.flatMap((game) => game?.id ?? []),
+  );
+  for (const cup of cups) await insertCup(tx, cup);
+  const [first] = cups;
   if (first === undefined) return;
   const [startsAt, endsAt] = [new Date(now.getTime() - 9 * 24 * hourMs), new Date(now.getTime() - 2 * 24 * hourMs)];
   const past = { ...first, names: { en: 'Opening week', hi: 'शुरुआती हफ़्ता' }, startsAt, endsAt };

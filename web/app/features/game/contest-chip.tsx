@@ -6,6 +6,7 @@ import { tournamentChannel } from '@mela/contract/site/live';
 import { Trophy } from '@mela/kit/icons/pages.ts';
 import { watchChannel } from '../../data/live/channels.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
+import { countsFor } from '../../data/tournaments/game-contest.ts';
 import { rankQuery, tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
 import { featureState } from '../../site/routing/features.ts';
@@ -16,9 +17,6 @@ export function ContestChip({ gameId }: { readonly gameId: number }) {
   const cup = useQuery({ ...tournamentsQuery(), enabled: isOn }).data?.find((one) => countsFor(one, gameId));
   return isOn && cup !== undefined ? <Standing tournament={cup} /> : null;
 }
-
-const countsFor = ({ active, joined, entry, games }: Tournament, gameId: number): boolean =>
-  active && (joined || entry === 'auto') && (games.length === 0 || games.some(({ id }) => id === gameId));
 
 function Standing({ tournament: { id, name, bands } }: { readonly tournament: Tournament }) {
   useEffect(() => watchChannel(tournamentChannel(id)), [id]);

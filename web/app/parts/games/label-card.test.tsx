@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '@mela/contract/api/catalogue';
 import { bigWinsQuery } from '../../data/ratings/big-wins.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
+import { settingsQuery } from '../../data/settings/queries.ts';
+import { tournamentsQuery } from '../../data/tournaments/queries.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleTournament } from '../../testing/sample-contests.ts';
 import { LabelCard } from './label-card.tsx';
 
 const game: Game = {
@@ -107,6 +111,51 @@ describe('a game in the lobby', () => {
     expect(screen.queryByText('₹1,000')).toBeNull();
     act(() => void queryClient.setQueryData(jackpotsQuery().queryKey, line(100_000)));
     await screen.findByText('₹1,000');
+  });
+
+  describe('names the tournament that has chosen it', () => {
+    const chosen = { ...sampleTournament, games: [{ id: 1, slug: 'patang', name: 'Patang', developer: 'mela' }] };
+    const show = async (cups: readonly (typeof sampleTournament)[], locale: 'en' | 'hi' = 'en', isOn = true) => {
+      const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: `/${locale}/games`, locale });
+      const settings = [{ alias: 'tournaments', value: { enabled: isOn } }];
+      act(() => {
+        queryClient.setQueryData(settingsQuery().queryKey, settings);
+        queryClient.setQueryData(tournamentsQuery().queryKey, [...cups]);
+      });
+    };
+
+    it('once the page has asked for tournaments, without a call or a link of its own', async () => {
+      const { calls } = fakeApi({});
+      await show([chosen]);
+      expect(await screen.findByText('Counts for “Best win of the week”')).toBeTruthy();
+      expect(screen.getAllByRole('link')).toHaveLength(1);
+      expect(calls.map(({ key }) => key)).not.toContain('GET /tournaments');
+    });
+
+    it('in Hindi', async () => {
+      await show([{ ...chosen, name: 'हफ़्ते की सबसे बड़ी जीत' }], 'hi');
+      expect(await screen.findByText(/हफ़्ते की सबसे बड़ी जीत/)).toBeTruthy();
+    });
+
+    it('once the player has joined one that must be joined', async () => {
+      await show([{ ...chosen, entry: 'join', joined: true }]);
+      expect(await screen.findByText('Counts for “Best win of the week”')).toBeTruthy();
+    });
+
+    it.each([
+      ['that every game counts for', { games: [] }],
+      ['of other games', { games: [{ id: 5, slug: 'mor', name: 'Mor', developer: 'mela' }] }],
+      ['that must be joined first', { entry: 'join' as const }],
+      ['that does not run', { active: false, state: 'announced' as const }],
+    ])('but none %s', async (_, change) => {
+      await show([{ ...chosen, ...change }]);
+      expect(screen.queryByText(/Counts for/)).toBeNull();
+    });
+
+    it('but none while tournaments are off', async () => {
+      await show([chosen], 'en', false);
+      expect(screen.queryByText(/Counts for/)).toBeNull();
+    });
   });
 
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {

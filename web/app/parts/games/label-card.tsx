@@ -5,6 +5,7 @@ import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
+import { ContestStamp } from './contest-stamp.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useJackpotMinor } from '../../data/jackpots/queries.ts';
 import { useBigWin } from '../../data/ratings/big-wins.ts';
@@ -29,7 +30,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A game in the lobby: its label, what is new or to be won, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
+/** A game in the lobby: its label, what is new or to be won, the tournament it counts for, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
 export function LabelCard({ game, favourites, eager = false, isFar = false, at, featured, as: Root = 'article', className = '' }: Props) {
   const odds = readReturn(game.rtp);
   const jackpotMinor = useJackpotMinor(game.slug);
@@ -61,6 +62,7 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
       {/* A line each, without an element each: a lobby renders fifty. */}
       <p className="game-facts numbers text-sm text-paper-dim">
         {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
+        <ContestStamp gameId={game.id} />
         {facts.join('\n')}
       </p>
       {isFar ? null : <FavouriteHeart game={game} favourites={favourites} />}

@@ -7,6 +7,7 @@ import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
 import { kindText } from '../../../data/games/facts/game-words.ts';
 import type { TopGames } from './top-games.ts';
+import { ContestStamp } from '../../../parts/games/contest-stamp.tsx';
 import { LabelGrid } from '../../../parts/games/label-grid.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../../data/games/facts/rtp.ts';
@@ -69,6 +70,7 @@ function Poster({ game }: { readonly game: Game }) {
             {game.name}
           </Link>
         </h3>
+        <ContestStamp gameId={game.id} />
         {odds === null ? null : (
           <p className="numbers mt-2 min-w-0 border-y-2 border-ink-800 py-1.5 leading-tight">
             <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>

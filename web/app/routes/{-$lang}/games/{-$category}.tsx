@@ -5,6 +5,7 @@ import { gamesQuery, gameTypesQuery } from '../../../data/games/queries.ts';
 import { LobbyPage, loadShelf } from '../../../features/lobby/lobby-page.tsx';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { bigWinsQuery } from '../../../data/ratings/big-wins.ts';
+import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 import { m } from '../../../site/language/words.ts';
 import { usePageValue } from '../../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../../site/rendering/page-context.ts';
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     // The browser shows skeletons at once; the server's page carries the games.
     const jackpots = queryClient.prefetchQuery(jackpotsQuery());
     const bigWins = queryClient.prefetchQuery(bigWinsQuery());
-    if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, shelf]);
+    const contests = queryClient.prefetchQuery(tournamentsQuery());
+    if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, contests, shelf]);
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>
