@@ -3,6 +3,7 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import { job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
+import { emitContentChanged } from '../content/index.ts';
 import { nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
 import { dueResults, finishCup, freezeResults, markPaid } from './settle-store.ts';
 import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
@@ -58,6 +59,8 @@ async function enter(
   if (!(await moveCup(tx, id, from, to))) return false;
   if (to === 'counting') await emit(tx, origin, [{ type: 'tournament.ended', userId: null, body: { tournamentId: BigInt(id) } }]);
   await emit(tx, origin, [changed(id)]);
+  // Cards of games name the tournament that they count for, also on cached pages.
+  await emitContentChanged(tx, { what: 'tournament', at: String(id) }, origin);
   return true;
 }
 

@@ -22,9 +22,9 @@ export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
   personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
-  calls: ['audit', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings'],
+  calls: ['audit', 'content', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings'],
   hears: ['round.settled', 'tournament.ended'],
-  emits: ['tournament.changed', 'tournament.ended'],
+  emits: ['tournament.changed', 'tournament.ended', 'content.changed'],
   settings: tournamentSettings,
   errors: tournamentErrors,
   routes: [

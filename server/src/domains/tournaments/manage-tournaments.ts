@@ -7,6 +7,7 @@ import { emit } from '../../kernel/events/index.ts';
 import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { isOfContests } from '../bonuses/index.ts';
+import { emitContentChanged } from '../content/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
@@ -78,6 +79,7 @@ export async function stop(
   if (cup.frozenAt !== null || cup.state === 'paid' || cup.state === 'stopped') throw new ApiError('errors.tournament.state');
   await moveCup(ctx.tx, cup.id, cup.state, 'stopped');
   await emit(ctx.tx, ctx.origin, [{ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(cup.id) } }]);
+  await emitContentChanged(ctx.tx, { what: 'tournament', at: String(cup.id) }, ctx.origin);
   return record(ctx, cup.id, body.reason, 'stopped');
 }
 
