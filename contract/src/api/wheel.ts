@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Id, OrNull, Page, strict, UnixSec } from '../http/schema.ts';
+import { Id, OrNull, Page, Slug, strict, UnixSec } from '../http/schema.ts';
 import { Prize } from './prizes.ts';
 
 /** The weights of a wheel's sectors add up to this, so a sector's probability is its weight divided by it. */
@@ -9,11 +9,17 @@ export const wheelWeights = 10_000;
 const Weight = Type.Integer({ minimum: 1, maximum: wheelWeights, description: 'probability in ten-thousandths' });
 const Count = Type.Integer({ minimum: 0 });
 
+/** Also a gift of a campaign whose rule is `contest`: it is offered, so the player reads what it asks for and takes it or not. */
+export const WheelPrize = Type.Union([Prize, Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug })]);
+export type WheelPrize = Static<typeof WheelPrize>;
+
 export const WheelSector = Type.Object({
   weight: Weight,
-  prize: Prize,
-  /** Of a gift of the operator that the sector gives. */
+  prize: WheelPrize,
+  /** Of a sector with a gift: the gift's campaign, its name, and what is given where the gift cannot be offered to the player. */
   gift_id: Type.Optional(Id),
+  gift_name: Type.Optional(Type.String()),
+  instead: Type.Optional(Prize),
 });
 export type WheelSector = Static<typeof WheelSector>;
 
@@ -49,7 +55,8 @@ export const WheelFairness = Type.Object({
 export const SpinResult = Type.Object({
   /** The number of the sector, from 0. */
   sector: Count,
-  prize: Prize,
+  /** What was given: of a sector with a gift perhaps what stands in its place. */
+  prize: WheelPrize,
   spin_count_left: Count,
   addition_spin_count_left: Count,
   spin: Id,
@@ -71,7 +78,7 @@ export const WheelTurn = Type.Object({
   /** The number drawn, from 0 to 9,999. */
   drawn: Count,
   sector: Count,
-  prize: Prize,
+  prize: WheelPrize,
   ...WheelFairness.properties,
   serverSeed: OrNull(Type.String()),
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Reason, Rupees, strict } from '../../http/schema.ts';
 import { Prize } from '../prizes.ts';
-import { wheelWeights } from '../wheel.ts';
+import { WheelPrize, wheelWeights } from '../wheel.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -11,10 +11,18 @@ export const WheelDraft = Type.Object(
   {
     levelId: Id,
     dailySpins: Type.Integer({ minimum: 0, maximum: 10 }),
-    sectors: Type.Array(Type.Object({ weight: Type.Integer({ minimum: 1, maximum: wheelWeights }), prize: Prize }, strict), {
-      minItems: 2,
-      maxItems: 24,
-    }),
+    sectors: Type.Array(
+      Type.Object(
+        {
+          weight: Type.Integer({ minimum: 1, maximum: wheelWeights }),
+          prize: WheelPrize,
+          /** Of a gift, and only of one: what a player gets to whom the gift cannot be offered. */
+          instead: Type.Optional(Prize),
+        },
+        strict,
+      ),
+      { minItems: 2, maxItems: 24 },
+    ),
   },
   strict,
 );

@@ -36,7 +36,7 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { changeCampaign, createCampaign } from './campaigns/edit-campaigns.ts';
-export { isOfContests, offerContestGift } from './gifts/contest-gift.ts';
+export { contestGifts, isOfContests, offerContestGift } from './gifts/contest-gift.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 
 export const domain = defineDomain({

@@ -22,7 +22,7 @@ export const domain = defineDomain({
   personal: {
     tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
   },
-  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'prizes'],
+  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes'],
   hears: ['spins.granted', 'prize.awarded'],
   emits: [],
   settings: wheelSettings,
@@ -39,5 +39,5 @@ export const domain = defineDomain({
     ...defineRoutes(operatorWheelApi, { 'GET /wheels': listWheels, 'POST /wheels/preview': previewWheel, 'POST /wheels': publishWheel }),
   ],
   consumers: [grantedSpinsConsumer],
-  seed: (tx, { clock }) => seedWheels(tx, clock.now()),
+  seed: (tx, { config, clock }) => seedWheels(tx, clock.now(), config.seed === 'demo'),
 });

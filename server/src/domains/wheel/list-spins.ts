@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { countMax } from '@mela/contract/http/schema';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { readPrize, viewPrize } from '../prizes/index.ts';
 import { viewSeed } from './seeds/seeds.ts';
+import { readWheelPrize, viewWheelPrize } from './sectors.ts';
 import { countSpins, type SpinRow, spinsOf, wheelVersions, type WheelVersion } from './store.ts';
 
 type Row = (typeof wheelApi.rows)['GET /fortune-wheel/spins'];
@@ -30,7 +30,7 @@ function viewTurn(row: SpinRow, wheels: readonly WheelVersion[]): WheelTurn {
     weights: (wheel?.sectors ?? []).map(({ weight }) => weight),
     drawn: row.drawn,
     sector: row.sector,
-    prize: viewPrize(readPrize(row.prize)),
+    prize: viewWheelPrize(readWheelPrize(row.prize)),
     ...viewSeed(row),
     serverSeed: row.revealed_at === null ? null : row.server_seed.toString('hex'),
   };

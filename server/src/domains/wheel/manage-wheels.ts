@@ -7,8 +7,9 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { levels } from '../loyalty/index.ts';
-import { storePrize, viewPrize } from '../prizes/index.ts';
-import { costOfSpinMinor, type Sector } from './rules.ts';
+import { viewPrize } from '../prizes/index.ts';
+import { costOfSpinMinor } from './rules.ts';
+import { draftedSectors, type Sector, viewWheelPrize } from './sectors.ts';
 import { givenByLevel, insertWheel, wheelOfLevel } from './store.ts';
 
 type Rows = typeof operatorWheelApi.rows;
@@ -17,7 +18,7 @@ type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
 
 export const listWheels = ({ tx, locale }: OperatorContext): Output<'GET /wheels'> => view(tx, locale);
 
-/** @throws ApiError `errors.validation` for a level that is none, weights that do not add up, or spins that never end */
+/** @throws ApiError `errors.validation` for a level that is none, weights that do not add up, a gift of no contest, or spins that never end */
 export async function previewWheel({ tx }: OperatorContext, { body }: Input<'POST /wheels/preview'>): Output<'POST /wheels/preview'> {
   const { cost } = await readSectorsOf(tx, body.draft);
   return { costOfSpin: fromMinor(cost), costOfDay: fromMinor(cost * BigInt(body.draft.dailySpins)) };
@@ -43,9 +44,9 @@ async function readSectorsOf(
   { levelId, sectors: asked }: WheelDraft,
 ): Promise<{ readonly sectors: Sector[]; readonly cost: bigint }> {
   if (!(await levels(tx)).some(({ id }) => id === levelId)) throw invalid('levelId');
-  const sectors = asked.map(({ weight, prize }) => ({ weight, prize: storePrize(prize) }));
-  const cost = costOfSpinMinor(sectors);
-  if (cost === null || sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw invalid('sectors');
+  const sectors = await draftedSectors(tx, asked);
+  const cost = sectors === null ? null : costOfSpinMinor(sectors);
+  if (sectors === null || cost === null || sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw invalid('sectors');
   return { sectors, cost };
 }
 
@@ -63,7 +64,7 @@ async function view(tx: Db, locale: Locale): Promise<OperatorWheel[]> {
       level: names[locale],
       version: wheel.version,
       dailySpins: wheel.dailySpins,
-      sectors: wheel.sectors.map(({ weight, prize }) => ({ weight, prize: viewPrize(prize) })),
+      sectors: wheel.sectors.map(viewDrafted),
       costOfSpin: fromMinor(costOfSpinMinor(wheel.sectors) ?? 0n),
       spins,
       cost: fromMinor(costMinor),
@@ -71,3 +72,9 @@ async function view(tx: Db, locale: Locale): Promise<OperatorWheel[]> {
   }
   return shown;
 }
+
+const viewDrafted = (sector: Sector): WheelDraft['sectors'][number] => ({
+  weight: sector.weight,
+  prize: viewWheelPrize(sector.prize),
+  ...('instead' in sector && { instead: viewPrize(sector.instead) }),
+});

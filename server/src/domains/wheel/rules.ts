@@ -1,11 +1,9 @@
 import type { ResetTime } from '@mela/contract/api/wheel';
 import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Static } from 'typebox';
-import type { StoredPrize } from '../prizes/index.ts';
+import type { Sector } from './sectors.ts';
 
 export type Reset = Static<typeof ResetTime> | null;
-
-export type Sector = { readonly weight: number; readonly prize: StoredPrize };
 
 const dayMs = 86_400_000;
 
@@ -58,12 +56,14 @@ export function sectorAt(weights: readonly number[], drawn: number): number {
 }
 
 /**
- * Money that a spin of these sectors gives on average, paise, rounded up. The spins that a sector adds are counted with what they give on average.
+ * Money that a spin of these sectors gives on average, paise, rounded up. The spins that a sector adds are counted with what they give on average,
+ * and a gift with what is given in its place: the cost of gifts is that of their campaigns.
  * @returns null where each spin adds at least one more on average, so that it never ends
  */
 export function costOfSpinMinor(sectors: readonly Sector[]): bigint | null {
-  const sum = (kind: Sector['prize']['kind']) =>
-    sectors.reduce((total, { weight, prize }) => total + (prize.kind === kind ? BigInt(weight) * BigInt(prize.amount) : 0n), 0n);
+  const paid = sectors.map((sector) => ({ weight: sector.weight, prize: 'instead' in sector ? sector.instead : sector.prize }));
+  const sum = (kind: 'cash' | 'spins') =>
+    paid.reduce((total, { weight, prize }) => total + (prize.kind === kind ? BigInt(weight) * BigInt(prize.amount) : 0n), 0n);
   const ends = BigInt(wheelWeights) - sum('spins');
   return ends <= 0n ? null : (sum('cash') + ends - 1n) / ends;
 }

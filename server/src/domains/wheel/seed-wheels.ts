@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/types.ts';
 import { levels } from '../loyalty/index.ts';
 import type { StoredPrize } from '../prizes/index.ts';
-import type { Sector } from './rules.ts';
+import type { Sector } from './sectors.ts';
 import { insertWheel, wheelOfLevel } from './store.ts';
 
 /** The first wheel: weight in ten-thousandths, kind of prize, and its amount on the first level; money in rupees. */
@@ -30,18 +30,23 @@ const ofLevels = [
   { times: 50, dailySpins: 3 },
 ] as const;
 
-function sectorsOf(times: number): Sector[] {
-  return firstSectors.map(([weight, kind, amount]) => {
+/** In a demo the last sector gives the gift of this campaign. */
+const demoGift = 'wheel-parcel';
+
+function sectorsOf(times: number, withGift: boolean): Sector[] {
+  return firstSectors.map(([weight, kind, amount], at) => {
+    if (withGift && at === firstSectors.length - 1)
+      return { weight, prize: { kind: 'gift', amount: 1, campaign: demoGift }, instead: { kind: 'spins', amount: 1 } };
     const minor = kind === 'cash' ? 100 : 1;
     return { weight, prize: { kind, amount: kind === 'spins' ? amount : amount * times * minor } };
   });
 }
 
 /** A wheel for every level that has none. */
-export async function seedWheels(tx: Db, now: Date): Promise<void> {
+export async function seedWheels(tx: Db, now: Date, withGift: boolean): Promise<void> {
   for (const [position, { id }] of (await levels(tx)).entries()) {
     const { times, dailySpins } = ofLevels[Math.min(position, ofLevels.length - 1)] ?? ofLevels[0];
     if ((await wheelOfLevel(tx, id)) === null)
-      await insertWheel(tx, { levelId: id, version: 1, dailySpins, sectors: sectorsOf(times) }, now);
+      await insertWheel(tx, { levelId: id, version: 1, dailySpins, sectors: sectorsOf(times, withGift) }, now);
   }
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { levelOf, levels } from '../loyalty/index.ts';
 import { blocksOf } from '../wallet/index.ts';
-import { viewPrize } from '../prizes/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
+import { viewSectors } from './sectors.ts';
 import { spinState, type WheelVersion, wheelOfLevel } from './store.ts';
 import { wheelSetting } from './settings.ts';
 
@@ -64,14 +64,14 @@ export async function spinCountsOf(ctx: Context, userId: bigint): Promise<Spins>
   return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, id));
 }
 
-async function viewWheel({ tx, now }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
+async function viewWheel({ tx, now, locale }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
   const reset = await wheelSetting(tx, 'fortune_wheel_reset');
   const dailySpins = wheel?.dailySpins ?? 0;
   const waits = spins !== null && spins.barred !== true && wheel !== null && spins.daily + spins.additional === 0;
   return {
     level,
     version: wheel?.version ?? 0,
-    sectors: (wheel?.sectors ?? []).map(({ weight, prize }) => ({ weight, prize: viewPrize(prize) })),
+    sectors: await viewSectors(tx, wheel?.sectors ?? [], locale, now),
     spinCount: spins?.daily ?? dailySpins,
     additionSpinCount: spins?.additional ?? 0,
     dailySpins,

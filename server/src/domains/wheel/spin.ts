@@ -3,9 +3,10 @@ import { fairStream } from '@mela/games/index';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { rejectionOfBlocks } from '../protection/index.ts';
-import { payPrizes, viewPrize } from '../prizes/index.ts';
-import { periodStart, sectorAt, spinsLeft, takeSpin, type Sector } from './rules.ts';
+import { payPrizes, type StoredPrize } from '../prizes/index.ts';
+import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
 import { currentSeed, useNonce } from './seeds/seed-store.ts';
+import { type Sector, type StoredWheelPrize, viewWheelPrize } from './sectors.ts';
 import { viewSeed } from './seeds/seeds.ts';
 import { isBarred, levelsWheel } from './show-wheel.ts';
 import { insertSpin, lockSpins, saveSpins } from './store.ts';
@@ -31,7 +32,7 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
     wheel.sectors.map(({ weight }) => weight),
     drawn,
   );
-  const { prize } = wheel.sectors[sector] as Sector;
+  const prize = await givenBy(ctx, wheel.sectors[sector] as Sector, `wheel:${seed.id}:${seed.nonce}`);
   const won = prize.kind === 'spins' ? prize.amount : 0;
   const state = { ...turned.state, additional: turned.state.additional + won };
   await useNonce(tx, seed);
@@ -39,11 +40,11 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const { levelId, version } = wheel;
   const turn = { userId: user.id, seedId: seed.id, nonce: seed.nonce, levelId, version, drawn, sector, prize };
   const id = await insertSpin(tx, { ...turn, additional: turned.additional }, now);
-  if (won === 0) await pay(ctx, id, turn);
+  if (prize.kind === 'cash' || prize.kind === 'points') await pay(ctx, id, prize);
   const left = spinsLeft(state, wheel.dailySpins, period);
   return {
     sector,
-    prize: viewPrize(prize),
+    prize: viewWheelPrize(prize),
     spin_count_left: left.daily,
     addition_spin_count_left: left.additional,
     spin: Number(id),
@@ -51,7 +52,14 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   };
 }
 
-async function pay({ tx, origin, now }: PlayerContext, id: bigint, { userId, prize }: Pick<Sector, 'prize'> & { userId: bigint }) {
-  const [paid] = await payPrizes(tx, [{ key: `wheel:${id}`, userId, prize }], { contest: 'wheel', origin, now });
+/** A gift is offered here, once by the key of its draw; where it cannot be, the sector gives what stands in its place. */
+async function givenBy({ tx, user, origin, now }: PlayerContext, sector: Sector, key: string): Promise<StoredWheelPrize> {
+  if (!('instead' in sector)) return sector.prize;
+  const [offered] = await payPrizes(tx, [{ key, userId: user.id, prize: sector.prize }], { contest: 'wheel', origin, now });
+  return offered?.paid === true ? sector.prize : sector.instead;
+}
+
+async function pay({ tx, user, origin, now }: PlayerContext, id: bigint, prize: StoredPrize) {
+  const [paid] = await payPrizes(tx, [{ key: `wheel:${id}`, userId: user.id, prize }], { contest: 'wheel', origin, now });
   if (paid?.paid !== true) throw new Error(`the prize of spin ${id} was not paid: ${paid?.reason}`);
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { wheelWeights } from '@mela/contract/api/wheel';
 import type { Db } from '../../kernel/types.ts';
-import { readPrize, type StoredPrize } from '../prizes/index.ts';
-import type { Sector, SpinState } from './rules.ts';
+import type { SpinState } from './rules.ts';
+import { readSectors, type Sector, type StoredWheelPrize } from './sectors.ts';
 
 /** A version of a level's wheel. */
 export type WheelVersion = {
@@ -16,17 +15,6 @@ type WheelColumns = { readonly level_id: number; readonly version: number; reado
 
 function readWheel({ level_id, version, daily_spins, sectors }: WheelColumns): WheelVersion {
   return { levelId: level_id, version, dailySpins: daily_spins, sectors: readSectors(sectors) };
-}
-
-/** Reads the sectors of a wheel. Throws where one has no prize, or the weights do not add up. */
-export function readSectors(column: unknown): Sector[] {
-  const sectors = (Array.isArray(column) ? (column as unknown[]) : []).map((sector): Sector => {
-    const { weight, prize } = sector as { weight?: unknown; prize?: unknown };
-    if (typeof weight !== 'number' || !Number.isInteger(weight) || weight < 1) throw new Error('a sector has no weight');
-    return { weight, prize: readPrize(prize) };
-  });
-  if (sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw new Error('the odds of a wheel do not add up to one');
-  return sectors;
 }
 
 /** The newest wheel of a level; null where it has none. */
@@ -99,7 +87,7 @@ export type NewSpin = {
   readonly version: number;
   readonly drawn: number;
   readonly sector: number;
-  readonly prize: StoredPrize;
+  readonly prize: StoredWheelPrize;
   readonly additional: boolean;
 };
 

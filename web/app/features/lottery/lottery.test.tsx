@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lottery } from '@mela/contract/api/lottery';
+import { lotteriesQuery } from '../../data/lottery/lottery.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleLottery as lottery } from '../../testing/sample-contests.ts';
@@ -49,6 +50,28 @@ describe('[2.26] the list of lotteries', () => {
     expect(asked.every((path) => path.includes('limit=10') && path.includes('mode=full') && path.includes('sort=-endDate'))).toBe(true);
   });
 
+  it('[9.36] asks for past draws again after an hour, and for open lotteries at every visit', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_763_000_000_000 });
+    const asked = { open: 0, past: 0 };
+    fakeApi({
+      'GET /lottery/list': (_, path) => {
+        asked[path.includes('active=1') ? 'open' : 'past'] += 1;
+        return { data: [], count: 0 };
+      },
+    });
+    const { queryClient } = await renderPage(<p />, { path: '/en' });
+    const visit = async () => {
+      for (const which of ['active', 'past'] as const) await queryClient.fetchInfiniteQuery(lotteriesQuery(which));
+      return { ...asked };
+    };
+    expect(await visit()).toEqual({ open: 1, past: 1 });
+    vi.setSystemTime(1_763_000_000_000 + 3_599_000);
+    expect(await visit()).toEqual({ open: 2, past: 1 });
+    vi.setSystemTime(1_763_000_000_000 + 3_600_000);
+    expect(await visit()).toEqual({ open: 3, past: 2 });
+    vi.useRealTimers();
+  });
+
   it('[7.52] asks for draws that started up to a day by its filter', async () => {
     const asked: string[] = [];
     fakeApi({
@@ -75,7 +98,7 @@ describe('[2.27] a lottery', () => {
     expect(screen.queryByRole('button', { name: 'Check it here' })).toBeNull();
   });
 
-  it('[4.50] loads the own tickets until a page is not full', async () => {
+  it('[4.50] [9.33] loads the own tickets, ten a page, until a page is not full', async () => {
     const tickets = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => ticket(from + n));
     fakeApi({
       'GET /lottery/:id/tickets': (_, path) =>

@@ -1,15 +1,14 @@
 import type { WheelSector } from '@mela/contract/api/wheel';
-import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
-import { oddsText } from './prize-text.ts';
+import { oddsText, sectorText } from './prize-text.ts';
 
 type Line = { readonly text: string; readonly weight: number; readonly order: number };
 
 /** The prizes of a wheel with their odds, equal prizes together, the rarest first. */
 export function oddsOf(sectors: readonly WheelSector[]): readonly Line[] {
   const lines = new Map<string, Line>();
-  for (const { prize, weight } of sectors) {
-    const text = prizeText(prize);
+  for (const sector of sectors) {
+    const [text, { weight }] = [sectorText(sector), sector];
     const known = lines.get(text);
     lines.set(text, { text, weight: weight + (known?.weight ?? 0), order: known?.order ?? lines.size });
   }

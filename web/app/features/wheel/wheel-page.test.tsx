@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpinResult, Wheel } from '@mela/contract/api/wheel';
 import { notices, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
+import WheelInfoModal from './modals/info-modal.tsx';
+import WheelWinModal from './modals/win-modal.tsx';
 import WheelResetNotice from './reset-notice.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
@@ -89,6 +91,35 @@ describe('the page of the wheel', () => {
     api({ sectors: [], spinCount: 0, level: { id: 1, name: 'ताँबा' } });
     await renderPage(<WheelPage />, { path: '/hi/fortune-wheel', locale: 'hi', self: player });
     expect(await screen.findByText('ताँबा लेवल की चरखी अभी नहीं है।')).toBeTruthy();
+  });
+
+  const parcel = { kind: 'gift', amount: 1, campaign: 'parcel' } as const;
+  const withGift = {
+    sectors: [
+      { weight: 9600, prize: { kind: 'points', amount: 10 } },
+      { weight: 400, prize: parcel, gift_id: 7, gift_name: 'A parcel', instead: { kind: 'spins', amount: 1 } },
+    ],
+  } satisfies Partial<Wheel>;
+
+  it('[3.23] names the gift of a sector with its odds and with what is given in its place', async () => {
+    api(withGift);
+    await renderPage(<WheelPage />, { path: '/en/fortune-wheel', self: player });
+    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+    expect(rows).toEqual(['PrizeChance', 'Gift: A parcel (or 1 extra spin)4%', '10 points96%', 'Total100%']);
+  });
+
+  it('[3.23] explains a gift where the wheel has one, and leads to the gifts from one that was won', async () => {
+    const turn = { id: 7, at: 1, level: 1, version: 1, weights: [9600, 400], drawn: 9700, sector: 1, serverSeed: null };
+    api(withGift);
+    await renderPage(<WheelInfoModal onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
+    expect(await screen.findByText(/^A gift is only offered/)).toBeTruthy();
+    cleanup();
+    fakeApi({
+      'GET /fortune-wheel': { data: { ...wheel, ...withGift } },
+      'GET /fortune-wheel/spins': { data: [{ ...turn, prize: parcel, ...fairness }], count: 1 },
+    });
+    await renderPage(<WheelWinModal onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
+    expect((await screen.findByRole('link', { name: 'See your gifts' })).getAttribute('href')).toBe('/en/gifts');
   });
 
   it('[9.54] counts down each second to the reset', async () => {

@@ -24,8 +24,12 @@ import { useSpin } from './use-spin.ts';
 import { WheelPicture } from './wheel-picture.tsx';
 import { isSoundOn, switchSound } from './wheel-sound.ts';
 
-/** The wheel of the player's level, its spins and its odds. */
+/** The wheel of the player's level, its spins and its odds. When the player is gone it is read again: it is the guests' one from then on. */
 export function WheelPage() {
+  return <ShownWheel key={useIsPlayer() ? 'player' : 'guest'} />;
+}
+
+function ShownWheel() {
   const { data: wheel, error, refetch } = useQuery(wheelQuery());
   return (
     <div className="page grid items-start gap-x-16 gap-y-5 pt-4 md:pt-8 lg:grid-cols-[minmax(0,560px)_minmax(300px,480px)] lg:grid-rows-[auto_1fr] lg:gap-y-8">

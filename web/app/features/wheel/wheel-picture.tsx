@@ -11,6 +11,7 @@ const spots = {
   best: { fill: 'fill-rani', text: 'fill-paper-light' },
   points: { fill: 'fill-peacock', text: 'fill-paper-light' },
   spins: { fill: 'fill-marigold', text: 'fill-ink-800' },
+  gift: { fill: 'fill-ink-700', text: 'fill-marigold' },
 } as const satisfies Record<string, Spot>;
 
 const radius = 200;
@@ -18,7 +19,7 @@ const pegs = 24;
 
 /** The colour of a sector: by the kind of its prize, the greatest sum apart, small points on bare paper. */
 function spotOf({ prize }: WheelSector, sectors: readonly WheelSector[]): Spot {
-  if (prize.kind === 'spins') return spots.spins;
+  if (prize.kind === 'spins' || prize.kind === 'gift') return spots[prize.kind];
   const most = Math.max(...sectors.filter((sector) => sector.prize.kind === prize.kind).map((sector) => sector.prize.amount));
   if (prize.kind === 'cash') return prize.amount === most ? spots.best : spots.cash;
   return prize.amount === most ? spots.points : paper;
@@ -97,11 +98,17 @@ function SliceOf({ slice, sector, spot }: { readonly slice: Slice; readonly sect
         >
           {prizeMark(sector.prize)}
         </text>
+        {sector.prize.kind === 'gift' ? <Gift /> : null}
         {sector.prize.kind === 'points' && !narrow ? <Coin /> : null}
         {sector.prize.kind === 'spins' && !narrow ? <Whirl /> : null}
       </g>
     </g>
   );
+}
+
+/** A gift: a box with its ribbon. */
+function Gift() {
+  return <path fillRule="evenodd" d="M-4 -9C-9 -16 -14 -10 -9 -7H-12V-1H12V-7H9C14 -10 9 -16 4 -9L0 -7ZM-11 1H-2V13H-11ZM2 1H11V13H2Z" />;
 }
 
 /** Points: a pierced coin. */

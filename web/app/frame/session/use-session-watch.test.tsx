@@ -1,9 +1,12 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Wheel } from '@mela/contract/api/wheel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { clearAuthToken, loseSession, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
+import { wheelQuery } from '../../data/wheel/queries.ts';
+import { WheelPage } from '../../features/wheel/wheel-page.tsx';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,6 +18,19 @@ function Tab() {
   useSessionWatch();
   return null;
 }
+const wheel: Wheel = {
+  level: { id: 1, name: 'Copper' },
+  version: 1,
+  sectors: [
+    { weight: 5000, prize: { kind: 'points', amount: 10 } },
+    { weight: 5000, prize: { kind: 'cash', amount: 25 } },
+  ],
+  spinCount: 2,
+  additionSpinCount: 0,
+  dailySpins: 2,
+  reset_time: { hour: 18, minute: 30 },
+  resetSec: 0,
+};
 const elsewhere = (newValue: string) =>
   act(async () => {
     localStorage.setItem('mela.token', newValue);
@@ -59,6 +75,27 @@ describe('what another tab does', () => {
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
     expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  });
+
+  it('[4.30] when the player is gone the wheel has its full spins again, and no countdown', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    storeAuthToken('mine');
+    let spent = true;
+    fakeApi({ ...shellAnswers(), 'GET /fortune-wheel': () => ({ data: spent ? { ...wheel, spinCount: 0, resetSec: 3600 } : wheel }) });
+    const page = { self: samplePlayer(), path: '/en/fortune-wheel' };
+    const { queryClient } = await renderPage(
+      <>
+        <Tab />
+        <WheelPage />
+      </>,
+      page,
+    );
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    spent = false;
+    await elsewhere('empty');
+    expect(await screen.findByText('With an account you have 2 free spins a day.')).toBeTruthy();
+    await waitFor(() => expect(queryClient.getQueryData(wheelQuery().queryKey)).toMatchObject({ spinCount: 2, resetSec: 0 }));
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('[4.2] leaves the focused tab where it is', async () => {

@@ -16,7 +16,7 @@ const terms = (wagerTimes: number, days: number, betMax: number, winMax: number)
 const match = (percent: number, max: number) =>
   ({ type: 'deposit_match', percent, max, depositMin: 500, terms: terms(10, 14, 100, 20_000) }) as const;
 
-/** Campaigns of a demo: a welcome pack of three deposits, gifts for a phone and a profile, a composite gift, and codes in every state. */
+/** Campaigns of a demo: a welcome pack of three deposits, gifts for a phone and a profile, a composite gift, a gift of the wheel, and codes in every state. */
 const campaigns: readonly CampaignDraft[] = [
   {
     slug: 'welcome-1',
@@ -82,6 +82,14 @@ const campaigns: readonly CampaignDraft[] = [
     rule: 'profile',
     prize: { type: 'points', points: 50 },
     takeDays: 90,
+  },
+  {
+    slug: 'wheel-parcel',
+    name: { en: 'A parcel from the wheel', hi: 'चरखी का पार्सल' },
+    about: { en: '₹100 of bonus money that the wheel stopped on.', hi: 'चरखी जिस पर रुकी, वह ₹100 का बोनस।' },
+    rule: 'contest',
+    prize: { type: 'bonus', amount: 100, terms: terms(5, 7, 50, 1_000) },
+    playerMax: 1_000,
   },
   {
     slug: 'demo-code',

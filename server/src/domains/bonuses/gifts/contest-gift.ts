@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
 import type { AwardCause } from '../awards/award.ts';
-import { campaignBySlug } from '../campaigns/campaign-store.ts';
+import { activeCampaigns, campaignBySlug, type Campaign } from '../campaigns/campaign-store.ts';
 import { offerGift } from './offer-gift.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function offerContestGift(
   const campaign = await campaignBySlug(tx, slug);
   const user = await userById(tx, userId);
   if (campaign?.state !== 'active' || campaign.rule !== 'contest' || !user) return 'no campaign';
+  if (campaign.ends_at !== null && campaign.ends_at <= cause.now) return 'no campaign';
   const { refusal } = await offerGift(tx, { campaign, user, key: `contest:${key}` }, cause);
   return refusal === 'before' ? null : refusal;
 }
@@ -23,4 +24,9 @@ export async function offerContestGift(
 /** Whether a contest may name the campaign as a prize. */
 export async function isOfContests(tx: Db, slug: string): Promise<boolean> {
   return (await campaignBySlug(tx, slug))?.rule === 'contest';
+}
+
+/** The gifts of contests that are given now: those of campaigns that run and have some left. */
+export async function contestGifts(tx: Db, now: Date): Promise<Pick<Campaign, 'id' | 'slug' | 'name'>[]> {
+  return (await activeCampaigns(tx, ['contest'], now)).filter(({ gifts, gifts_max: most }) => most === null || gifts < most);
 }

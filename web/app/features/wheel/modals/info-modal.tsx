@@ -9,7 +9,14 @@ import { OddsTable } from '../odds-table.tsx';
 /** How the wheel works: spins, odds, and how a spin is checked. */
 export default function WheelInfoModal({ onClose }: ModalProps) {
   const { data: wheel } = useQuery(wheelQuery());
-  const points = [m['wheel.info.spins'](), m['wheel.info.slices'](), m['wheel.info.prizes'](), m['wheel.info.fair']()];
+  const hasGift = wheel?.sectors.some(({ gift_id }) => gift_id !== undefined) === true;
+  const points = [
+    m['wheel.info.spins'](),
+    m['wheel.info.slices'](),
+    m['wheel.info.prizes'](),
+    ...(hasGift ? [m['wheel.info.gift']()] : []),
+    m['wheel.info.fair'](),
+  ];
   return (
     <Dialog title={m['wheel.info.title']()} onClose={onClose}>
       <ul className="grid list-disc gap-2 pl-5">

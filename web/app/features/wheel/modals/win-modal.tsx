@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -9,7 +10,12 @@ import { spinsOf } from '../../../data/wheel/spins.ts';
 import { prizeText } from '../../../parts/contests/contest-texts.ts';
 import { m } from '../../../site/language/words.ts';
 
-const whereTexts = { cash: m['wheel.win.cash'], points: m['wheel.win.points'], spins: m['wheel.win.spins'] } as const;
+const whereTexts = {
+  cash: m['wheel.win.cash'],
+  points: m['wheel.win.points'],
+  spins: m['wheel.win.spins'],
+  gift: m['wheel.win.gift'],
+} as const;
 
 /** What the last spin has given. */
 export default function WheelWinModal({ onClose }: ModalProps) {
@@ -29,6 +35,11 @@ export default function WheelWinModal({ onClose }: ModalProps) {
           <div className="grid justify-items-center gap-4 text-center">
             <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success-on-paper">{prizeText(last.prize)}</p>
             <p className="text-on-paper-dim">{whereTexts[last.prize.kind]()}</p>
+            {last.prize.kind === 'gift' ? (
+              <Link to="/{-$lang}/gifts" search={{}} className={buttonClass('paper', 'md')}>
+                {m['wheel.win.toGifts']()}
+              </Link>
+            ) : null}
             {wheel === undefined ? null : <p className="numbers">{m['wheel.left']({ count: spinsOf(wheel) })}</p>}
             <Button look="paper" onClick={close}>
               {m['wheel.close']()}
