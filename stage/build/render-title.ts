@@ -69,8 +69,8 @@ export async function renderGame(art: TitleArt): Promise<void> {
   });
 }
 
-function renderScene({ draw, movers, motion }: Scene, folder: string): readonly Promise<unknown>[] {
-  writeFileSync(`${folder}scene.json`, JSON.stringify({ movers: Object.keys(movers), motion }));
+function renderScene({ draw, movers, motion, festive }: Scene, folder: string): readonly Promise<unknown>[] {
+  writeFileSync(`${folder}scene.json`, JSON.stringify({ movers: Object.keys(movers), motion, festive }));
   return [
     writeWebp(picture(1600, 1000, draw(1600, 1000)), `${folder}scene-wide.webp`, 1600),
     writeWebp(picture(800, 1500, draw(800, 1500)), `${folder}scene-tall.webp`, 800),

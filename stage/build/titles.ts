@@ -39,6 +39,8 @@ export type Scene = {
   /** What moves before the picture, each drawn in a field of 160 × 160, and how: up, down, from side to side, or about as fireflies do. */
   readonly movers: Readonly<Record<string, () => string>>;
   readonly motion: 'rise' | 'fall' | 'sway' | 'float';
+  /** What the reels' paper is multiplied by in free spins, where the usual festive paper would grey it. */
+  readonly festive?: string;
 };
 
 export type PrintName =

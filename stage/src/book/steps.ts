@@ -12,6 +12,7 @@ export type EndStep =
   | {
       readonly kind: 'end';
       readonly winMinor: number;
+      readonly betMinor: number;
       readonly tier: Tier;
       /** The steps of a big win, smallest first; empty for a smaller one. */
       readonly climb: readonly ClimbStep[];

@@ -62,9 +62,10 @@ export async function loadPoses({ atlas, density, art }: TitleAssets): Promise<v
   if (loaded !== null) atlas.addPoses(...loaded);
 }
 
+type SceneParts = { readonly movers: readonly string[]; readonly motion: string; readonly festive?: string };
+
 /** What moves before the picture of a title's scene, and how. @throws Error for a title without one */
-export const loadScene = (art: TitleAssets['art']): Promise<{ readonly movers: readonly string[]; readonly motion: string }> =>
-  fetchJson(art('scene.json'));
+export const loadScene = (art: TitleAssets['art']): Promise<SceneParts> => fetchJson(art('scene.json'));
 
 type Parts = {
   readonly sheet: Promise<ImageBitmap>;

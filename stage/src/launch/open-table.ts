@@ -32,6 +32,7 @@ export async function openTable(
   // The page around a frame has the way back and the name of the game.
   stage.toggleAttribute('data-framed', window.parent !== window);
   stage.toggleAttribute('data-signs', hasSigns(title));
+  stage.toggleAttribute('data-ways', title.heights !== undefined);
   const graphics = watchContext(renderer.canvas, on.lost);
   /** Its pixels are not those of the board: wiped, or drawn while the graphics were lost. */
   let isStale = true;
@@ -72,9 +73,8 @@ export async function openTable(
 }
 
 /** Whether a sign stands above the reels all the time or grows there in a feature: its place is then reserved. */
-const hasSigns = ({ cascade, freeSpins, heights, jackpot }: TitleData): boolean =>
+const hasSigns = ({ cascade, freeSpins, jackpot }: TitleData): boolean =>
   cascade !== undefined ||
   (freeSpins?.multiplier ?? 1) > 1 ||
   freeSpins?.collect !== undefined ||
-  heights !== undefined ||
   jackpot !== undefined;

@@ -31,6 +31,9 @@ export type HudPort = {
 export type BigWin = {
   readonly climb: readonly ClimbStep[];
   readonly sumMinor: number;
+  readonly betMinor: number;
+  /** Called when the count has ended and the overlay is about to leave: what is below it may show the sum. */
+  counted(): void;
 };
 
 /** The overlays that come over the reels. */

@@ -20,7 +20,7 @@ const win = (line: number): Step => ({
   isQuiet: false,
 });
 const total: Step = { kind: 'winTotal', amountMinor: 300, soFarMinor: 300, cells: [] };
-const end: Step = { kind: 'end', winMinor: 300, tier: 'win', climb: [], fullMinor: 0, isFullQuiet: true };
+const end: Step = { kind: 'end', winMinor: 300, betMinor: 100, tier: 'win', climb: [], fullMinor: 0, isFullQuiet: true };
 
 describe('the wins of one spin', () => {
   it('are a group from the first to their total', () => {

@@ -4,7 +4,7 @@ import { loadScene, type TitleAssets } from '../launch/load-art.ts';
 import { openCharm } from './charm.ts';
 import { find, make } from './find.ts';
 
-const count = 8;
+const count = 11;
 
 /** Whether a title's feature has a place of its own. */
 export const hasScene = ({ expanding, freeSpins, hold, pick }: TitleData): boolean =>
@@ -24,7 +24,9 @@ export function openScene(title: TitleData, { art, hangs }: Pick<TitleAssets, 'a
   let isHere = false;
 
   const fill = async () => {
-    const { movers, motion } = await loadScene(art);
+    const { movers, motion, festive } = await loadScene(art);
+    if (festive !== undefined) stage.style.setProperty('--festive', festive);
+    if (reducesMotion) return;
     place.dataset.motion = motion;
     place.replaceChildren(...Array.from({ length: count }, (_, index) => makeMover(art, movers[index % movers.length] ?? '', index)));
   };
@@ -37,7 +39,7 @@ export function openScene(title: TitleData, { art, hangs }: Pick<TitleAssets, 'a
       hang();
       portrait.addEventListener('change', hang);
       stage.toggleAttribute('data-scene', true);
-      if (!reducesMotion) fill().catch(() => undefined);
+      fill().catch(() => undefined);
     },
     leave: () => {
       if (!isHere) return;

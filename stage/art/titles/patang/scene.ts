@@ -28,4 +28,4 @@ const noon = (width: number, height: number) =>
   roofline(-30, height + 2, width + 60, 17, '#0a1c2e', '#f6a21b', 1.3) +
   fill(box(0, height - 4, width, 6), '#0a1c2e');
 
-export const scene: Scene = { draw: noon, motion: 'sway', movers: { kite, pigeon } };
+export const scene: Scene = { draw: noon, motion: 'sway', movers: { kite, pigeon }, festive: '#c9fff0' };

@@ -17,6 +17,7 @@ export const planEnd: Planners<'capped' | 'end'> = {
     return {
       kind: 'end',
       winMinor,
+      betMinor: plan.stakeMinor,
       tier: tierOf(winMinor, plan.stakeMinor),
       climb: climbOf(winMinor, plan.stakeMinor),
       fullMinor,

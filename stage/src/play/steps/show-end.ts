@@ -28,7 +28,8 @@ export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
     board.lower();
     sound.play('stamp');
     // The sum is announced once its count has ended.
-    await overlays.bigWin({ climb: step.climb, sumMinor: step.winMinor });
+    const counted = () => void hud.countWin(step.winMinor, 0);
+    await overlays.bigWin({ climb: step.climb, sumMinor: step.winMinor, betMinor: step.betMinor, counted });
   }
   hud.setWin(step.winMinor);
   hud.announce(step.winMinor === 0 ? m['play.noWin']() : m['play.won']({ sum: formatMinor(step.winMinor) }));

@@ -2,7 +2,7 @@ import { stepAt, type BigTier, type ClimbStep } from '../../book/celebrate.ts';
 import { easeInOut, type Clock } from '../../play/clock.ts';
 import type { BigWin, SoundPort } from '../../play/show.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import { confettiPieces, drawConfetti, type Paper } from './confetti.ts';
+import { confettiPieces, drawConfetti, type Burst, type Paper } from './confetti.ts';
 import { m } from '../../text/words.ts';
 import { find } from '../find.ts';
 
@@ -12,6 +12,7 @@ const countMs: Readonly<Record<BigTier, number>> = { big: 2200, great: 3400, hug
 const restMs = 1500;
 /** After a touch the final sum is still seen. */
 const touchedMs = 600;
+/** How much paper flies once a step is reached: no step shows that another follows. */
 const pieces: Readonly<Record<BigTier, number>> = { big: 36, great: 60, huge: 90 };
 /** The count makes a sound at each of so many parts. */
 const ticks = 18;
@@ -39,10 +40,11 @@ type Parts = {
 export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts): (win: BigWin) => Promise<void> {
   const stamp = find('stamp', HTMLElement);
   const word = find('stamp-word', HTMLElement);
+  const times = find('stamp-times', HTMLElement);
   const sum = find('stamp-sum', HTMLElement);
   const canvas = find('confetti', HTMLCanvasElement);
 
-  return async ({ climb, sumMinor }) => {
+  return async ({ climb, sumMinor, betMinor, counted }) => {
     const last = climb.at(-1);
     if (last === undefined) return;
     const text = formatMinor(sumMinor, true);
@@ -56,15 +58,24 @@ export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts):
     };
     let shown: ClimbStep | undefined;
     let ticked = 0;
-    const count = (share: number) => {
+    let thrown: readonly (Omit<Burst, 'seconds'> & { readonly fromMs: number })[] = [];
+    const all = confettiPieces(pieces[last.tier], paper.inks);
+    /** The paper of the step that was just reached, on top of what flies already. */
+    const throwFor = (tier: BigTier, fromMs: number) => {
+      const flying = thrown.reduce((count, burst) => count + burst.pieces.length, 0);
+      thrown = [...thrown, { pieces: all.slice(flying, pieces[tier]), fromMs }];
+    };
+    const count = (share: number, atMs = 0) => {
       // Whole rupees on the way; the last step is the exact sum.
       const minor = share === 1 ? sumMinor : Math.floor((sumMinor * pace(share)) / 100) * 100;
       sum.textContent = formatMinor(minor, true);
+      times.textContent = `×${Math.floor(minor / betMinor)}`;
       const step = stepAt(climb, minor);
       if (step !== undefined && step !== shown) {
         if (shown !== undefined) sound.play('rise');
         shown = step;
         show(step);
+        throwFor(step.tier, atMs);
       }
       if (Math.floor(share * ticks) > ticked) {
         ticked = Math.floor(share * ticks);
@@ -77,28 +88,28 @@ export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts):
       if (reducesMotion) {
         count(1);
         await Promise.race([touched, clock.wait(restMs * 2, false)]);
+        counted();
         return;
       }
       canvas.width = window.innerWidth;
       canvas.height = window.innerHeight;
-      const thrown = confettiPieces(pieces[last.tier], paper.inks);
       const sign = new Path2D(paper.shape);
       const totalMs = countMs[last.tier];
-      let rounds = 0;
       const counting = clock.tween(
         totalMs + restMs,
         (share) => {
           if (isTouched) return;
           const ms = share * (totalMs + restMs);
-          count(Math.min(1, ms / totalMs));
-          rounds = Math.floor(ms / 2600);
-          drawConfetti(canvas, thrown, sign, (ms - rounds * 2600) / 1000);
+          count(Math.min(1, ms / totalMs), ms);
+          const bursts = thrown.map(({ pieces: flying, fromMs }) => ({ pieces: flying, seconds: (ms - fromMs) / 1000 }));
+          drawConfetti(canvas, bursts, sign);
         },
         false,
       );
       await Promise.race([touched, counting]);
       count(1);
       if (isTouched) await clock.wait(touchedMs, false);
+      counted();
     });
     canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
   };

@@ -6,10 +6,12 @@ export const plainPaper: Paper = { shape: 'M-20 0H20V-100H-20Z', inks: ['#f6a21b
 
 const piecesMax = 90;
 const gravity = 900;
-/** A piece has left the window after this time. */
-const lifeSec = 2.6;
+/** A piece that has fallen out of the window waits so long before it is thrown again. */
+const restSec = 0.15;
 
-type Piece = {
+type Size = { readonly width: number; readonly height: number };
+
+export type Piece = {
   readonly x: number;
   readonly speedX: number;
   readonly speedY: number;
@@ -41,16 +43,22 @@ export function confettiPieces(count: number, colours: readonly string[]): reado
   }));
 }
 
-/** Draws the pieces as they are `seconds` after the first was thrown. */
-export function drawConfetti(canvas: HTMLCanvasElement, pieces: readonly Piece[], sign: Path2D, seconds: number): void {
+/** Pieces that were thrown together, and how long ago. */
+export type Burst = { readonly pieces: readonly Piece[]; readonly seconds: number };
+
+/** Draws the bursts as they are now. A piece that has come down is thrown again, each after a time of its own: what began as one blow becomes a steady rain. */
+export function drawConfetti(canvas: HTMLCanvasElement, bursts: readonly Burst[], sign: Path2D): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
-  const { width, height } = canvas;
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const burst of bursts) drawBurst(context, canvas, burst, sign);
+}
+
+function drawBurst(context: CanvasRenderingContext2D, { width, height }: Size, { pieces, seconds }: Burst, sign: Path2D): void {
   const scale = height / 740;
-  context.clearRect(0, 0, width, height);
   for (const { x, speedX, speedY, turns, size, shape, colour, delay } of pieces) {
-    const at = seconds - delay;
-    if (at < 0 || at > lifeSec) continue;
+    if (seconds < delay) continue;
+    const at = (seconds - delay) % ((-2 * speedY) / gravity + restSec);
     context.save();
     context.translate(x * width + speedX * at * scale, height + (speedY * at + (gravity * at * at) / 2) * scale * 1.25);
     context.rotate(turns * at * Math.PI);
