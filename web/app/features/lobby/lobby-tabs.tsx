@@ -18,14 +18,19 @@ const tab = {
   className: 'grid place-items-center',
 } as const;
 const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } as const;
+const ownTabs = new Set(['recommended', 'last', 'favorite', 'developer']);
+const chosen = { className: tabClass(true), 'aria-current': 'page' } as const;
 
 /** The lobby's tabs: each has its own address, so each is a link. */
 export function LobbyTabs() {
-  const types = useQuery(gameTypesQuery()).data ?? [];
+  const types = (useQuery(gameTypesQuery()).data ?? []).filter(({ isRepeat }) => !isRepeat);
   const player = useIsPlayer();
   const hasLast = fieldOf(useSettings()?.get('last_games_tab'), 'enabled') !== false;
   const row = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const [, category = ''] = /\/games\/([^/]+)/.exec(path) ?? [];
+  // A category that has no tab shows all games, and so does the row of tabs.
+  const isElse = category !== '' && types.length > 0 && !ownTabs.has(category) && !types.some(({ slug }) => slug === category);
   // The active tab is scrolled into view; the page itself does not move.
   useEffect(() => {
     const active = row.current?.querySelector<HTMLElement>('[aria-current=page]');
@@ -38,16 +43,14 @@ export function LobbyTabs() {
       aria-label={m['lobby.tabs.label']()}
       className="scroll-row -mx-4 flex max-w-[calc(100%+32px)] gap-1 px-4 py-1 md:mx-0 md:max-w-full md:px-0"
     >
-      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} {...whole}>
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} {...whole} {...(isElse ? { inactiveProps: chosen } : {})}>
         {m['lobby.tabs.all']()}
       </Link>
-      {types.map(({ slug, name, isRepeat }) =>
-        isRepeat ? null : (
-          <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
-            {name}
-          </Link>
-        ),
-      )}
+      {types.map(({ slug, name }) => (
+        <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
+          {name}
+        </Link>
+      ))}
       {player ? (
         <>
           <Link to="/{-$lang}/games/recommended" {...tab}>
