@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSelf } from '../data/account/queries.ts';
-import { isInsideMessenger } from '../data/account/log-in/telegram-log-in.ts';
+import { isInsideMessenger, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
@@ -72,7 +72,10 @@ function useVisits(): void {
   }, [queryClient]);
   useEffect(() => recordGame(pathname), [pathname]);
   // The style of the messenger hides the ways to the pages that do not exist in it.
-  useEffect(() => void document.documentElement.toggleAttribute('data-messenger', isInsideMessenger()), [pathname]);
+  useEffect(() => {
+    if (isInsideMessenger()) noteMessenger();
+    document.documentElement.toggleAttribute('data-messenger', isInsideMessenger());
+  }, [pathname]);
   useEffect(() => setAudience(visitor), [visitor]);
   useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
 }

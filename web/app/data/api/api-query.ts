@@ -37,6 +37,8 @@ type QueryParts<K extends QueryCall, D, B extends Before> = Shared & {
   /** Runs before the call. Null is the result, and nothing is called. */
   readonly before?: () => B;
   readonly retry?: false;
+  /** Hears of a failure, which is passed on. */
+  readonly failed?: (reason: unknown) => void;
 };
 
 export type QueryInput<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
@@ -50,7 +52,7 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
   input: QueryInput<K>,
   parts: QueryParts<K, D, B> = {},
 ) {
-  const { read = dataOf as (answer: Answer<K>) => D, before, retry, staleTime = 0 } = parts;
+  const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0 } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),
     meta: metaOf(parts),
@@ -58,7 +60,12 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
       const known = before?.();
       if (known === null) return known as Extract<B, null>;
       if (known !== undefined) await known;
-      return read(await sendCall(call, input));
+      try {
+        return read(await sendCall(call, input));
+      } catch (error) {
+        failed?.(error);
+        throw error;
+      }
     },
     staleTime,
     ...(retry === undefined ? {} : { retry }),

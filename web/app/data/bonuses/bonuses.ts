@@ -15,6 +15,13 @@ export const giftQuery = (id: string) =>
     { params: { id: Number(id) } },
     { ...mine, read: orNull, before: () => (/^[1-9][0-9]{0,14}$/.test(id) ? undefined : null) },
   );
+/** Composite gifts that were taken, with what was chosen. A failure is logged and passed on. */
+export const usedGiftsQuery = () =>
+  apiQuery(
+    'GET /gifts/composite/self/used',
+    {},
+    { ...mine, failed: (reason) => console.warn('the composite gifts that were used did not load', reason) },
+  );
 /** Rounds that the player can play without a stake. */
 export const freeBetsQuery = () => apiQuery('GET /users/self/free-bets', {}, { ...mine, follows: ['rounds', 'counters'] });
 export const packQuery = (pack: string) => apiQuery('GET /packs/:pack', { params: { pack } }, { ...mine, retry: false });
@@ -28,6 +35,7 @@ function readAgain(queryClient: QueryClient): void {
     'GET /bonuses',
     'GET /gifts/self',
     'GET /gifts/self/:id',
+    'GET /gifts/composite/self/used',
     'GET /packs/:pack',
     'GET /payments/withdrawal',
     'GET /users/self/free-bets',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BonusTerms, PlayerBonus, UserGift } from '@mela/contract/api/bonuses';
 import { savedValue, removeValue } from '../../site/storage/stored-value.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
@@ -43,6 +43,7 @@ const open = (gifts: UserGift[], bonuses: PlayerBonus[] = [], more: FakeAnswers 
     ...shellAnswers(),
     'GET /gifts/self': { data: gifts },
     'GET /bonuses': { data: { bonuses, points: 0, cashOnly: false } },
+    'GET /gifts/composite/self/used': { data: [] },
     'PUT /counters/:name/reset': { data: { name: 'gift', value: 0 } },
     ...more,
   });
@@ -140,6 +141,28 @@ describe('the page of gifts', () => {
     expect(await screen.findByText('5 of ₹10 each')).toBeTruthy();
     expect(screen.getByText(/^Play them by/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the game' }).getAttribute('href')).toBe('/en/games/mela/patang');
+  });
+
+  it('[8.20] logs that the used composite gifts could not be loaded, passes it on to their place, and shows them once they can be', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const error = { code: 500, message: 'errors.server', description: 'Something went wrong on our side.' };
+    const { answers } = await open([gift], [], { 'GET /gifts/composite/self/used': { status: 500, error } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Monsoon gift')).toBeTruthy();
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      'the composite gifts that were used did not load',
+      expect.objectContaining({ status: 500 }),
+    );
+    const of = [
+      { type: 'cash', amount: 10 },
+      { type: 'points', points: 20 },
+    ] as const;
+    const used: UserGift = { ...gift, id: 8, state: 'taken', prize: { type: 'choice', pick: 1, of: [...of] }, selected_gift_ids: [2] };
+    answers['GET /gifts/composite/self/used'] = { data: [used] };
+    fireEvent.click(retry);
+    expect(await screen.findByText(/Chosen: 20 points/)).toBeTruthy();
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
   });
 
   it('says that there is none, and offers to try again where they cannot be loaded', async () => {

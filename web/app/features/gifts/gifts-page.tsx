@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { bonusesQuery, giftsQuery } from '../../data/bonuses/bonuses.ts';
+import { bonusesQuery, giftsQuery, usedGiftsQuery } from '../../data/bonuses/bonuses.ts';
 import { resetCounter } from '../../data/notifications/counters.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { BonusCard } from '../../parts/bonuses/bonus-card.tsx';
@@ -57,7 +57,8 @@ function Lists({
   readonly points: number;
 }) {
   const open = gifts.filter(({ state }) => state === 'offered');
-  const past = gifts.filter(({ state }) => state !== 'offered');
+  // What was chosen of composite gifts has a list of its own.
+  const past = gifts.filter(({ state, prize }) => state === 'missed' || (state === 'taken' && prize.type !== 'choice'));
   const running = bonuses.filter(({ state }) => state === 'open');
   const ended = bonuses.filter(({ state }) => state !== 'open');
   return (
@@ -99,12 +100,14 @@ function Lists({
 
 function Past({ gifts, bonuses }: { readonly gifts: readonly UserGift[]; readonly bonuses: readonly PlayerBonus[] }) {
   const dates = useDates();
-  if (gifts.length + bonuses.length === 0) return null;
+  const used = useQuery(usedGiftsQuery());
+  const chosen = used.data ?? [];
+  if (gifts.length + bonuses.length + chosen.length === 0 && used.error === null) return null;
   return (
     <section>
       <h2 className="text-xl">{m['bonuses.gifts.past']()}</h2>
       <ul className="mt-4 divide-y divide-ink-700 border-y border-ink-700">
-        {gifts.map((gift) => (
+        {[...chosen, ...gifts].map((gift) => (
           <PastLine
             key={`gift ${gift.id}`}
             name={gift.name}
@@ -120,6 +123,7 @@ function Past({ gifts, bonuses }: { readonly gifts: readonly UserGift[]; readonl
           </PastLine>
         ))}
       </ul>
+      {used.error === null ? null : <ErrorState error={used.error} onRetry={() => void used.refetch()} />}
     </section>
   );
 }

@@ -15,8 +15,3 @@ export function isWelcomeDue(
   if (user === null || inMessenger || !isNewUser(user, nowMs)) return false;
   return isSwitchedOn(settings, 'welcome_pack') && isSwitchedOn(settings, 'welcome_popup');
 }
-
-/** Whether the site runs inside the messenger's mini app: the messenger adds its data to the address. */
-export function inMessenger(): boolean {
-  return /[#&]tgWebAppData=/.test(window.location.hash) || 'TelegramWebviewProxy' in window;
-}

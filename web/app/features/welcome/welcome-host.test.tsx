@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { noteMessenger } from '../../data/account/log-in/telegram-log-in.ts';
 import { coverPage } from '../../data/overlays/overlays.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeValue } from '../../site/storage/stored-value.ts';
@@ -13,7 +14,11 @@ const newPlayer = () => samplePlayer({ created: Math.floor(Date.now() / 1000) })
 describe('the welcome pack', () => {
   // What loads on intent is loaded before it is timed.
   beforeAll(async () => void (await import('./welcome-dialog.tsx')));
-  beforeEach(() => removeValue('welcome_pack_seen'));
+  beforeEach(() => {
+    removeValue('welcome_pack_seen');
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/en');
+  });
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[4.39] greets a new player once, with the truth about the money', async () => {
@@ -67,6 +72,18 @@ describe('the welcome pack', () => {
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['its own log-in noted it', () => noteMessenger()],
+    ['the address has its signed data', () => window.history.replaceState(null, '', '/en#tgWebAppData=user%3D1&tgWebAppVersion=8.0')],
+    ['it brings an object of its own', () => vi.stubGlobal('TelegramWebviewProxy', {})],
+  ])('[4.39] finds out that the page runs in the messenger where %s, and greets no one there', async (_, arrive) => {
+    arrive();
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /play-money': { data: { welcome: 10_000, refill: null } } });
+    await renderPage(<WelcomeHost />, { self: newPlayer() });
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
+    expect([screen.queryByRole('dialog'), calls.some(({ key }) => key === 'GET /play-money')]).toEqual([null, false]);
   });
 
   it('[4.48] does not greet a player of longer standing', async () => {

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
+import { isInsideMessenger } from '../../data/account/log-in/telegram-log-in.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
-import { inMessenger, isNewUser, isWelcomeDue } from './is-welcome-due.ts';
+import { isNewUser, isWelcomeDue } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
@@ -22,7 +23,7 @@ export default function WelcomeHost() {
   const [isNew, setNew] = useState(false);
   const [hasPack, setPack] = useState(false);
   const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
-  const here = { nowMs: Date.now(), inMessenger: inMessenger() };
+  const here = { nowMs: Date.now(), inMessenger: isInsideMessenger() };
   if (!isNew && !seen && self !== null && !here.inMessenger && isNewUser(self, here.nowMs)) setNew(true);
   if (!hasPack && !seen && isWelcomeDue(self, settings, here)) setPack(true);
   const enabled = isNew && !seen;

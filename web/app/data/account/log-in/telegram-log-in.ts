@@ -18,6 +18,11 @@ export const noteMessenger = (): void => sessionStorage.setItem(insideKey, '1');
 
 /** Whether the site runs inside the messenger, as its mini-app. */
 export function isInsideMessenger(): boolean {
+  return running.get() || sessionStorage.getItem(insideKey) === '1' || isOpenedByMessenger();
+}
+
+/** The messenger opens a page with its signed data in the address, or in an object of its own. */
+function isOpenedByMessenger(): boolean {
   const { Telegram: telegram } = window as { readonly Telegram?: { readonly WebApp?: { readonly initData?: string } } };
-  return (telegram?.WebApp?.initData ?? '') !== '' || running.get() || sessionStorage.getItem(insideKey) === '1';
+  return (telegram?.WebApp?.initData ?? '') !== '' || 'TelegramWebviewProxy' in window || /[#&]tgWebAppData=./.test(window.location.hash);
 }
