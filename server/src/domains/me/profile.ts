@@ -4,7 +4,7 @@ import type { User } from '@mela/contract/api/accounts/accounts';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';
-import { grantWelcome } from '../bonuses/index.ts';
+import { grantWelcome, repaymentsOf } from '../bonuses/index.ts';
 import { levelOf } from '../loyalty/index.ts';
 import { limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
@@ -31,7 +31,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     phone: user.phone,
     phoneConfirmed: user.phone_confirmed_at !== null,
     currency: 'INR',
-    wallets: [await walletOf(tx, user.id)],
+    wallets: [await walletOf(tx, user.id, await repaymentsOf(tx, user.id))],
     limits,
     limitsSchedule: schedule,
     level: await levelOf(tx, user.id, locale),

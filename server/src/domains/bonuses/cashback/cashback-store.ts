@@ -39,3 +39,13 @@ export async function markCashback(tx: Db, { week, userId }: Due, refusal: strin
     tx,
   );
 }
+
+export type Repayments = { readonly repaidMinor: bigint; readonly vipRepaidMinor: bigint };
+
+/** What cashback has given a player back in all, paise, each part for itself. What is counted and not yet paid is no part of it. */
+export async function repaymentsOf(tx: Db, userId: bigint): Promise<Repayments> {
+  const { rows } = await sql<Repayments>`
+    SELECT coalesce(sum(amount_minor) FILTER (WHERE NOT vip), 0)::bigint AS "repaidMinor", coalesce(sum(amount_minor) FILTER (WHERE vip), 0)::bigint AS "vipRepaidMinor"
+    FROM bonuses.cashback WHERE user_id = ${userId} AND paid_at IS NOT NULL`.execute(tx);
+  return rows[0] ?? { repaidMinor: 0n, vipRepaidMinor: 0n };
+}

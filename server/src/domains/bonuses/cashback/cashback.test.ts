@@ -85,6 +85,37 @@ describe('cashback', () => {
     expect([await given(few), await given(many), await given(vip), await given(fake)]).toEqual([[], [500], [4000], []]);
   });
 
+  it('[3.2] is in the wallet as repayment, or as that of the VIP club, once it is paid and not before, and adds up', async () => {
+    await set('vip_club_repayment', { ...part, percent: 20, max: 5000 });
+    const asha = await played({ bet: 1000.5 });
+    const repaid = async () => {
+      const [wallet] = (await server.call('GET /users/self', { token: asha.token })).body.data.wallets;
+      return [wallet.repayment, wallet.vipClubRepayment];
+    };
+    expect(await repaid()).toEqual([0, 0]);
+    await expect(give(async () => Promise.reject(new Error('the process ended here')))).rejects.toThrow('ended here');
+    expect(await repaid(), 'counted, not paid').toEqual([0, 0]);
+    await give();
+    expect(await repaid()).toEqual([100.05, 0]);
+    await label(asha, 'vip_club');
+    server.clock.set(new Date(wednesday.getTime() + 13 * dayMs));
+    await play(asha, { bet: 500, win: 0, undone: false, at: new Date(wednesday.getTime() + 7 * dayMs) });
+    await give();
+    await give();
+    expect(await repaid()).toEqual([100.05, 100]);
+    expect(await given(asha)).toEqual([100.05, 100]);
+  });
+
+  it('[3.2] that is refused to a player under a block is no repayment', async () => {
+    const player = await played({ bet: 1000 });
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(player.id), name: 'cool-off', kinds: ['bonus_grant'], until: null, reason: 'test' }),
+    );
+    await give();
+    const [wallet] = (await server.call('GET /users/self', { token: player.token })).body.data.wallets;
+    expect([wallet.repayment, await refusalOf(player)]).toEqual([0, ['blocked']]);
+  });
+
   it('is given once a player and week, by three processes at once and however often the job runs', async () => {
     const player = await played({ bet: 1000 });
     await Promise.all([give(), give(), give()]);
