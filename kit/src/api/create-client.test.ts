@@ -103,6 +103,12 @@ describe('a token that ran out', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('is left behind by the confirmation of a mailed link, which then is sent as a guest', async () => {
+    const { call, lost, tokens } = server((request) => (request.headers['Auth-Token'] === undefined ? ok({}) : refused(401)));
+    expect((await call('PUT /users/self/confirmEmail', { body: { token: 'of the mail' } })).ok).toBe(true);
+    expect([lost(), tokens()]).toEqual([1, ['old', 'old', undefined]]);
+  });
+
   it('leaves the session when the server is only unavailable during the renewal', async () => {
     const { call, lost } = server((request) => (isRenewal(request) ? refused(503, 'errors.unavailable') : refused(401)));
     expect((await call('GET /users/self')).status).toBe(401);

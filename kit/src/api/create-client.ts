@@ -24,6 +24,9 @@ export type ApiClient = <K extends CallKey>(
 /** Log-in and renewal use 401 for their own errors: no renewal is tried for them. */
 const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|telegram|users\/self\/refreshToken)/;
 
+/** A mailed link also works in a browser whose log-in has ended. */
+const worksForGuests = /^\/api\/v18\/users\/self\/confirmEmail/;
+
 /** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
 export function createApiClient(parts: ClientParts): SendCall {
   const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
@@ -51,7 +54,8 @@ export function createApiClient(parts: ClientParts): SendCall {
     const sentWith = parts.token();
     const first = await send(method, path, input);
     if (first.status !== 401 || sentWith === null || ownsIts401.test(path)) return readAnswer(first);
-    return readAnswer((await renew(sentWith)) ? await send(method, path, input) : first);
+    const mayGoOn = (await renew(sentWith)) || (parts.token() === null && worksForGuests.test(path));
+    return readAnswer(mayGoOn ? await send(method, path, input) : first);
   };
 }
 
