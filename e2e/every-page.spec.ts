@@ -126,7 +126,7 @@ test('[2.62] a page whose feature is closed answers 404 with noindex', async ({ 
   expect(answers).toEqual(closedPages.map(({ path }) => `${path} 404 true`));
 });
 
-test('[2.66] every page of a player sends a guest home with the log-in open', async ({ request }) => {
+test('[2.66] [8.1] every page of a player sends a guest home with the log-in open', async ({ request }) => {
   const guarded = playerPages.filter(({ row }) => row.loginHere !== true);
   const answers = await Promise.all(
     guarded.map(async ({ path }) => {

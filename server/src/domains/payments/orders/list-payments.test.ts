@@ -49,6 +49,45 @@ describe("the list of a player's payments", () => {
     expect(summary.body.data).toEqual({ days: 30, deposits: 2, deposited: 200 });
   });
 
+  it('[7.55] has pages by limit and offset, a filter, and a range of dates with its first second and without its last', async () => {
+    const owner = await server.register();
+    const day = 86_400;
+    const today = Math.floor(server.clock.now().getTime() / 1000);
+    const insert = (direction: 'deposit' | 'withdrawal', daysAgo: number) =>
+      sql`INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at)
+        VALUES (${owner.id}, ${direction === 'deposit' ? 1 : 2}, 3, 'upi', ${direction}, ${10_000 + daysAgo}, 'en',
+          to_timestamp(${today - daysAgo * day}), to_timestamp(${today}))`.execute(server.db);
+    for (const daysAgo of [9, 7, 5, 3, 1]) await insert(daysAgo % 4 === 1 ? 'deposit' : 'withdrawal', daysAgo);
+    const ago = async (query: Readonly<Record<string, string | number>>) => {
+      const { status, body } = await server.call('GET /payments', { token: owner.token, query });
+      return status === 200 ? [body.count, ...body.data.map(({ sum }: { sum: number }) => Math.round(sum * 100) - 10_000)] : status;
+    };
+    expect(await ago({})).toEqual([5, 1, 3, 5, 7, 9]);
+    expect(await ago({ limit: 2, offset: 1 })).toEqual([5, 3, 5]);
+    expect(await ago({ filter: 'deposit' })).toEqual([3, 1, 5, 9]);
+    expect(await ago({ filter: 'withdrawal', limit: 1 })).toEqual([2, 3]);
+    expect(await ago({ filter: 'bonus' })).toEqual([0]);
+    expect(await ago({ from: today - 7 * day, to: today - 3 * day })).toEqual([2, 5, 7]);
+    expect(await ago({ from: today - 7 * day, to: today - 3 * day, filter: 'withdrawal' })).toEqual([1, 7]);
+    expect(await ago({ from: today })).toEqual([0]);
+    const wrong: readonly Readonly<Record<string, string | number>>[] = [
+      { limit: 0 },
+      { limit: 101 },
+      { offset: -1 },
+      { filter: 'all' },
+      { from: -1 },
+      { to: 'now' },
+    ];
+    for (const query of wrong) expect(await ago(query)).toBe(400);
+  });
+
+  it('[7.55] has its deposit data with a return address, and every call is for its own player alone', async () => {
+    for (const key of ['GET /payments', 'GET /payments/deposit', 'GET /payments/deposit/suggestions'] as const) {
+      expect((await server.call(key, { token: player.token, query: { returnUrl: '/en/games' } })).status).toBe(200);
+      expect((await server.call(key, {})).status).toBe(401);
+    }
+  });
+
   it('[3.16] suggests sums in minor units with one best choice, others for the first deposit than afterwards', async () => {
     const owner = await server.register();
     const suggested = async () => {
