@@ -13,7 +13,7 @@ const config: PageConfig = {
   localePrefix: true,
 };
 
-it('[2.70] [4.42] redirects every page to the remarketing page, in its language, and leaves that one', () => {
+it('[2.70] [4.42] [8.6] redirects every page to the remarketing page, in its language, and leaves that one', () => {
   const answer = remarketingRedirect('/hi/games', { config, locale: 'hi' });
   expect([answer?.status, answer?.headers.get('location'), answer?.headers.get('cache-control')]).toEqual([
     302,

@@ -37,7 +37,7 @@ describe('pages with one thing to say', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('आप जहाँ हैं, वहाँ मेला उपलब्ध नहीं है');
   });
 
-  it('[2.65] [2.70] has one page for remarketing, with no way on', async () => {
+  it('[2.65] [2.70] [8.6] has one page for remarketing, with no way on', async () => {
     await renderPage(<RemarketingPage />);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

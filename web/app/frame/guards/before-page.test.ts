@@ -188,7 +188,7 @@ describe('a guest at a page of players', () => {
 });
 
 describe('remarketing mode', () => {
-  it('[2.70] redirects every page but its own, from the first 451 on', async () => {
+  it('[2.70] [8.6] redirects every page but its own, from the first 451 on', async () => {
     const { open, enterRemarketing } = await freshDocument();
     expect(open('/en/rules')).toBe('opens');
     enterRemarketing();

@@ -32,7 +32,7 @@ beforeEach(() => void vi.mocked(leave.leaveSite).mockClear());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('adding money', () => {
-  it('continues at the payment system with a key for the intent', async () => {
+  it('[3.35] names sums that are chosen without paise, and continues at the payment system with a key for the intent', async () => {
     const { calls } = fakeApi({ 'POST /payments/deposit': started });
     await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500, 1_000, 20_000], best: null }} />);
     fireEvent.click(screen.getByRole('button', { name: '₹1,000' }));

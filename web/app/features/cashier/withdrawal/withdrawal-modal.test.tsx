@@ -26,7 +26,7 @@ const asked = { data: samplePayment({ operationId: 9, typeId: 2, statusId: 1, su
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('asking for a withdrawal', () => {
-  it('shows the fee, sends the order once with its key, and opens its state', async () => {
+  it('[3.35] offers the whole balance without paise, shows the fee, sends the order once with its key, and opens its state', async () => {
     const { calls } = fakeApi({
       'GET /payments/withdrawal': ways(),
       'POST /payments/withdrawal': asked,

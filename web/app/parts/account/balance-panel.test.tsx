@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
+import { BalancePanel } from './balance-panel.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  [10_000, 10_000, '₹10,000.00', null],
+  [1_23_456.5, 1_23_456.5, '₹1,23,456.50', null],
+  [700, 500, '₹700.00', '₹200'],
+  [700.25, 500, '₹700.25', '₹200.25'],
+])(
+  '[3.35] a balance of %d with ₹%d in money always has its two decimals, and the bonus in it only where it has paise',
+  async (balance, netBalance, shown, bonus) => {
+    fakeApi(shellAnswers());
+    await renderPage(<BalancePanel />, { self: samplePlayer({ balance, netBalance }) });
+    const panel = await screen.findByTestId('balance');
+    expect(panel.textContent?.startsWith(shown)).toBe(true);
+    expect(panel.textContent?.slice(shown.length).match(/₹[\d,.]+/)?.[0] ?? null).toBe(bonus);
+  },
+);
