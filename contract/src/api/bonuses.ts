@@ -220,8 +220,8 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
     data: Type.Array(PackStep),
   },
   'GET /offers': {
-    summary: 'Gifts that anyone may get, with what they ask for.',
-    login: 'none',
+    summary: 'Gifts that anyone may get, with what they ask for; none for a player with care.',
+    login: 'optional',
     transaction: 'read',
     guestCacheSec: 60,
     data: Type.Array(Offer),

@@ -3,14 +3,16 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { textIn } from '../../../kernel/texts.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { isInCare } from '../../protection/index.ts';
 import { activeCampaigns, stepsOfPack, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftsOf } from './gift-store.ts';
 import { viewGift } from './view.ts';
 
 const publicRules = ['registration', 'deposit', 'phone', 'profile'] as const;
 
-/** Campaigns that are for everyone: those for some players only are shown to these as gifts. */
-export async function listOffers({ tx, locale, now }: Context): Promise<Offer[]> {
+/** Campaigns that are for everyone: those for some players only are shown to these as gifts. A player with care sees none. */
+export async function listOffers({ tx, user, locale, now }: Context): Promise<Offer[]> {
+  if (user !== null && (await isInCare(tx, user.id, now))) return [];
   const campaigns = await activeCampaigns(tx, publicRules, now);
   return campaigns.filter(isForAll).flatMap(({ slug, name, about, rule, deposit_number: depositNumber, prize, ends_at: end }) => {
     const found = publicRules.find((one) => one === rule);

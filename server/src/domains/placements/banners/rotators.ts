@@ -5,6 +5,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../../kernel/types.ts';
+import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewDetails } from '../details.ts';
 import { EditedPoster, isSpan } from '../edited.ts';
@@ -17,8 +18,27 @@ type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 export async function listSlugs(ctx: Context): Promise<RotatorSlug[]> {
   const spans = await spansOfItems(ctx.tx);
   const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, ctx.user !== null)).map(({ slug }) => slug));
-  return rotatorSlugs.filter((slug) => shown.has(slug));
+  const spared = await isSpared(ctx);
+  return rotatorSlugs.filter((slug) => shown.has(slug) && !(spared && offerPlaces.has(slug)));
 }
+
+/** Places of offers; the others show games, notices and what a player is asked for. */
+const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
+  'promotions',
+  'cashier_slider',
+  'cashier_popup',
+  'cashier_popup_leave',
+  'ingame_popup',
+  'welcome_popup',
+  'welcome_popup_one_step',
+  'withdrawal_popup',
+  'withdrawal_slider',
+  'withdrawal_step2_banner',
+  'withdrawal_step3_banner',
+]);
+
+/** A player with care sees no offers. */
+const isSpared = async ({ tx, user, now }: Context) => user !== null && (await isInCare(tx, user.id, now));
 
 /** The items that a rotator shows to this reader now. */
 export async function showRotator(ctx: Context, { params }: Slug): Promise<RotatorItem[]> {
@@ -26,6 +46,7 @@ export async function showRotator(ctx: Context, { params }: Slug): Promise<Rotat
 }
 
 async function shownIn(ctx: Context, slug: RotatorSlug): Promise<RotatorItem[]> {
+  if (offerPlaces.has(slug) && (await isSpared(ctx))) return [];
   const items = await itemsOfRotator(ctx.tx, slug);
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
 }
