@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { signRequest } from '../../contract/src/http/signature.ts';
 
@@ -12,6 +13,7 @@ export async function callAs(request: APIRequestContext, token: string, method: 
       'User-Agent': userAgent,
       'Auth-Token': token,
       'Content-Language': 'en',
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
       Signature: await signRequest({ pathAndQuery: path, userAgent, siteKey }, Date.now()),
     },
   });

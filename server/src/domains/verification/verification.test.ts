@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../kernel/log.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { commandLine } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
@@ -15,8 +16,9 @@ import { review } from './operator/review.ts';
 let server: TestServer;
 let player: Player;
 let photo: string;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ log: createLog('warn', { write: (line) => void logged.push(line) }) });
   photo = (await picture(900)).toString('base64');
 });
 beforeEach(async () => {
@@ -206,6 +208,28 @@ describe('a photo', () => {
     expect((await call(`DELETE /users/self/verification/photos/${id}`, {}, other)).status).toBe(404);
     expect((await server.call(`GET /users/self/verification/photos/${id}`, {})).status).toBe(401);
     expect((await show()).photos).toHaveLength(1);
+  });
+
+  it('of another player is refused, the request is logged with who asked for what, and nothing is lost', async () => {
+    const { id } = (await add(photo)).body.data.photos[0];
+    const other = await server.register();
+    logged.length = 0;
+    const asked = [
+      await call(`GET /users/self/verification/photos/${id}`, {}, other),
+      await call(`DELETE /users/self/verification/photos/${id}`, {}, other),
+    ];
+    expect(asked.map(({ status, body }) => [status, body.error.message])).toEqual([
+      [404, 'errors.not_found'],
+      [404, 'errors.not_found'],
+    ]);
+    const warnings = logged.map((line) => JSON.parse(line)).filter(({ msg }) => /another player’s document/.test(msg));
+    expect(warnings).toHaveLength(2);
+    for (const warning of warnings) expect(warning).toMatchObject({ level: 'warn', userId: String(other.id), photoId: String(id) });
+    logged.length = 0;
+    expect((await call(`GET /users/self/verification/photos/${id}`)).status).toBe(200);
+    expect((await call('GET /users/self/verification/photos/999999999', {}, other)).status).toBe(404);
+    expect(logged.filter((line) => /another player’s document/.test(line))).toEqual([]);
+    expect((await show()).photos).toMatchObject([{ id }]);
   });
 
   it('copied to another player’s row cannot be read', async () => {

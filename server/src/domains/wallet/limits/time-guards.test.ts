@@ -215,6 +215,37 @@ describe('quiet hours', () => {
     expect(await bet(userId, at('11:00:00'))).toBe('applied');
   });
 
+  test.each([
+    ['the leap day', '2028-02-28', '2028-02-29'],
+    ['the end of a leap February', '2028-02-29', '2028-03-01'],
+    ['the end of a short February', '2027-02-28', '2027-03-01'],
+    ['the end of a month', '2026-04-30', '2026-05-01'],
+    ['the end of a year', '2026-12-31', '2027-01-01'],
+    ['the night of Europe’s lost hour', '2026-03-28', '2026-03-29'],
+  ])('[O2] over %s they begin and end at India’s minutes', async (_name, day, next) => {
+    const userId = await ledger.player(10n);
+    await hours(userId, night);
+    const answers = [];
+    for (const moment of [`${day}T22:59:59`, `${day}T23:00:00`, `${next}T00:00:00`, `${next}T06:59:59`, `${next}T07:00:00`])
+      answers.push(await bet(userId, new Date(`${moment}+05:30`)));
+    expect(answers).toEqual(['applied', 'blocked', 'blocked', 'blocked', 'applied']);
+    const [block] = await blocksOf(ledger.db, userId, new Date(`${day}T23:30:00+05:30`));
+    expect(block?.until?.toISOString()).toBe(new Date(`${next}T07:00:00+05:30`).toISOString());
+  });
+
+  test('[O2] a clock that jumps by an hour, forward and back, stops a bet exactly while it shows a quiet minute', async () => {
+    const userId = await ledger.player(10n);
+    await hours(userId, night);
+    const hourMs = 60 * minuteMs;
+    let now = at('22:30:00').getTime();
+    const seen = [];
+    for (const step of [0, hourMs, -hourMs, hourMs, 8 * hourMs, -hourMs, hourMs]) {
+      now += step;
+      seen.push(await bet(userId, new Date(now)));
+    }
+    expect(seen).toEqual(['applied', 'blocked', 'applied', 'blocked', 'applied', 'blocked', 'applied']);
+  });
+
   test('of every minute of a day the function is what set arithmetic says', async () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     await fc.assert(
