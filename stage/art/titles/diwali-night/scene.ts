@@ -41,4 +41,4 @@ const sky = (width: number, height: number) => {
   );
 };
 
-export const scene: Scene = { draw: sky, motion: 'rise', movers: { rocket } };
+export const scene: Scene = { draw: sky, motion: 'rise', movers: { rocket }, festive: '#f0e2ff' };
