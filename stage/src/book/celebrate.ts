@@ -25,6 +25,21 @@ export function climbOf(winMinor: number, betMinor: number): readonly ClimbStep[
     .map(([times, tier], at) => ({ tier, fromMinor: at === 0 ? 0 : times * betMinor }));
 }
 
+/** How much of the count's time each step has, by how many there are: a very large win passes none of them unseen. */
+const shares: readonly (readonly number[])[] = [[], [1], [0.46, 0.54], [0.3, 0.3, 0.4]];
+
+/** The sum that the count has reached after a share of its time, between 0 and 1. */
+export function countAt(climb: readonly ClimbStep[], sumMinor: number, share: number): number {
+  let from = 0;
+  for (const [at, { fromMinor }] of climb.entries()) {
+    const length = shares[climb.length]?.[at] ?? 1;
+    const toMinor = climb[at + 1]?.fromMinor ?? sumMinor;
+    if (share <= from + length || at === climb.length - 1) return fromMinor + (toMinor - fromMinor) * Math.min(1, (share - from) / length);
+    from += length;
+  }
+  return sumMinor;
+}
+
 /** The step that is shown when the count is at this sum. */
 export const stepAt = (climb: readonly ClimbStep[], minor: number): ClimbStep | undefined =>
   climb.findLast(({ fromMinor }) => minor >= fromMinor);

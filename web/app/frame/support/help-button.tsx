@@ -22,10 +22,10 @@ export function HelpButton({ className, floating = false, icon }: Props) {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={press}
-      className="fixed bottom-4 right-2 z-40 flex h-11 items-center gap-2 rounded-full max-2xl:size-11 max-2xl:justify-center max-2xl:border max-2xl:px-0 border-2 border-paper-dim/60 bg-ink-900 px-4 font-semibold text-paper transition-colors hover:border-paper hover:bg-ink-800 max-lg:hidden"
+      className="fixed bottom-4 right-2 z-40 flex h-11 items-center gap-2 rounded-full max-desk-xxl:size-11 max-desk-xxl:justify-center max-desk-xxl:border max-desk-xxl:px-0 border-2 border-paper-dim/60 bg-ink-900 px-4 font-semibold text-paper transition-colors hover:border-paper hover:bg-ink-800 max-lg:hidden"
     >
       <LifeBuoy aria-hidden className="size-5" />
-      <span className="max-2xl:sr-only">{m['shell.help.name']()}</span>
+      <span className="max-desk-xxl:sr-only">{m['shell.help.name']()}</span>
     </button>
   );
 }
