@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Slug } from '../http/schema.ts';
+import { BonusTerms } from './bonuses.ts';
 
 /** What a contest gives. `cash` is money without a wager, in rupees; `spins` are additional spins of the wheel. */
 export const Prize = Type.Union([
@@ -9,6 +10,17 @@ export const Prize = Type.Union([
 ]);
 export type Prize = Static<typeof Prize>;
 
-/** Also a gift of a campaign whose rule is `contest`: bonus money with its wager, free bets, tickets. The player sees what it asks for and takes it or not. */
-export const ContestPrize = Type.Union([Prize, Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug })]);
+/**
+ * Also bonus money in rupees, whose terms are announced with the prize, and a gift of a campaign whose rule is `contest`: free bets, tickets, a
+ * choice. Of a gift the player sees what it asks for and takes it or not.
+ */
+export const ContestPrize = Type.Union([
+  Prize,
+  Type.Object({
+    kind: Type.Literal('bonus'),
+    amount: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'rupees' }),
+    terms: BonusTerms,
+  }),
+  Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug }),
+]);
 export type ContestPrize = Static<typeof ContestPrize>;

@@ -22,10 +22,11 @@ type ModelBonus = {
 };
 
 const amountMax = 1_000_000_000n;
+const grants = ['bonus_grant', 'tournament_bonus'];
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
 const converts = new Set(['bonus_convert', 'bonus_cap']);
 const forfeits = new Set(['bonus_forfeit', 'bonus_expire']);
-const gifts = new Set(['daily_refill', 'gift_cash', 'cashback']);
+const gifts = new Set(['daily_refill', 'gift_cash', 'cashback', 'tournament_bonus']);
 const wins = new Set(['win', 'jackpot_win']);
 const mayBeZero = [
   'bet',
@@ -48,10 +49,10 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   deposit_reversal: ['deposit'],
   withdrawal_settle: ['withdrawal_hold'],
   withdrawal_release: ['withdrawal_hold'],
-  bonus_convert: ['bonus_grant'],
-  bonus_forfeit: ['bonus_grant'],
-  bonus_expire: ['bonus_grant'],
-  bonus_cap: ['bonus_grant'],
+  bonus_convert: grants,
+  bonus_forfeit: grants,
+  bonus_expire: grants,
+  bonus_cap: grants,
 };
 const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
 const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
@@ -103,7 +104,7 @@ export class ModelLedger {
       bonus.balance += minor;
       bonus.current += wager;
     }
-    if (asked.kind === 'bonus_grant')
+    if (grants.includes(asked.kind))
       this.bonuses.push({
         key: asked.key,
         balance: asked.amountMinor,
@@ -208,6 +209,7 @@ export class ModelLedger {
       case 'withdrawal_release':
         return { ...nothing, held: -(original?.asked.amountMinor ?? 0n), cash: original?.asked.amountMinor ?? 0n };
       case 'bonus_grant':
+      case 'tournament_bonus':
         return nothing;
       case 'bonus_convert':
         return { ...nothing, cash: amount, parts: ofNamed };

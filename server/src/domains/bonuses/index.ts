@@ -34,9 +34,10 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
+export { giveContestBonuses } from './awards/contest-bonus.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
-export { changeCampaign, createCampaign } from './campaigns/edit-campaigns.ts';
+export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { contestGifts, isOfContests, offerContestGift } from './gifts/contest-gift.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 

@@ -1,7 +1,7 @@
 import { emit } from '../../kernel/events/index.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
-import { offerContestGift } from '../bonuses/index.ts';
+import { giveContestBonuses, offerContestGift } from '../bonuses/index.ts';
 import { balanceEvent, post, postPoints } from '../wallet/index.ts';
 import type { StoredContestPrize } from './rules.ts';
 
@@ -32,6 +32,7 @@ export async function payPrizes(tx: Db, payouts: readonly Payout[], by: By): Pro
     ...(await payMoney(tx, payouts, by)),
     ...(await payPoints(tx, payouts, by)),
     ...(await giveSpins(tx, payouts, by)),
+    ...(await giveBonuses(tx, payouts, by)),
     ...(await offerGifts(tx, payouts, by)),
   ])
     answers.set(answer.key, answer);
@@ -78,6 +79,15 @@ async function giveSpins(tx: Db, payouts: readonly Payout[], { origin }: By): Pr
     due.map(({ userId, prize }) => ({ type: 'spins.granted', userId, body: { spins: prize.amount } })),
   );
   return due.map(({ key }) => ({ key, paid: true, reason: null }));
+}
+
+/** Bonus money is given at once, since its terms were announced with the prize. Only tournaments have an account of the house for it. */
+async function giveBonuses(tx: Db, payouts: readonly Payout[], { contest, origin, now }: By): Promise<PaidPrize[]> {
+  if (contest !== 'tournaments') return [];
+  const due = payouts.flatMap(({ key, userId, prize }) =>
+    prize.kind === 'bonus' ? [{ key, userId, amountMinor: BigInt(prize.amount), terms: prize.terms }] : [],
+  );
+  return (await giveContestBonuses(tx, due, { origin, now })).map(({ key, reason }) => ({ key, paid: reason === null, reason }));
 }
 
 /** A gift is only offered: what it gives may ask for a wager, which the player reads first. Blocks and care keep it away, as every gift. */

@@ -1,3 +1,4 @@
+import type { BonusTerms } from '@mela/contract/api/bonuses';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { ContestPrize, Prize } from '@mela/contract/api/prizes';
 
@@ -6,8 +7,10 @@ const kinds = ['cash', 'points', 'spins'] as const;
 /** A prize as it is stored: a positive whole amount, paise for `cash`. */
 export type StoredPrize = { readonly kind: (typeof kinds)[number]; readonly amount: number };
 
-/** Also the gift of a campaign. */
-export type StoredContestPrize = StoredPrize | { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
+/** Bonus money, paise, with what it asks for. */
+export type StoredBonus = { readonly kind: 'bonus'; readonly amount: number; readonly terms: BonusTerms };
+/** Also bonus money and the gift of a campaign. */
+export type StoredContestPrize = StoredPrize | StoredBonus | { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
 
 /** Reads a column that contains a prize. Throws for anything else. */
 export function readPrize(column: unknown): StoredPrize {
@@ -19,10 +22,13 @@ export function readPrize(column: unknown): StoredPrize {
   throw new Error(`no prize: ${JSON.stringify(column)}`);
 }
 
-/** The same where gifts are prizes too. */
+/** The same where bonus money and gifts are prizes too. */
 export function readContestPrize(column: unknown): StoredContestPrize {
   if (typeof column === 'object' && column !== null && 'kind' in column && column.kind === 'gift')
     if ('campaign' in column && typeof column.campaign === 'string') return { kind: 'gift', amount: 1, campaign: column.campaign };
+  const bonus = column as StoredBonus | null;
+  if (bonus?.kind === 'bonus' && Number.isSafeInteger(bonus.amount) && bonus.amount > 0 && typeof bonus.terms?.wagerTimes === 'number')
+    return { kind: 'bonus', amount: bonus.amount, terms: bonus.terms };
   return readPrize(column);
 }
 
@@ -30,9 +36,15 @@ export function readContestPrize(column: unknown): StoredContestPrize {
 export const viewPrize = ({ kind, amount }: StoredPrize): Prize =>
   kind === 'cash' ? { kind, amount: fromMinor(BigInt(amount)) } : { kind, amount };
 
-export const viewContestPrize = (prize: StoredContestPrize): ContestPrize => (prize.kind === 'gift' ? { ...prize } : viewPrize(prize));
+export function viewContestPrize(prize: StoredContestPrize): ContestPrize {
+  if (prize.kind === 'bonus') return { ...prize, amount: fromMinor(BigInt(prize.amount)) };
+  return prize.kind === 'gift' ? { ...prize } : viewPrize(prize);
+}
 
 /** A prize of the API as it is stored. */
 export const storePrize = ({ kind, amount }: Prize): StoredPrize => ({ kind, amount: kind === 'cash' ? Number(toMinor(amount)) : amount });
 
-export const storeContestPrize = (prize: ContestPrize): StoredContestPrize => (prize.kind === 'gift' ? { ...prize } : storePrize(prize));
+export function storeContestPrize(prize: ContestPrize): StoredContestPrize {
+  if (prize.kind === 'bonus') return { ...prize, amount: Number(toMinor(prize.amount)) };
+  return prize.kind === 'gift' ? { ...prize } : storePrize(prize);
+}

@@ -61,6 +61,16 @@ describe('tournaments of operators', () => {
     expect([body.data, (await call('GET /tournaments', reader!)).body.count]).toEqual([{ costMax: 2401, places: 9 }, before]);
   });
 
+  it('may give bonus money with its terms, in whole paise, whose sum is in the cost', async () => {
+    const terms = { wagerTimes: 10, betMax: 50, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+    const withBonus = (amount: number, betMax = 50) =>
+      draft({ bands: [], prizes: [{ from: 1, to: 2, prize: { kind: 'bonus', amount, terms: { ...terms, betMax } } }] });
+    const saved = (await create(withBonus(200.5))).body.data;
+    expect([saved.prizes, saved.costMax]).toEqual([withBonus(200.5).prizes, 401]);
+    for (const wrong of [withBonus(200.505), withBonus(200, 0.005)])
+      expect((await create(wrong)).body.error.fields).toEqual({ 'prizes.0': 'errors.field.invalid' });
+  });
+
   it('are drafts until they are scheduled, then announced, and each act is in the audit log', async () => {
     const { body } = await create();
     const { id } = body.data;

@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { isOfContests } from '../bonuses/index.ts';
+import { isOfContests, isSoundPrize } from '../bonuses/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
@@ -99,6 +99,9 @@ async function existing({ tx }: Context, id: number): Promise<Cup> {
 
 /** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game and no gift */
 async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCup> {
+  for (const [at, { prize }] of draft.prizes.entries())
+    if (prize.kind === 'bonus' && !isSoundPrize({ type: 'bonus', amount: prize.amount, terms: prize.terms }))
+      throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
   const cup: NewCup = {
     names: draft.names,
     vip: draft.vip,

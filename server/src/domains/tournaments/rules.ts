@@ -54,10 +54,11 @@ export function draftErrors({ scoring, seriesRounds, bandsMinor, roundsMax, qual
   ];
 }
 
-/** What the money prizes of a tournament cost at most, paise: each place of each band is won. */
+/** What the money prizes of a tournament cost at most, paise: each place of each band is won, and all bonus money becomes cash as it is. */
 export function costMaxMinor({ prizes, bandsMinor }: Pick<Draft, 'prizes' | 'bandsMinor'>): bigint {
   const ofBand = prizes.reduce(
-    (sum, { from, to, prize }) => sum + (prize.kind === 'cash' ? BigInt(prize.amount) * BigInt(to - from + 1) : 0n),
+    (sum, { from, to, prize }) =>
+      sum + (prize.kind === 'cash' || prize.kind === 'bonus' ? BigInt(prize.amount) * BigInt(to - from + 1) : 0n),
     0n,
   );
   return ofBand * BigInt(bandsMinor.length + 1);

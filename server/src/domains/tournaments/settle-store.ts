@@ -83,7 +83,7 @@ export async function countResults(tx: Db, id: number, band: number): Promise<nu
 export async function costsOf(tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, { costMinor: bigint; refused: number }>> {
   const { rows } = await sql<{ id: number; cost: bigint; refused: bigint }>`
     SELECT tournament_id AS id, count(*) FILTER (WHERE refusal IS NOT NULL) AS refused,
-      coalesce(sum((prize ->> 'amount')::bigint) FILTER (WHERE paid_at IS NOT NULL AND prize ->> 'kind' = 'cash'), 0)::bigint AS cost
+      coalesce(sum((prize ->> 'amount')::bigint) FILTER (WHERE paid_at IS NOT NULL AND prize ->> 'kind' IN ('cash', 'bonus')), 0)::bigint AS cost
     FROM tournaments.result WHERE tournament_id = ANY (${[...ids]}::integer[]) GROUP BY tournament_id`.execute(tx);
   return new Map(rows.map(({ id, cost, refused }) => [id, { costMinor: cost, refused: Number(refused) }]));
 }

@@ -394,6 +394,52 @@ describe('the end of a tournament', () => {
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 
+  it('gives bonus money once, with its wager and from a house account of its own, though the process ends while it pays; a block and care keep it away', async () => {
+    const terms = { wagerTimes: 5, betMax: 50, winMax: 1000, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+    const [asha, ravi, mina] = [await server.register(), await server.register(), await server.register()];
+    const before = (await reconcile(server.db)).houseMinor['tournament_bonuses'] ?? 0n;
+    await open({ scoring: 'wins', prizes: [{ from: 1, to: 3, prize: { kind: 'bonus', amount: 20_000, terms } }] });
+    expect((await server.call('GET /tournaments/:id', { params: { id: cupId }, token: visitor.token })).body.data.prizes).toEqual([
+      { from: 1, to: 3, prize: { kind: 'bonus', amount: 200, terms } },
+    ]);
+    await settle(settled(asha, 'b1', 10, 90), settled(ravi, 'b2', 10, 50), settled(mina, 'b3', 10, 20));
+    const now = server.clock.now();
+    await transact(server.db, async (tx) => {
+      await setBlock(tx, { userId: BigInt(ravi.id), name: 'x', kinds: ['bonus_grant'], until: null, reason: 'test' });
+      const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
+      const until = new Date(now.getTime() + 30 * 24 * hourMs);
+      await tx
+        .insertInto('protection.care')
+        .values({ user_id: BigInt(mina.id), since: now, until, score: 3, markers })
+        .execute();
+    });
+    server.clock.advanceMs(hourMs + graceMs);
+    await advance();
+    await step();
+    const dies = tournamentJobs(async (at) => (at === 'tournament-payout' ? Promise.reject(new Error('the process ended')) : undefined));
+    await expect(dies[0]!.run({}, { ...server, origin: systemOrigin('test') })).rejects.toThrow('the process ended');
+    await Promise.all(Array.from({ length: 3 }, advance));
+    await advance();
+
+    const bonuses = async ({ token }: Player) => (await server.call('GET /bonuses', { token })).body.data.bonuses;
+    expect(await bonuses(asha)).toMatchObject([
+      { name: 'Tournament prize', granted: 200, balance: 200, wagered: 0, required: 1000, betMax: 50, winMax: 1000, state: 'open' },
+    ]);
+    expect([await bonuses(ravi), await bonuses(mina)]).toEqual([[], []]);
+    expect(((await reconcile(server.db)).houseMinor['tournament_bonuses'] ?? 0n) - before).toBe(-20_000n);
+    const refusals = await server.db
+      .selectFrom('tournaments.result')
+      .select('refusal')
+      .where('tournament_id', '=', cupId)
+      .orderBy('place')
+      .execute();
+    expect(refusals.map(({ refusal }) => refusal)).toEqual([null, 'blocked', 'in_care']);
+    const [{ id }] = await bonuses(asha);
+    const given = await server.call('POST /bonuses/:id/give-up', { token: asha.token, params: { id }, body: { loses: 200 } });
+    expect([given.status, await server.balance(asha)]).toEqual([200, 0]);
+    expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
   it('offers a gift of a campaign of contests once, with its wager to be read first; a player under a block gets none, and it says why', async () => {
     const slug = 'cup-gift';
     const terms = { wagerTimes: 5, betMax: 50, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };

@@ -14,6 +14,7 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { watchChannel } from '../../data/live/channels.ts';
 import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
+import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
 import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
@@ -103,9 +104,12 @@ function Prizes({ tournament: { prizes, bands } }: { readonly tournament: Tourna
       {bands.length === 0 ? null : <p className="mb-2 text-on-paper-dim">{m['tournaments.prizesBands']()}</p>}
       <ol className="numbers">
         {prizes.map(({ from, to, prize }) => (
-          <li key={from} className="flex items-baseline justify-between gap-4 border-t border-ink-800/15 py-1.5 first:border-t-0">
-            <span className="text-on-paper-dim">{m['tournaments.place']({ places: placesText(from, to) })}</span>
-            <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>{prizeText(prize)}</b>
+          <li key={from} className="border-t border-ink-800/15 py-1.5 first:border-t-0">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="text-on-paper-dim">{m['tournaments.place']({ places: placesText(from, to) })}</span>
+              <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>{prizeText(prize)}</b>
+            </div>
+            {prize.kind === 'bonus' ? <PrizeTerms prize={{ ...prize, type: 'bonus' }} /> : null}
           </li>
         ))}
       </ol>

@@ -5,9 +5,10 @@ import { clockText } from '../codes/use-countdown.ts';
 
 const daySec = 86_400;
 
-/** A prize of a contest in words: ₹25, 50 points, 1 extra spin. */
+/** A prize of a contest in words: ₹25, ₹200 bonus, 50 points, 1 extra spin. */
 export function prizeText({ kind, amount }: ContestPrize): string {
   if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
+  if (kind === 'bonus') return m['bonuses.prize.bonus']({ amount: formatRupees(amount, { paise: 'needed' }) });
   if (kind === 'gift') return m['contests.prize.gift']();
   return kind === 'points' ? m['contests.prize.points']({ count: amount }) : m['contests.prize.spins']({ count: amount });
 }

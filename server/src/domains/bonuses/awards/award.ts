@@ -16,6 +16,8 @@ export type Award = {
   readonly campaign: string;
   /** Where it is one of this domain. */
   readonly campaignId?: number;
+  /** The movement of bonus money with a house account of its own; `bonus_grant` without it. */
+  readonly grant?: 'bonus_grant' | 'tournament_bonus';
 };
 
 export type AwardAnswer = { readonly key: string; readonly status: 'given' | 'before' | 'blocked' };
@@ -91,16 +93,16 @@ async function give(tx: Db, awards: readonly Award[], { origin, now }: AwardCaus
   );
 }
 
-const kinds = { cash: 'gift_cash', bonus: 'bonus_grant', cashback: 'cashback' } as const;
+const cashKinds = { cash: 'gift_cash', cashback: 'cashback' } as const;
 
 /** The movement of a prize in money; null for another. */
-function moneyOf({ userId, prize, key, campaign }: Award, { origin, now }: AwardCause): Movement | null {
+function moneyOf({ userId, prize, key, campaign, grant = 'bonus_grant' }: Award, { origin, now }: AwardCause): Movement | null {
   if (prize.type !== 'cash' && prize.type !== 'bonus' && prize.type !== 'cashback') return null;
   const amountMinor = givenMinor(prize);
-  const movement = { key: movementKeyOf(key), kind: kinds[prize.type], userId, amountMinor, origin, meta: { campaign } };
-  if (prize.type !== 'bonus') return movement;
+  const movement = { key: movementKeyOf(key), userId, amountMinor, origin, meta: { campaign } };
+  if (prize.type !== 'bonus') return { ...movement, kind: cashKinds[prize.type] };
   const { requiredMinor, expiresAt } = requirementOf(prize.terms, amountMinor, now);
-  return { ...movement, wagerMinor: requiredMinor, meta: { campaign, terms: ledgerTerms(prize.terms, expiresAt) } };
+  return { ...movement, kind: grant, wagerMinor: requiredMinor, meta: { campaign, terms: ledgerTerms(prize.terms, expiresAt) } };
 }
 
 function bonusOf({ userId, prize, key }: Award, posted: Posted | undefined, now: Date) {

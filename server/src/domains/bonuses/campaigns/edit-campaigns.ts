@@ -37,14 +37,14 @@ function wrongFields(draft: CampaignDraft) {
     ...(isOfDeposit && draft.rule === 'deposit' && depositNumber === null && { depositNumber: invalid }),
     ...((draft.pack === undefined) !== (draft.step === undefined) && { step: invalid }),
     ...(startsAt !== null && endsAt !== null && endsAt <= startsAt && { endsAt: invalid }),
-    ...(!isSound(draft.prize) && { prize: invalid }),
+    ...(!isSoundPrize(draft.prize) && { prize: invalid }),
   };
 }
 
 /** Sums in whole paise, and of a composite gift as many to choose from as are taken, none of which waits for a deposit. */
-function isSound(prize: GiftPrize): boolean {
+export function isSoundPrize(prize: GiftPrize): boolean {
   if (prize.type === 'choice')
-    return prize.pick <= prize.of.length && prize.of.every((one) => one.type !== 'deposit_match' && isSound(one));
+    return prize.pick <= prize.of.length && prize.of.every((one) => one.type !== 'deposit_match' && isSoundPrize(one));
   const terms = prize.type === 'bonus' || prize.type === 'deposit_match' ? [prize.terms.betMax, prize.terms.winMax] : [];
   const sums = [
     ...terms,

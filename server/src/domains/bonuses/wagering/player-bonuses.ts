@@ -13,6 +13,10 @@ import { endBonuses } from './end-bonuses.ts';
 import { weightOf } from './rules.ts';
 
 type Rows = typeof bonusesApi.rows;
+
+/** Bonus money without a campaign is a prize. */
+const ofTournament = { en: 'Tournament prize', hi: 'टूर्नामेंट का इनाम' };
+
 type Row = Awaited<ReturnType<typeof bonusesOfPlayer>>[number];
 
 /** The player's bonuses, with what a bet on the game asked for counts to each. */
@@ -44,7 +48,7 @@ function viewBonus(
   const counted = held?.currentWagerMinor ?? 0n;
   return {
     id: Number(row.id),
-    name: row.name === null ? '' : textIn(row.name, locale),
+    name: textIn(row.name ?? ofTournament, locale),
     state: row.state,
     granted: fromMinor(row.granted_minor),
     balance: fromMinor(held?.balanceMinor ?? 0n),

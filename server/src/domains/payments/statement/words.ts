@@ -26,6 +26,7 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चक्र का इनाम'),
   exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
   tournament_prize: entry('bonuses', 'Tournament prize', 'टूर्नामेंट का इनाम'),
+  tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'टूर्नामेंट के इनाम का बोनस'),
 };
 const correction = entry('other', 'Correction', 'सुधार');
 

@@ -29,6 +29,7 @@ export type InternalMovementKind =
   | 'demo_grant'
   | 'wheel_prize'
   | 'tournament_prize'
+  | 'tournament_bonus'
   | 'mission_prize'
   | 'lottery_prize'
   | 'exchange_cash';
@@ -54,11 +55,11 @@ export type Movement = {
    */
   readonly ref?: string;
   readonly round?: string;
-  /** With bonus_grant: the stakes it requires, paise. */
+  /** With bonus_grant and tournament_bonus: the stakes it requires, paise. */
   readonly wagerMinor?: bigint;
   /** With bet: the part of it that counts to wagers, in ten-thousandths from 0 to 10,000, which is the default. */
   readonly wagerWeight?: number;
-  /** With bonus_grant, `terms` is what the bonus asks of bets. */
+  /** With bonus_grant and tournament_bonus, `terms` is what the bonus asks of bets. */
   readonly meta?: Readonly<Record<string, string | number | boolean | null | BonusTerms>>;
   /** With bet: the game. It is no part of what a repeat must match. */
   readonly game?: BetGame;
