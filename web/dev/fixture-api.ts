@@ -77,6 +77,7 @@ const user = {
   fortuneWheelAdditionSpinCount: 0,
   showNewYearVideo: false,
   inVipClub: false,
+  vipWelcome: false,
 };
 
 export const fixtureApi: PageApi = async (key, input = {}) => {

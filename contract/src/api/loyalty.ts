@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Id } from '../http/schema.ts';
+import { Empty, Id } from '../http/schema.ts';
 
 const Points = Type.Integer({ minimum: 0, description: 'points' });
 
@@ -52,6 +52,13 @@ export const loyaltyApi = endpoints('/api/v18', 'levels', {
     login: 'required',
     transaction: 'read',
     data: OwnLevel,
+    errors: ['errors.unauthorized'],
+  },
+  'POST /users/self/vip-welcome/seen': {
+    summary: 'A member of the VIP club has seen its welcome: it does not come again.',
+    login: 'required',
+    transaction: 'write',
+    data: Empty,
     errors: ['errors.unauthorized'],
   },
 });

@@ -35,5 +35,6 @@ export const samplePlayer = ({
   fortuneWheelAdditionSpinCount: 0,
   showNewYearVideo: false,
   inVipClub: false,
+  vipWelcome: false,
   ...more,
 });

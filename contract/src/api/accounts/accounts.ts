@@ -38,6 +38,8 @@ export const User = Type.Object({
   fortuneWheelAdditionSpinCount: Type.Integer({ minimum: 0 }),
   showNewYearVideo: Type.Boolean(),
   inVipClub: Type.Boolean(),
+  /** A member of the VIP club who has not seen its welcome yet. */
+  vipWelcome: Type.Boolean(),
 });
 export type User = Static<typeof User>;
 

@@ -7,10 +7,12 @@ import { turnoverConsumer } from './count-turnover.ts';
 import { loyaltyJobs } from './jobs.ts';
 import { listLevels, showOwnLevel } from './levels.ts';
 import { loyaltySettings } from './settings.ts';
+import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
 /** Points by turnover, and the levels that they make. */
 export { levelOf, levels, type LevelRow } from './levels.ts';
 export { isVip } from './rules.ts';
+export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({
   name: 'loyalty',
@@ -20,7 +22,11 @@ export const domain = defineDomain({
   hears: ['round.settled'],
   emits: ['turnover.changed', 'level.reached'],
   settings: loyaltySettings,
-  routes: defineRoutes(loyaltyApi, { 'GET /levels': listLevels, 'GET /users/self/level': showOwnLevel }),
+  routes: defineRoutes(loyaltyApi, {
+    'GET /levels': listLevels,
+    'GET /users/self/level': showOwnLevel,
+    'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
+  }),
   consumers: [turnoverConsumer],
   jobs: loyaltyJobs,
 });

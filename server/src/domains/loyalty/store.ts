@@ -88,3 +88,20 @@ export async function pruneRounds(tx: Db, before: Date): Promise<bigint> {
   const { numDeletedRows } = await tx.deleteFrom('loyalty.counted_round').where('settled_at', '<', before).executeTakeFirst();
   return numDeletedRows;
 }
+
+/** When a member of the VIP club has seen its welcome; null before. */
+export async function welcomedAt(tx: Db, userId: bigint): Promise<Date | null> {
+  const row = await tx.selectFrom('loyalty.player').select('vip_welcomed_at').where('user_id', '=', userId).executeTakeFirst();
+  return row?.vip_welcomed_at ?? null;
+}
+
+/** Keeps the first time. */
+export async function noteWelcomed(tx: Db, userId: bigint, now: Date): Promise<void> {
+  await tx
+    .insertInto('loyalty.player')
+    .values({ user_id: userId, vip_welcomed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ vip_welcomed_at: now }).where('loyalty.player.vip_welcomed_at', 'is', null),
+    )
+    .execute();
+}

@@ -5,8 +5,8 @@ import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';
 import { grantWelcome, repaymentsOf } from '../bonuses/index.ts';
-import { levelOf } from '../loyalty/index.ts';
-import { limitsOf } from '../protection/index.ts';
+import { awaitsVipWelcome, isVip, levelOf } from '../loyalty/index.ts';
+import { isInCare, limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { verificationState } from '../verification/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
@@ -41,7 +41,9 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     fortuneWheelSpinCount: spins.daily,
     fortuneWheelAdditionSpinCount: spins.additional,
     showNewYearVideo: false,
-    inVipClub: user.labels.includes('vip_club'),
+    inVipClub: isVip(user),
+    // It praises contests, so it waits while a player has care.
+    vipWelcome: (await awaitsVipWelcome(tx, user)) && !(await isInCare(tx, user.id, now)),
   };
 }
 

@@ -40,7 +40,16 @@ describe('the table of overlays', () => {
     const order = Object.entries(overlayTable)
       .flatMap(([name, rule]) => (rule.opens === 'by itself' ? [{ name, priority: rule.priority }] : []))
       .toSorted((a, b) => b.priority - a.priority);
-    expect(order.map(({ name }) => name)).toEqual(['suspicion', 'reality', 'agreement', 'welcome', 'care', 'popup', 'more-profile']);
+    expect(order.map(({ name }) => name)).toEqual([
+      'suspicion',
+      'reality',
+      'agreement',
+      'welcome',
+      'care',
+      'vip-welcome',
+      'popup',
+      'more-profile',
+    ]);
     expect(new Set(order.map(({ priority }) => priority)).size).toBe(order.length);
   });
 });

@@ -14,6 +14,7 @@ export type OverlayName =
   | 'agreement'
   | 'welcome'
   | 'care'
+  | 'vip-welcome'
   | 'popup'
   | 'more-profile';
 
@@ -63,11 +64,12 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   'request-call': { opens: 'by code', who: 'all', closes: ['menu', 'inbox'], takesAlong: ['support'], over: 'anything' },
   'pre-game': { opens: 'by code', who: 'all', closes: [], over: 'page' },
   verification: { opens: 'by code', who: 'all', closes: [], over: 'page' },
-  suspicion: { opens: 'by itself', who: 'players', priority: 7, over: 'everything' },
-  reality: { opens: 'by itself', who: 'players', priority: 6, over: 'anything' },
-  agreement: { opens: 'by itself', who: 'players', priority: 5, over: 'page' },
-  welcome: { opens: 'by itself', who: 'players', priority: 4, over: 'page' },
-  care: { opens: 'by itself', who: 'players', priority: 3, over: 'page' },
+  suspicion: { opens: 'by itself', who: 'players', priority: 8, over: 'everything' },
+  reality: { opens: 'by itself', who: 'players', priority: 7, over: 'anything' },
+  agreement: { opens: 'by itself', who: 'players', priority: 6, over: 'page' },
+  welcome: { opens: 'by itself', who: 'players', priority: 5, over: 'page' },
+  care: { opens: 'by itself', who: 'players', priority: 4, over: 'page' },
+  'vip-welcome': { opens: 'by itself', who: 'players', priority: 3, over: 'page' },
   popup: { opens: 'by itself', who: 'players', priority: 2, over: 'page' },
   'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
 };

@@ -37,6 +37,7 @@ export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Modal> & Re
   suspicion: lazy(() => popups().then(({ SuspicionPopup }) => ({ default: SuspicionPopup }))),
   agreement: lazy(() => popups().then(({ AgreementPopup }) => ({ default: AgreementPopup }))),
   care: lazy(() => popups().then(({ CarePopup }) => ({ default: CarePopup }))),
+  'vip-welcome': lazy(() => popups().then(({ VipWelcome }) => ({ default: VipWelcome }))),
   popup: lazy(() => popups().then(({ PopupHost }) => ({ default: PopupHost }))),
   'more-profile': lazy(() => popups().then(({ ProfilePopup }) => ({ default: ProfilePopup }))),
 };

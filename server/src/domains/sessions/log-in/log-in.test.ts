@@ -163,6 +163,7 @@ describe('the player as the API shows them', () => {
       fortuneWheelAdditionSpinCount: 0,
       showNewYearVideo: false,
       inVipClub: false,
+      vipWelcome: false,
     });
     expect(body.data.user).toMatchObject({
       id: expect.any(Number),
