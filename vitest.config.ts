@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What all projects share: a project takes nothing from this file that it is not handed. */
@@ -8,6 +9,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
+  // Servers and commands that tests start: loaded from the same compiled code as `npm start`.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.tmp/compiled') },
 } as const;
 
 const workspaces = ['contract', 'games', 'kit', 'server', 'stage', 'web', 'scripts'];

@@ -12,6 +12,8 @@ process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
 /** A payment partner of the redirect kind, opened by the journey that pays there. */
 process.env['E2E_PARTNER_PORT'] ??= String(await freePort());
 process.env['E2E_PARTNER_SECRET'] ??= randomBytes(24).toString('base64url');
+/** Commands that a journey runs load the same compiled code as the server. */
+process.env['NODE_COMPILE_CACHE'] ??= resolve(import.meta.dirname, '../.tmp/compiled');
 const browser = await findTestBrowser(resolve(import.meta.dirname, '..'));
 /** Fonts without sub-pixels and with slight hinting: Chromium uses it by itself, its headless build only when asked. */
 const fontArgs = ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'];

@@ -33,7 +33,15 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function open(env: Readonly<Record<string, string>> = {}): TestServer {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/open-server.ts')], {
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = { out: '', err: '' };
