@@ -141,3 +141,22 @@ test('[4.2] a log-out in one tab logs out the other', async ({ context, page }) 
   await page.goto('/en/logout');
   await expect(other.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
 });
+
+test('a player’s parts of the page that come late find what the server rendered: counts that are newer wait for them', async ({ page }) => {
+  const player = playerOf(page, 'en');
+  await signUp(page, 'en');
+  await page.goto('/en');
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const counted = page.waitForResponse(/\/users\/self\/counters$/);
+  // The corner's script comes after the counts have been read by another part.
+  await page.route(/\/player-corner-[^/]+\.js$/, async (route) => {
+    await counted;
+    await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(player.balance);
+  await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.gifts.open', { count: '4' }) })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../site/language/words.ts';
+import { LatePart } from '../site/rendering/late-part.tsx';
 import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = lazy(() => import('./session/session-watch.tsx'));
@@ -47,21 +48,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
  */
 const Top = memo(function Top(_: { readonly path: string }) {
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <Header />
-    </Suspense>
+    </LatePart>
   );
 });
 
 const Foot = memo(function Foot(_: { readonly path: string }) {
   return (
     <>
-      <Suspense fallback={null}>
+      <LatePart>
         <Footer />
-      </Suspense>
-      <Suspense fallback={null}>
+      </LatePart>
+      <LatePart>
         <BottomBar />
-      </Suspense>
+      </LatePart>
     </>
   );
 });

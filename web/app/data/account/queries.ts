@@ -12,6 +12,8 @@ export const selfQuery = apiQuery(
   {
     anyLanguage: true,
     staleTime: 60_000,
+    // A game opens with it.
+    atOnce: true,
     before: () => {
       const here = pageContext();
       return (here === null ? authToken() : here.token) === null ? null : undefined;

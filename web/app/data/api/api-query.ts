@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { dataOf, type Answer } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { sendCall } from './client.ts';
 
 /** What a live message or a command may change: `site` is what operators write (content, settings, the catalogue). */
@@ -39,6 +40,8 @@ type QueryParts<K extends QueryCall, D, B extends Before> = Shared & {
   readonly retry?: false;
   /** Hears of a failure, which is passed on. */
   readonly failed?: (reason: unknown) => void;
+  /** It does not wait until the server's page is taken over: something that a player has begun does. */
+  readonly atOnce?: boolean;
 };
 
 export type QueryInput<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
@@ -52,7 +55,7 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
   input: QueryInput<K>,
   parts: QueryParts<K, D, B> = {},
 ) {
-  const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0 } = parts;
+  const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0, atOnce = false } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),
     meta: metaOf(parts),
@@ -61,7 +64,9 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
       if (known === null) return known as Extract<B, null>;
       if (known !== undefined) await known;
       try {
-        return read(await sendCall(call, input));
+        const answer = await sendCall(call, input);
+        if (!atOnce) await serverPageTaken();
+        return read(answer);
       } catch (error) {
         failed?.(error);
         throw error;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSelf } from '../account/queries.ts';
+import { serverPageTaken } from '../../site/rendering/late-part.tsx';
 
 /** Keeps the live connection open while a player is here. */
 export function useLive(): void {
@@ -11,7 +12,7 @@ export function useLive(): void {
     let close: (() => void) | null = null;
     let gone = false;
     const open = async () => {
-      const { connectLive } = await import('./connect-live.ts');
+      const [{ connectLive }] = await Promise.all([import('./connect-live.ts'), serverPageTaken()]);
       const opened = await connectLive(userId, queryClient);
       if (gone) opened();
       else close = opened;

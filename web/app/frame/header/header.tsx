@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { timers } from '../../site/scroll/timers.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
@@ -65,9 +66,9 @@ export function Header() {
               <GuestButtons />
             </>
           ) : (
-            <Suspense fallback={null}>
+            <LatePart>
               <PlayerCorner />
-            </Suspense>
+            </LatePart>
           )}
         </div>
       </header>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { m } from '../../site/language/words.ts';
@@ -8,6 +8,7 @@ import { useTimeLeft } from './use-time-left.ts';
 export function NextRefill({ nextAt }: { readonly nextAt: number }) {
   const queryClient = useQueryClient();
   const onEnd = useCallback(() => void queryClient.invalidateQueries({ queryKey: playMoneyQuery().queryKey }), [queryClient]);
-  const { hours, minutes } = useTimeLeft(nextAt, onEnd);
+  const { dataUpdatedAt } = useQuery({ ...playMoneyQuery(), enabled: false });
+  const { hours, minutes } = useTimeLeft(nextAt, onEnd, dataUpdatedAt);
   return <span className="numbers">{m['grants.refill.next']({ hours, minutes })}</span>;
 }

@@ -10,9 +10,13 @@ export function timeLeft(untilSec: number, nowMs: number): TimeLeft {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The time until a moment, updated each minute. `onEnd` is called once when it has come. */
-export function useTimeLeft(untilSec: number, onEnd: () => void): TimeLeft {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+/**
+ * The time until a moment, updated each minute. `onEnd` is called once when it has come. `firstMs` is the moment of the first render: when the
+ * page's data was read, which server and browser both know, while their clocks differ.
+ */
+export function useTimeLeft(untilSec: number, onEnd: () => void, firstMs: number): TimeLeft {
+  const [nowMs, setNowMs] = useState(firstMs);
+  useEffect(() => setNowMs(Date.now()), []);
   useEffect(() => {
     const leftMs = untilSec * 1000 - Date.now();
     if (leftMs <= 0) {

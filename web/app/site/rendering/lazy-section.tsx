@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
+import { lazy, memo, useState, type ComponentType } from 'react';
+import { LatePart } from './late-part.tsx';
 import { pageContext } from './page-context.ts';
 
 /**
@@ -14,9 +15,9 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     // Chosen once: a change would mount the part again.
     const [{ part: Chosen }] = useState((): { readonly part: ComponentType<Props> } => ({ part: loaded ?? Lazy }));
     return (
-      <Suspense fallback={null}>
+      <LatePart>
         <Chosen {...props} />
-      </Suspense>
+      </LatePart>
     );
   }
   const ready = async (): Promise<void> => {
