@@ -16,15 +16,15 @@ export function timeLeft(untilSec: number, nowMs: number): TimeLeft {
  */
 export function useTimeLeft(untilSec: number, onEnd: () => void, firstMs: number): TimeLeft {
   const [nowMs, setNowMs] = useState(firstMs);
-  useEffect(() => setNowMs(Date.now()), []);
   useEffect(() => {
     const leftMs = untilSec * 1000 - Date.now();
     if (leftMs <= 0) {
       onEnd();
       return undefined;
     }
-    const timer = setTimeout(() => setNowMs(Date.now()), Math.min(leftMs, leftMs % minuteMs || minuteMs));
+    const nextMs = nowMs === firstMs ? 0 : Math.min(leftMs, leftMs % minuteMs || minuteMs);
+    const timer = setTimeout(() => setNowMs(Date.now()), nextMs);
     return () => clearTimeout(timer);
-  }, [untilSec, onEnd, nowMs]);
+  }, [untilSec, onEnd, firstMs, nowMs]);
   return timeLeft(untilSec, nowMs);
 }
