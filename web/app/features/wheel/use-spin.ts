@@ -74,12 +74,12 @@ export function useSpin(wheel: Wheel, turning: RefObject<SVGGElement | null>, on
   return {
     busy: busy || turns,
     spin: async () => {
-      const sound = openSound();
       const hold = balanceHold(queryClient);
       hold.roundStart(null);
       setTurns(true);
-      // The press shows first: what follows takes several frames on a cheap phone.
+      // The press shows first: what follows takes several frames on a cheap phone, the device's sound alone half a second.
       await afterPaint();
+      const sound = openSound();
       const result = await send({}).catch(() => null);
       if (result !== null) return show(result, sound);
       hold.release();

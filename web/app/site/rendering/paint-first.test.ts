@@ -49,7 +49,7 @@ describe('a page that was asked for', () => {
   it('comes in a window that has stopped drawing, and at once in one that is out of sight', async () => {
     const { router, loaded } = await siteAt('/en');
     touch(() => void router.navigate({ href: '/en/games' }));
-    await vi.advanceTimersByTimeAsync(199);
+    await vi.advanceTimersByTimeAsync(599);
     expect(loaded).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
