@@ -21,7 +21,7 @@ const usesOf = async (code: string) =>
 const add = (code: string, more: object = {}) => transact(server.db, (tx) => createCode(tx, { code, campaign: 'demo-code', ...more }));
 
 describe('a promo code', () => {
-  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus'])('[5.8] is read without spaces around it and in any case: "%s"', async (typed) => {
+  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus'])('[1.5] [5.8] is read without spaces around it and in any case: "%s"', async (typed) => {
     const player = await server.register();
     expect((await redeem(player, typed)).body.data).toMatchObject({
       name: 'Code gift',

@@ -61,7 +61,7 @@ const block = ({ id }: Player) =>
   );
 
 describe('[7.49] a gift', () => {
-  it('is read by GET, which gives nothing, and taken by POST', async () => {
+  it('[1.5] is read by GET, which gives nothing, and taken by POST', async () => {
     await start({});
     const player = await registered();
     const [gift] = await gifts(player);
@@ -73,7 +73,7 @@ describe('[7.49] a gift', () => {
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 
-  it('of bonus money is there with its wager', async () => {
+  it('[1.5] of bonus money is there with its wager', async () => {
     await start({ prize: { type: 'bonus', amount: 200, terms } });
     const player = await registered();
     await take(player, (await gifts(player))[0].id);
@@ -213,7 +213,7 @@ describe('[7.47] a composite gift', () => {
   const listed = async ({ token }: Player, which: 'available' | 'used') =>
     (await server.call(`GET /gifts/composite/self/${which}`, { token })).body.data;
 
-  it('[3.29] gives what is chosen, and remembers it under used', async () => {
+  it('[1.5] [3.29] gives what is chosen, and remembers it under used', async () => {
     await start({ prize: { ...choice, of: [...choice.of] } });
     const player = await registered();
     const [gift] = await listed(player, 'available');
@@ -248,7 +248,7 @@ describe('a deposit', () => {
   const packOf = async ({ token }: Player, pack: string) =>
     (await server.call('GET /packs/:pack', { token, params: { pack } })).body.data.map(({ state }: { state: string }) => state);
 
-  it('with a gift brings its part as bonus money, and each step of the pack offers the next', async () => {
+  it('[1.5] with a gift brings its part as bonus money, and each step of the pack offers the next', async () => {
     const pack = `pack-${(slugs += 1)}`;
     await start({ rule: 'deposit', depositNumber: 1, prize: match, pack, step: 1 });
     await start({ rule: 'deposit', depositNumber: 2, prize: { ...match, percent: 50 }, pack, step: 2 });
