@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { operatorWith } from '../../../../testing/operator.ts';
@@ -83,4 +83,5 @@ describe.each(rows)('[M4] while %s', (_name, happen, newBet) => {
   });
 });
 
-afterAll(async () => expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]));
+it('[M4] [M1] after all of them the ledger is in balance, entry by entry', async () =>
+  expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]));
