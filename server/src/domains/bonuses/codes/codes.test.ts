@@ -21,15 +21,18 @@ const usesOf = async (code: string) =>
 const add = (code: string, more: object = {}) => transact(server.db, (tx) => createCode(tx, { code, campaign: 'demo-code', ...more }));
 
 describe('a promo code', () => {
-  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus'])('[1.5] [5.8] is read without spaces around it and in any case: "%s"', async (typed) => {
-    const player = await server.register();
-    expect((await redeem(player, typed)).body.data).toMatchObject({
-      name: 'Code gift',
-      state: 'offered',
-      prize: { type: 'bonus', amount: 500, terms: { wagerTimes: 10, betMax: 50, days: 7 } },
-    });
-    expect(await codeGifts(player)).toHaveLength(1);
-  });
+  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus'])(
+    '[1.5] [5.8] is read without spaces around it and in any case: "%s"',
+    async (typed) => {
+      const player = await server.register();
+      expect((await redeem(player, typed)).body.data).toMatchObject({
+        name: 'Code gift',
+        state: 'offered',
+        prize: { type: 'bonus', amount: 500, terms: { wagerTimes: 10, betMax: 50, days: 7 } },
+      });
+      expect(await codeGifts(player)).toHaveLength(1);
+    },
+  );
 
   it('[5.9] names every reason why it cannot be used', async () => {
     const player = await server.register();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { setBlock, setGuard, type Block } from '../../wallet/index.ts';
@@ -66,6 +67,20 @@ describe('a deposit is checked before it starts', () => {
     expect((await start(500, { key })).status).toBe(403);
     await limit(1000);
     expect((await start(500, { key })).status).toBe(200);
+  });
+
+  it('[M6] [P1] of thirty whose money arrives at once at a limit for ten, exactly ten are credited and twenty are held for a person', async () => {
+    await limit(1000);
+    const ids: number[] = [];
+    for (let started = 0; started < 30; started += 1) ids.push((await start(100)).body.data.operationId);
+    await Promise.all(ids.map((id) => server.call('POST /:id', { params: { id }, body: { outcome: 'success' } }, '/sandbox-psp')));
+    const { data } = (await server.call('GET /payments', { token: player.token, query: { limit: 100 } })).body;
+    const count = (status: number) => data.filter(({ statusId }: { statusId: number }) => statusId === status).length;
+    expect([count(paymentStatus.SUCCESS), count(paymentStatus.REFUND_CONTROVERSIAL), data.length]).toEqual([10, 20, 30]);
+    expect(await server.balance(player)).toBe(1000);
+    expect((await start(100)).body.error.message).toBe('errors.limit_reached');
+    const alarms = await server.db.selectFrom('payments.alarm').select('kind').where('payment_id', 'in', ids.map(BigInt)).execute();
+    expect(alarms.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'credit_refused'));
   });
 
   it('a withdrawal is refused while payments are paused, and holds nothing', async () => {
