@@ -7,7 +7,7 @@ import { journalPartitions, walletJobs } from './jobs.ts';
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
 export { balancesOf, bonusesOf, lockPlayer, openAccounts, playersWithDueBonuses, type Balances, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
-export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
+export { blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent, type BalanceCause } from './events.ts';
 export { depositRejection, guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
 export {

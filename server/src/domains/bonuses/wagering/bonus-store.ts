@@ -77,10 +77,14 @@ export async function hasOpenBonus(tx: Db, userId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Players with a bonus that has expired, at most `max`. */
-export async function playersWithExpired(tx: Db, now: Date, max: number): Promise<bigint[]> {
+/** Players with a bonus that has expired, at most `max`, by their ids from the one after `after`. */
+export async function playersWithExpired(
+  tx: Db,
+  now: Date,
+  { after, max }: { readonly after: bigint; readonly max: number },
+): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
-    SELECT DISTINCT user_id FROM (SELECT user_id FROM bonuses.bonus WHERE state = 'open' AND expires_at <= ${now} ORDER BY expires_at LIMIT ${max}) b ORDER BY user_id`.execute(
+    SELECT DISTINCT user_id FROM bonuses.bonus WHERE state = 'open' AND expires_at <= ${now} AND user_id > ${after} ORDER BY user_id LIMIT ${max}`.execute(
     tx,
   );
   return rows.map(({ user_id }) => user_id);

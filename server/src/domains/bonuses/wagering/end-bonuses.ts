@@ -1,6 +1,6 @@
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { balanceEvent, bonusesOf, lockPlayer, post, type Bonus, type Movement } from '../../wallet/index.ts';
+import { balanceEvent, blocksOf, bonusesOf, lockPlayer, post, type Bonus, type Movement } from '../../wallet/index.ts';
 import { movementKeyOf, type AwardCause } from '../awards/award.ts';
 import { bonusesByLedgerIds, endBonus, setEmptySince, type BonusRow } from './bonus-store.ts';
 import { endingOf, type Ending } from './rules.ts';
@@ -30,10 +30,11 @@ export async function endBonuses(tx: Db, players: readonly bigint[], cause: Awar
         )
       ).map((row) => [row.ledger_id, row]),
     );
+    const isBarred = (await blocksOf(tx, userId, cause.now)).some(({ kinds }) => kinds.includes('bet'));
     for (const bonus of bonuses) {
       const row = rows.get(bonus.id);
       if (!row) continue;
-      const ending = endingOf(row, bonus, { now: cause.now, givenUp: row.id === givenUp });
+      const ending = endingOf(row, bonus, { now: cause.now, givenUp: row.id === givenUp, isBarred });
       if (ending) due.push({ row, bonus, ending });
       else if ((bonus.balanceMinor === 0n) !== (row.empty_since !== null))
         await setEmptySince(tx, row.id, bonus.balanceMinor === 0n ? cause.now : null);

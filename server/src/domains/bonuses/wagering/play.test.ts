@@ -5,7 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { reconcile } from '../../wallet/index.ts';
+import { reconcile, setBlock } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import { bonusConsumer, endDueBonuses } from './watch-bonuses.ts';
 
@@ -104,6 +104,21 @@ describe('a bonus in play', () => {
     expect((await bonusesOf(player)).bonuses).toMatchObject([{ state: 'expired' }]);
     await due();
     expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('is not taken by its time from a player on a break, who cannot play it; it ends when the break has', async () => {
+    const [onBreak, other] = [await playerWith(200), await playerWith(200)];
+    const until = new Date(server.clock.now().getTime() + 10 * 86_400_000);
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(onBreak.id), name: 'cool-off', kinds: ['bet', 'bonus_grant'], until, reason: 'test' }),
+    );
+    server.clock.advanceMs(4 * 86_400_000);
+    await due();
+    const stateOf = async (player: Player) => (await bonusesOf(player)).bonuses.map(({ state }: { state: string }) => state);
+    expect([await stateOf(onBreak), await stateOf(other), (await wallet(onBreak)).balance]).toEqual([['open'], ['expired'], 200]);
+    server.clock.advanceMs(6 * 86_400_000);
+    await due();
+    expect([await stateOf(onBreak), (await wallet(onBreak)).balance]).toEqual([['expired'], 0]);
   });
 
   it('that has lost its money ends a day later, and not while a round may still return some', async () => {

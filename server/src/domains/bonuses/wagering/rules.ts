@@ -15,8 +15,15 @@ export const emptyMs = 24 * 3_600_000;
 type Known = Pick<BonusRow, 'state' | 'expires_at' | 'win_max_minor' | 'converted_minor' | 'empty_since'>;
 type Held = Pick<Bonus, 'state' | 'balanceMinor' | 'currentWagerMinor' | 'requiredWagerMinor'>;
 
+type Moment = {
+  readonly now: Date;
+  readonly givenUp: boolean;
+  /** A block keeps the player from betting: no bonus is taken from them by its time. */
+  readonly isBarred: boolean;
+};
+
 /** Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. */
-export function endingOf(row: Known, bonus: Held, { now, givenUp }: { readonly now: Date; readonly givenUp: boolean }): Ending | null {
+export function endingOf(row: Known, bonus: Held, { now, givenUp, isBarred }: Moment): Ending | null {
   const balance = bonus.balanceMinor;
   if (row.state !== 'open') {
     if (balance === 0n) return null;
@@ -24,6 +31,7 @@ export function endingOf(row: Known, bonus: Held, { now, givenUp }: { readonly n
   }
   if (givenUp) return { state: 'given_up', convertedMinor: 0n, returnedMinor: balance };
   if (bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);
+  if (row.expires_at <= now && isBarred) return null;
   if (row.expires_at <= now) return { state: 'expired', convertedMinor: 0n, returnedMinor: balance };
   const isUsedUp = balance === 0n && row.empty_since !== null && now.getTime() - row.empty_since.getTime() >= emptyMs;
   return isUsedUp ? { state: 'used_up', convertedMinor: 0n, returnedMinor: 0n } : null;

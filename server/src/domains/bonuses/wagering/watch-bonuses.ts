@@ -1,7 +1,8 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { consumer } from '../../../kernel/events/index.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
-import { playersWithDueBonuses } from '../../wallet/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { playersBlocked, playersWithDueBonuses } from '../../wallet/index.ts';
 import { playersWithEmpty, playersWithExpired } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
 import { emptyMs } from './rules.ts';
@@ -34,9 +35,21 @@ export const bonusJobs = [job({ name: 'bonuses.end-due', cron: '* * * * *', run:
 export async function endDueBonuses({ db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>): Promise<void> {
   const now = clock.now();
   const due = new Set([
-    ...(await playersWithExpired(db, now, playersMax)),
+    ...(await expiredAndFree(db, now)),
     ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), playersMax)),
     ...(await playersWithDueBonuses(db, null, { empty: false, max: playersMax })),
   ]);
   for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }));
+}
+
+/** Players with a bonus that has expired, page by page, without those whom a block keeps from betting: however many these are, they hold up no one. */
+async function expiredAndFree(db: Db, now: Date): Promise<bigint[]> {
+  const free: bigint[] = [];
+  for (let after = 0n; ;) {
+    const page = await playersWithExpired(db, now, { after, max: playersMax });
+    const barred = await playersBlocked(db, page, 'bet', now);
+    free.push(...page.filter((userId) => !barred.has(userId)));
+    after = page.at(-1) ?? after;
+    if (page.length < playersMax) return free;
+  }
 }

@@ -41,6 +41,14 @@ export async function blocksOf(tx: Db, userId: bigint, at: Date): Promise<Block[
   return rows;
 }
 
+/** Those of the players whom a block keeps from this kind at `at`. Quiet hours, which end by themselves, are not among them. */
+export async function playersBlocked(tx: Db, players: readonly bigint[], kind: BlockableKind, at: Date): Promise<Set<bigint>> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM wallet.block
+    WHERE user_id = ANY (${[...players]}::bigint[]) AND ${kind}::text = ANY (kinds) AND (until IS NULL OR until > ${at})`.execute(tx);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Gross deposits, stakes, or stakes less wins. */
 export type Measure = 'deposit' | 'wager' | 'loss';
 /** A day, a week from Monday, or a month of India's calendar. */
