@@ -52,14 +52,18 @@ describe('how strongly a win is celebrated', () => {
     ]);
   });
 
-  it.each([20_000, 60_000, 120_000, 500_000, 20_000_000])('a count up to %i begins at zero, never falls, ends at the sum, and gives each step a quarter of its time', (sumMinor) => {
-    const climb = climbOf(sumMinor, 2000);
-    const shares = Array.from({ length: 101 }, (_, index) => index / 100);
-    const counted = shares.map((share) => countAt(climb, sumMinor, share));
-    expect([counted[0], counted.at(-1)]).toEqual([0, sumMinor]);
-    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
-    for (const { tier } of climb) expect(counted.filter((minor) => stepAt(climb, minor)?.tier === tier).length).toBeGreaterThanOrEqual(25);
-  });
+  it.each([20_000, 60_000, 120_000, 500_000, 20_000_000])(
+    'a count up to %i begins at zero, never falls, ends at the sum, and gives each step a quarter of its time',
+    (sumMinor) => {
+      const climb = climbOf(sumMinor, 2000);
+      const shares = Array.from({ length: 101 }, (_, index) => index / 100);
+      const counted = shares.map((share) => countAt(climb, sumMinor, share));
+      expect([counted[0], counted.at(-1)]).toEqual([0, sumMinor]);
+      expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+      for (const { tier } of climb)
+        expect(counted.filter((minor) => stepAt(climb, minor)?.tier === tier).length).toBeGreaterThanOrEqual(25);
+    },
+  );
 
   it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet celebrates no win', (slug) => {
     const fixture = readFixture(slug);

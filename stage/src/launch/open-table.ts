@@ -74,7 +74,4 @@ export async function openTable(
 
 /** Whether a sign stands above the reels all the time or grows there in a feature: its place is then reserved. */
 const hasSigns = ({ cascade, freeSpins, jackpot }: TitleData): boolean =>
-  cascade !== undefined ||
-  (freeSpins?.multiplier ?? 1) > 1 ||
-  freeSpins?.collect !== undefined ||
-  jackpot !== undefined;
+  cascade !== undefined || (freeSpins?.multiplier ?? 1) > 1 || freeSpins?.collect !== undefined || jackpot !== undefined;

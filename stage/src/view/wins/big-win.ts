@@ -1,7 +1,7 @@
 import { countAt, stepAt, type BigTier, type ClimbStep } from '../../book/celebrate.ts';
 import { easeInOut, type Clock } from '../../play/clock.ts';
 import type { BigWin, SoundPort } from '../../play/show.ts';
-import { formatMinor } from '@mela/kit/formats/money.ts';
+import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { confettiPieces, drawConfetti, type Burst, type Paper } from './confetti.ts';
 import { m } from '../../text/words.ts';
 import { find } from '../find.ts';
@@ -69,7 +69,7 @@ export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts):
       // Whole rupees on the way; the last step is the exact sum.
       const minor = share === 1 ? sumMinor : Math.floor(countAt(climb, sumMinor, pace(share)) / 100) * 100;
       sum.textContent = formatMinor(minor, true);
-      times.textContent = `×${Math.floor(minor / betMinor)}`;
+      times.textContent = `×${groupIndian(Math.floor(minor / betMinor))}`;
       const step = stepAt(climb, minor);
       if (step !== undefined && step !== shown) {
         if (shown !== undefined) sound.play('rise');

@@ -65,8 +65,11 @@ describe('the tabs of the lobby', () => {
     expect(chosen()).toEqual([name]);
   });
 
-  it.each(['/en/games/linesman', '/en/games/indian'])('[2.19] %s has no tab: all games are shown, and theirs is the tab selected', async (path) => {
-    await renderTabs(path);
-    expect(chosen()).toEqual(['All games']);
-  });
+  it.each(['/en/games/linesman', '/en/games/indian'])(
+    '[2.19] %s has no tab: all games are shown, and theirs is the tab selected',
+    async (path) => {
+      await renderTabs(path);
+      expect(chosen()).toEqual(['All games']);
+    },
+  );
 });
