@@ -222,7 +222,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
 
@@ -2832,6 +2832,7 @@ CREATE TABLE loyalty.player (
     user_id bigint NOT NULL,
     earned_points bigint DEFAULT 0 NOT NULL,
     rest_minor bigint DEFAULT 0 NOT NULL,
+    vip_welcomed_at timestamp with time zone,
     CONSTRAINT player_earned_points_check CHECK ((earned_points >= 0))
 )
 WITH (fillfactor='70');
@@ -5426,6 +5427,10 @@ CREATE INDEX campaign_active ON bonuses.campaign USING btree (rule, priority DES
 -- Name: cashback_due; Type: INDEX; Schema: bonuses; Owner: -
 
 CREATE INDEX cashback_due ON bonuses.cashback USING btree (user_id) WHERE ((paid_at IS NULL) AND (refusal IS NULL));
+
+-- Name: cashback_of_player; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX cashback_of_player ON bonuses.cashback USING btree (user_id) INCLUDE (vip, amount_minor) WHERE (paid_at IS NOT NULL);
 
 -- Name: code_attempt_of_player; Type: INDEX; Schema: bonuses; Owner: -
 

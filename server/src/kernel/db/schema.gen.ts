@@ -592,6 +592,7 @@ export interface LoyaltyPlayer {
   earned_points: Generated<Int8>;
   rest_minor: Generated<Int8>;
   user_id: Int8;
+  vip_welcomed_at: Timestamp | null;
 }
 
 export interface MessagesOutbox {
