@@ -6,16 +6,16 @@ import { transact } from '../server/src/kernel/db/transact.ts';
 import { postPoints } from '../server/src/domains/wallet/index.ts';
 import { openPaymentPartner } from './stand-in/payment-partner.ts';
 import { callAs } from './support/call-as.ts';
+import { looksRight } from './support/looks-right.ts';
 import { setSwitch } from './support/originals.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { audiences, windowOf } from './support/audiences.ts';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
-import { violationsOf } from './support/violations.ts';
 import type { Locale } from './support/words.ts';
 
-/** Where files and pictures of these journeys are kept for a look at them; nowhere by default. */
+/** Where files of these journeys are kept for a look at them; nowhere by default. */
 const keptIn = process.env['E2E_KEEP'];
 
 type Journey = { readonly page: Page; readonly locale: Locale; readonly device: string };
@@ -32,14 +32,7 @@ function cashierOf({ page, locale, device }: Journey) {
     },
     press: (key: string, values?: Readonly<Record<string, string>>) =>
       press(page.getByRole('button', { name: say(key, values), exact: true })),
-    /** What a reader with any eyes and hands meets here: no violation, nothing wider than the window. */
-    async looksRight(name: string) {
-      await page.waitForFunction(() => document.fonts.status === 'loaded');
-      if (keptIn) await page.screenshot({ path: join(keptIn, `${name}-${device}-${locale}.png`) });
-      expect(await violationsOf(page), name).toEqual([]);
-      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await wider(), `${name} is wider than its window`).toBeLessThanOrEqual(0);
-    },
+    looksRight: (name: string) => looksRight(page, `${name}-${device}-${locale}`),
     /** Opens the deposit and goes on to the payment system's own page. */
     async toPaymentSystem(sum: string, shown: string) {
       await page.goto(`/${locale}/payment/deposit`);

@@ -163,7 +163,9 @@ for (const { device, locale } of audiences)
       await expect(act('profile.connections.connect')).toBeVisible();
     });
 
-      test('[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time', async ({ page }) => {
+      test('[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time', async ({
+        page,
+      }) => {
       const { say, balance } = playerOf(page, locale);
       const id = Date.now() + people;
       await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
