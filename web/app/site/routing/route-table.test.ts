@@ -88,6 +88,19 @@ describe('the table of addresses', () => {
     expect(row !== undefined && isOpen(row, null)).toBe(false);
   });
 
+  it.each([
+    ['/lottery/view/7', '/lottery/view/x', '/lottery/view/7a', '/lottery/view/-1', '/lottery/view/9007199254740993'],
+    ['/tournaments/7', '/tournaments/x', '/tournaments/7.5', '/tournaments/9007199254740993'],
+    ['/tournament-info/7', '/tournament-info/x', '/tournament-info/9007199254740993'],
+    ['/achievements/7', '/achievements/x', '/achievements/9007199254740993'],
+    ['/blog/a-story/2', '/blog/a-story/x'],
+    ['/hall-of-fame/top', '/hall-of-fame/weekly'],
+    ['/hall-of-fame/daily', '/hall-of-fame/dailyx'],
+  ])('[5.1] has a page for %s, and none where the id is no digits, is too large, or is another word', (good, ...others) => {
+    expect(matchRoute(good)).not.toBeNull();
+    for (const other of others) expect(matchRoute(other), other).toBeNull();
+  });
+
   it('[6.2] asks for the log-in on every payment page', () => {
     expect(rows.filter(({ payment, login }) => payment === true && login !== true)).toEqual([]);
   });

@@ -1,0 +1,82 @@
+/**
+ * 3.21: standings while so many spins a second are booked: how far the consumer lags behind, and, once it has read all, every score of four
+ * tournaments (one of each kind) against a plain recount of the ledger. Exits with 1 where the p99 of the lag is above a second, a spin failed,
+ * the rate was not reached, or a score differs. Usage: node bench/src/contests/standings.ts [spinsPerSec=1000] [seconds=60] [players=200]
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { titles } from '@mela/games/index';
+import { frameClient } from '../bets/frame-client.ts';
+import { databaseOf, makePlayers } from '../bets/players.ts';
+import { openServer, serverWithoutSite } from '../bets/server.ts';
+import { printLine } from '../print.ts';
+import { differencesOf, openCups } from './recount.ts';
+
+const [rate, seconds, count] = [2, 3, 4].map((at, place) => Number(process.argv[at] ?? [1000, 60, 200][place])) as [number, number, number];
+const game = 'mor';
+const bet = Number(titles[game]?.allowedStakesMinor[0]);
+const [lagMsMax, rateShareMin, sampleMs, catchUpSecMax] = [1000, 0.95, 50, 120];
+
+const server = await openServer(mkdtempSync(join(tmpdir(), 'mela-bench-')), serverWithoutSite);
+const database = databaseOf(server.socketDir);
+await database.connect();
+const tokens = await makePlayers(database, count, { developer: 'mela', slug: game });
+const cups = await openCups(database);
+const { spin, close } = frameClient(server.port, 256);
+
+/** Age of the oldest settled round that the standings have not read, ms; 0 when there is none. */
+async function lagMs(): Promise<number> {
+  const { rows } = await database.query<{ ms: number }>(
+    `SELECT coalesce((SELECT extract(epoch FROM clock_timestamp() - e.at) * 1000 FROM kernel.event e
+       WHERE (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id) AND e.type = 'round.settled' ORDER BY e.epoch, e.xid, e.id LIMIT 1), 0)::float8 AS ms
+     FROM kernel.consumer c WHERE c.name = 'tournaments.standings'`,
+  );
+  return rows[0]?.ms ?? Number.NaN;
+}
+
+const lags: number[] = [];
+let [sent, bad, isRunning] = [0, 0, true];
+const sampling = (async () => {
+  while (isRunning) {
+    lags.push(await lagMs());
+    await wait(sampleMs);
+  }
+})();
+const startMs = performance.now();
+const total = rate * seconds;
+const pending: Promise<void>[] = [];
+while (sent < total) {
+  const due = Math.min(total, Math.floor(((performance.now() - startMs) * rate) / 1000));
+  for (; sent < due; sent += 1)
+    pending.push(
+      spin(tokens[(sent * 7919) % count] ?? '', bet, randomUUID()).then(
+        ({ status }) => void (bad += status === 200 ? 0 : 1),
+        () => void (bad += 1),
+      ),
+    );
+  await wait(1);
+}
+await Promise.all(pending);
+const spinSec = (performance.now() - startMs) / 1000;
+isRunning = false;
+await sampling;
+close();
+const endMs = performance.now();
+while ((await lagMs()) > 0 && performance.now() - endMs < catchUpSecMax * 1000) await wait(sampleMs);
+const catchUpSec = (performance.now() - endMs) / 1000;
+const { differences, members, rounds } = await differencesOf(database, cups);
+await database.end();
+await server.stop();
+
+lags.sort((a, b) => a - b);
+const at = (share: number) => lags[Math.floor((lags.length - 1) * share)] ?? Number.NaN;
+printLine(
+  `${(total / spinSec).toFixed(0)} spins/s for ${spinSec.toFixed(0)} s, ${bad} failed; four tournaments; lag p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, max ${at(1).toFixed(0)} ms; all read ${catchUpSec.toFixed(1)} s after the last spin`,
+);
+printLine(`recount of ${rounds} rounds of the ledger against ${members} standings: ${differences.length} differences`);
+for (const difference of differences.slice(0, 20)) printLine(difference);
+process.exitCode =
+  differences.length === 0 && rounds > 0 && bad === 0 && at(0.99) <= lagMsMax && total / spinSec >= rate * rateShareMin ? 0 : 1;
