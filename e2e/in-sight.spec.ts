@@ -116,3 +116,30 @@ test.describe('with a mouse and keys', () => {
     }
   });
 });
+
+for (const [name, locale] of [
+  ['a small phone', 'hi'],
+  ['a laptop', 'en'],
+] as const)
+  test.describe(`a player on ${name}, ${locale}`, () => {
+    test.use({ viewport: windows[name], hasTouch: name !== 'a laptop', isMobile: name !== 'a laptop' });
+
+    test('changes the password with a button in sight, above the greeting', async ({ page }) => {
+      const player = playerOf(page, locale);
+      const { say } = player;
+      await page.goto(`/${locale}`);
+      await player.register();
+      await page.goto(`/${locale}/profile/change_password`);
+      const greeting = page.getByRole('complementary').filter({ has: page.getByRole('button') });
+      await expect(greeting).toBeVisible();
+      const save = page.getByRole('button', { name: say('profile.password.submit'), exact: true });
+      await hydrated(save);
+      await expect.poll(() => isFree(save)).toBe(true);
+      await page.getByLabel(say('profile.password.now'), { exact: true }).fill('a long enough one');
+      await page.getByLabel(say('profile.password.next'), { exact: true }).fill('another long one');
+      await expect.poll(() => isFree(save)).toBe(true);
+      await expect(greeting).toBeVisible();
+      await save.click();
+      await expect(page.getByRole('status').filter({ hasText: say('profile.password.done') })).toBeVisible();
+    });
+  });
