@@ -14,7 +14,7 @@ import { hasOpenPayment } from './store.ts';
 import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
-export { savePaymentSystem } from './orders/save-system.ts';
+export { savePaymentSystem } from './systems/save-system.ts';
 export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
