@@ -4,16 +4,13 @@ import { bonusErrors } from '../contract/src/errors/bonuses.ts';
 import { changeCampaign, createCampaign, createCode } from '../server/src/domains/bonuses/campaigns/edit-campaigns.ts';
 import { transact } from '../server/src/kernel/db/transact.ts';
 import { systemOrigin } from '../server/src/kernel/origin.ts';
+import { audiences, windowOf } from './support/audiences.ts';
 import { looksRight } from './support/looks-right.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { onDatabase, plantRound } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
+import { signUp } from './support/sign-up.ts';
 import type { Locale } from './support/words.ts';
-
-const combinations = [
-  { device: 'phone', locale: 'hi', viewport: { width: 360, height: 740 } },
-  { device: 'desktop', locale: 'en', viewport: { width: 1366, height: 768 } },
-] as const;
 
 /** Names of the demo's campaigns. */
 const names = {
@@ -37,8 +34,8 @@ function giftsOf(page: Page, locale: Locale) {
     gift: (name: keyof typeof names) => page.getByRole('article').filter({ hasText: names[name][locale] }),
     part: (title: string) => page.getByRole('heading', { level: 2, name: say(title), exact: true }).locator('xpath=..'),
     async begin() {
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
     },
     async redeem(code: string) {
       const field = page.getByLabel(say('bonuses.promo.label'), { exact: true });
@@ -53,10 +50,9 @@ function giftsOf(page: Page, locale: Locale) {
   };
 }
 
-for (const { device, locale, viewport } of combinations) {
+for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    const isPhone = device === 'phone';
-    test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'reduce' } });
     const whole = (page: Page, name: string) => looksRight(page, `${name}-${device}-${locale}`);
 
     test('[1.5] [2.28] [2.29] a code is wrong, expired, used up, then brings a gift whose cost is read before it is taken, while it is played, and before it is given up', async ({
@@ -200,7 +196,7 @@ for (const { device, locale, viewport } of combinations) {
     }) => {
       const player = giftsOf(page, locale);
       const { say, gift } = player;
-      const number = `9${isPhone ? '7' : '6'}${String(Date.now()).slice(-8)}`;
+      const number = `9${device === 'phone' ? '7' : '6'}${String(Date.now()).slice(-8)}`;
       await page.goto(`/${locale}`);
       await player.register(number);
       // An account of a time in which the site did not ask for the confirmation.

@@ -127,8 +127,7 @@ for (const [name, locale] of [
     test('changes the password with a button in sight, above the greeting', async ({ page }) => {
       const player = playerOf(page, locale);
       const { say } = player;
-      await page.goto(`/${locale}`);
-      await player.register();
+      await signUp(page, locale);
       await page.goto(`/${locale}/profile/change_password`);
       const greeting = page.getByRole('complementary').filter({ has: page.getByRole('button') });
       await expect(greeting).toBeVisible();

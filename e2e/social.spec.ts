@@ -163,9 +163,9 @@ for (const { device, locale } of audiences)
       await expect(act('profile.connections.connect')).toBeVisible();
     });
 
-      test('[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time', async ({
-        page,
-      }) => {
+    test('[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time', async ({
+      page,
+    }) => {
       const { say, balance } = playerOf(page, locale);
       const id = Date.now() + people;
       await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
@@ -186,9 +186,9 @@ for (const { device, locale } of audiences)
       await page.getByRole('button', { name: new RegExp(say('auth.confirm.useCode', { code: String.raw`\d{6}` })) }).click();
       await page.getByRole('button', { name: say('auth.confirm.submit'), exact: true }).click();
       await expect(balance).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-messenger');
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-messenger');
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(`${site.url}/${locale}/logout`);
       await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
       await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));

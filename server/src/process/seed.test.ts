@@ -46,5 +46,12 @@ test('SEED=demo has a tournament that runs in some of the games', async () => {
   const app = await seeded({ SEED: 'demo' });
   const { data } = (await app.call('GET /tournaments')).body;
   const running = data.find(({ active }: { active: boolean }) => active) ?? data[0];
-  expect(running.games.map(({ slug }: { slug: string }) => slug)).toEqual(['patang', 'nimbu-mirchi', 'diwali-night', 'khazana', 'jugnu', 'sawan']);
+  expect(running.games.map(({ slug }: { slug: string }) => slug)).toEqual([
+    'patang',
+    'nimbu-mirchi',
+    'diwali-night',
+    'khazana',
+    'jugnu',
+    'sawan',
+  ]);
 });

@@ -24,7 +24,7 @@ export const domain = defineDomain({
   personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
   calls: ['audit', 'content', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings'],
   hears: ['round.settled', 'tournament.ended'],
-  emits: ['tournament.changed', 'tournament.ended', 'content.changed'],
+  emits: ['tournament.changed', 'tournament.ended'],
   settings: tournamentSettings,
   errors: tournamentErrors,
   routes: [
