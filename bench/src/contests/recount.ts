@@ -35,13 +35,15 @@ function scoreOf(rounds: readonly Round[], scoring: Scoring): number {
 
 /** Every score of the standings that is not what the bets and wins of the ledger come to. */
 export async function differencesOf(client: pg.Client, cups: Cups) {
-  const { rows } = await client.query<{ user_id: string; bet: string; win: string }>(
-    `SELECT r.user_id, sum(m.amount_minor) FILTER (WHERE m.kind = 'bet') AS bet, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS win
+  const { rows } = await client.query<{ user_id: string; bet: string; win: string; undone: boolean }>(
+    `SELECT r.user_id, sum(m.amount_minor) FILTER (WHERE m.kind = 'bet') AS bet, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS win,
+       bool_or(m.kind = 'rollback') AS undone
      FROM play.round r JOIN wallet.movement m ON m.key = ANY (r.movement_keys) WHERE r.closed
      GROUP BY r.user_id, r.id, r.closed_at ORDER BY r.user_id, r.closed_at, r.id`,
   );
   const played = new Map<string, Round[]>();
-  for (const { user_id, bet, win } of rows) played.set(user_id, [...(played.get(user_id) ?? []), { bet: Number(bet), win: Number(win) }]);
+  for (const { user_id, bet, win, undone } of rows)
+    if (!undone) played.set(user_id, [...(played.get(user_id) ?? []), { bet: Number(bet), win: Number(win) }]);
   const differences: string[] = [];
   let members = 0;
   for (const scoring of scorings) {

@@ -22,7 +22,7 @@ const level = (points: number) => ({
 const ticket = (number: number) => ({ ticket: number, source: 'play' as const, at: 1_763_000_000, place: null });
 const at = { path: '/en/lottery/view/3', self: samplePlayer() };
 
-describe('[2.26] the list of lotteries', () => {
+describe('[1.6] [2.26] the list of lotteries', () => {
   it('has those that are open and the past draws with their winners', async () => {
     fakeApi({ 'GET /lottery/list': (_, path) => ({ data: path.includes('active=1') ? [lottery] : [drawn], count: 1 }) });
     await renderPage(<LotteriesPage />, { path: '/en/lottery' });

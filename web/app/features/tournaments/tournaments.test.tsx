@@ -43,7 +43,7 @@ const answers = (more: FakeAnswers = {}): FakeAnswers => ({
 });
 const page = { path: '/en/tournaments/3', self: samplePlayer() };
 
-describe('[2.36] the list of tournaments', () => {
+describe('[1.6] [2.36] the list of tournaments', () => {
   it('is grouped by what they are now, with the first prize and the time left', async () => {
     fakeApi({ 'GET /tournaments': { data: [cup, { ...cup, id: 4, name: 'Past', state: 'paid' }], count: 2 } });
     await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
