@@ -5400,6 +5400,10 @@ CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, ch
 
 CREATE INDEX used_captcha_age ON accounts.used_captcha USING btree (expires_at);
 
+-- Name: user_of_operator; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX user_of_operator ON accounts."user" USING btree (id) WHERE (labels && '{f,t,d}'::text[]);
+
 -- Name: entry_by_actor; Type: INDEX; Schema: audit; Owner: -
 
 CREATE INDEX entry_by_actor ON audit.entry USING btree (actor, id);
