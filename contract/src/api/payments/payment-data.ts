@@ -10,7 +10,7 @@ export const PaymentId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: N
 /** One visit to the cashier, named by the application: all its orders carry the same. */
 export const CashierSession = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
-/** What an application says beside an order, for support. Nothing depends on it, and no payment system receives it. */
+/** What an application says beside an order, for support. Nothing depends on it, and no payment system gets it. */
 export const ExtraData = Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9_]{0,39}$' }), Type.String({ pattern: '^[ -~]{1,200}$' }), {
   maxProperties: 10,
   ...strict,

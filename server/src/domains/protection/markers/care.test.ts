@@ -6,10 +6,8 @@ import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepConsumer } from '../../../kernel/events/step.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
-import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { putRotator } from '../../placements/index.ts';
 import { careOf as careIn, isInCare } from '../index.ts';
 import { markerConsumer } from './watch-markers.ts';
 
@@ -114,49 +112,6 @@ describe('care', () => {
     await server.db.insertInto('placements.popup_part').values({ popup: uuid, position: 1, title: text, text, tone: 'leaf' }).execute();
     const shown = await Promise.all([player, other].map(({ token }) => server.call('GET /popups/current', { token })));
     expect(shown.map(({ body }) => body.data.popup?.uuid ?? null)).toEqual([null, uuid]);
-  });
-
-  it('[1.7] stops every other offer too: posters of offers, the page of offers, the banner of a first deposit; posters of games stay', async () => {
-    const [player, other] = [await inCare(), await server.register()];
-    const text = { en: 'one', hi: 'एक' };
-    const poster = {
-      title: text,
-      text,
-      link: null,
-      picture: null,
-      tone: 'leaf' as const,
-      audience: 'all' as const,
-      startsAt: null,
-      endsAt: null,
-    };
-    const offers = ['promotions', 'cashier_slider', 'cashier_popup', 'ingame_popup', 'welcome_popup', 'withdrawal_slider'] as const;
-    const others = ['header_main_slider', 'hello_bar'] as const;
-    await transact(server.db, async (tx) => {
-      for (const slug of [...offers, ...others]) await putRotator(tx, slug, [poster]);
-      await changeSetting(tx, 'first_deposit_banner', { enabled: true, title: text, text });
-    });
-    const seenBy = async (token?: string) => {
-      server.app.dropPages();
-      const as = token === undefined ? {} : { token };
-      const shown = (await server.call('GET /rotator-slugs', as)).body.data;
-      const current = await Promise.all(
-        [...offers, ...others].map(
-          async (slug) => (await server.call('GET /rotator/:slug/current', { params: { slug }, ...as })).body.data?.slug,
-        ),
-      );
-      return {
-        shown: [...offers, ...others].filter((slug) => shown.includes(slug)),
-        current: current.filter((slug) => slug !== undefined),
-        campaigns: (await server.call('GET /offers', as)).body.data.length > 0,
-        banner: token === undefined ? true : (await server.call('GET /payments/deposit', as)).body.data.banner !== null,
-      };
-    };
-    const all = { shown: [...offers, ...others], current: [...offers, ...others], campaigns: true, banner: true };
-    expect(await seenBy(other.token)).toEqual(all);
-    expect(await seenBy()).toEqual(all);
-    expect(await seenBy(player.token)).toEqual({ shown: [...others], current: [...others], campaigns: false, banner: false });
-    await server.db.updateTable('protection.care').set({ until: server.clock.now() }).where('user_id', '=', BigInt(player.id)).execute();
-    expect(await seenBy(player.token)).toEqual(all);
   });
 
   it('shows none of it to other players or guests', async () => {

@@ -140,7 +140,7 @@ describe('adding money', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('[3.16] names the visit to the cashier alike in all its orders, and each visit by a new name', async () => {
+  it('[3.16] names the visit to the cashier alike in all its orders, and each visit by its own', async () => {
     const { calls } = fakeApi({
       'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
     });
