@@ -23,3 +23,12 @@ it.each([
     expect(panel.textContent?.slice(shown.length).match(/₹[\d,.]+/)?.[0] ?? null).toBe(bonus);
   },
 );
+
+it.each([
+  [500, 'Balance ₹700.00 with ₹200 bonus. Open the cashier.'],
+  [700, 'Balance ₹700.00. Open the cashier.'],
+])('the label of the balance says all that is seen of it, with ₹%s of cash', async (netBalance, label) => {
+  fakeApi(shellAnswers());
+  await renderPage(<BalancePanel />, { self: samplePlayer({ balance: 700, netBalance }) });
+  expect(screen.getByRole('link').getAttribute('aria-label')).toBe(label);
+});

@@ -11,19 +11,16 @@ export function BalancePanel() {
   const wallet = useWallet();
   if (wallet === null) return null;
   const bonus = wallet.balance - wallet.netBalance;
+  const withBonus = bonus > 0 ? m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) }) : null;
   return (
     <ModalLink
       path={depositTarget}
-      aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })}
+      aria-label={m['shell.balance.of']({ sum: [formatRupees(wallet.balance), withBonus].filter(Boolean).join(' ') })}
       className="paper on-paper flex h-control items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
     >
       <span className="grid content-center px-3 leading-none" data-testid="balance">
         <Amount rupees={wallet.balance} />
-        {bonus > 0 ? (
-          <span className="mt-0.5 text-xs leading-none text-on-paper-dim">
-            {m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) })}
-          </span>
-        ) : null}
+        {withBonus === null ? null : <span className="mt-0.5 text-xs leading-none text-on-paper-dim">{withBonus}</span>}
       </span>
       <span className="grid w-10 place-items-center border-l-2 border-dashed border-ink-800/40 bg-marigold text-ink-950">
         <Plus aria-hidden className="size-5" strokeWidth={3} />
