@@ -54,6 +54,7 @@ it('[1.7] care for a player stops every offer: posters of offers, the page of of
   expect(await seenBy(other.token)).toEqual(all);
   expect(await seenBy()).toEqual(all);
   expect(await seenBy(player.token)).toEqual({ shown: [...others], current: [...others], campaigns: false, banner: false });
+  server.clock.advanceMs(1000);
   await server.db.updateTable('protection.care').set({ until: server.clock.now() }).where('user_id', '=', BigInt(player.id)).execute();
   expect(await seenBy(player.token)).toEqual(all);
 });
