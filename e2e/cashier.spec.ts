@@ -58,7 +58,7 @@ function cashierOf({ page, locale, device }: Journey) {
 
 for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'reduce' } });
+    test.use(windowOf(device));
 
     test('[2.51] [2.52] [2.55] [4.14] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
       page,
@@ -205,7 +205,7 @@ test('[2.56] /close-window closes the window that a payment system was opened in
 });
 
 test.describe('on a phone', () => {
-  test.use({ ...windowOf('phone'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use(windowOf('phone'));
 
   test('[4.32] [9.8] a player with little money who was away for two days is led to the cashier once the operator switches it on', async ({
     page,

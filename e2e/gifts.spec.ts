@@ -52,7 +52,7 @@ function giftsOf(page: Page, locale: Locale) {
 
 for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'reduce' } });
+    test.use(windowOf(device));
     const whole = (page: Page, name: string) => looksRight(page, `${name}-${device}-${locale}`);
 
     test('[1.5] [2.28] [2.29] a code is wrong, expired, used up, then brings a gift whose cost is read before it is taken, while it is played, and before it is given up', async ({

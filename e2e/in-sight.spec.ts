@@ -124,20 +124,23 @@ for (const [name, locale] of [
   test.describe(`a player on ${name}, ${locale}`, () => {
     test.use({ viewport: windows[name], hasTouch: name !== 'a laptop', isMobile: name !== 'a laptop' });
 
-    test('changes the password with a button in sight, above the greeting', async ({ page }) => {
-      const player = playerOf(page, locale);
-      const { say } = player;
+    test('changes the password with a button in sight, above the bar of a new version', async ({ page }) => {
+      const { say } = playerOf(page, locale);
       await signUp(page, locale);
+      await page.route('**/build.txt', (route) => route.fulfill({ body: 'index-newer.js' }));
       await page.goto(`/${locale}/profile/change_password`);
-      const greeting = page.getByRole('complementary').filter({ has: page.getByRole('button') });
-      await expect(greeting).toBeVisible();
+      const bar = page.getByRole('status').filter({ hasText: say('panels.update.text') });
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(bar).toBeVisible({ timeout: 500 });
+      }).toPass();
       const save = page.getByRole('button', { name: say('profile.password.submit'), exact: true });
       await hydrated(save);
       await expect.poll(() => isFree(save)).toBe(true);
       await page.getByLabel(say('profile.password.now'), { exact: true }).fill('a long enough one');
       await page.getByLabel(say('profile.password.next'), { exact: true }).fill('another long one');
       await expect.poll(() => isFree(save)).toBe(true);
-      await expect(greeting).toBeVisible();
+      await expect(bar).toBeVisible();
       await save.click();
       await expect(page.getByRole('status').filter({ hasText: say('profile.password.done') })).toBeVisible();
     });

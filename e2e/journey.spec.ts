@@ -11,7 +11,8 @@ const root = resolve(import.meta.dirname, '..');
 
 for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use(windowOf(device));
+    // With motion, as most players see it.
+    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'no-preference' } });
 
     test('[1.5] a guest registers, deposits, plays, replays and checks a round, withdraws, cancels and leaves', async ({
       page,

@@ -4,7 +4,7 @@ import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 
-test.use({ viewport: { width: 1366, height: 860 } });
+test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[1.9] every page has menu, language, log-in, footer, clock with its place, and help', async ({ page }) => {
   await page.goto('/en/rules');

@@ -73,7 +73,7 @@ async function fillBirth(page: Page, locale: Locale): Promise<void> {
 
 for (const { device, locale } of audiences)
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'reduce' } });
+    test.use(windowOf(device));
 
     test('[1.3] [4.11] who is new comes from a network, gives what an account needs, and is logged in by it from then on', async ({
       page,

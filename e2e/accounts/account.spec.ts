@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated, press } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of ['en', 'hi'] as const) {
   test(`[2.44] a player changes the password and is logged out on the other phone, ${locale}`, async ({ page, browser }) => {

@@ -3,7 +3,7 @@ import { hydrated, press } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ viewport: { width: 1366, height: 860 } });
+test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[1.2] a player logs in again by phone number and password and gets the page they requested', async ({ page }) => {
   const phone = `98${String(Date.now()).slice(-8)}`;

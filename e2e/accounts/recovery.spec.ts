@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { hydrated } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 type Letter = { readonly link?: string; readonly code?: string };
 

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { audiences, windowOf } from '../support/audiences.ts';
 import { callAs } from '../support/call-as.ts';
 import { onDatabase } from '../support/plant-round.ts';
 import { playerOf } from '../support/player.ts';
 import { press } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
 import { violationsOf } from '../support/violations.ts';
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
-
-for (const [device, locale] of [
-  ['phone', 'hi'],
-  ['desktop', 'en'],
-] as const) {
+for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ viewport: sizes[device], hasTouch: device === 'phone', isMobile: device === 'phone' });
+    test.use(windowOf(device));
 
     test('[1.7] a player who cancels withdrawal after withdrawal reads why care begins and is offered limits; until it ends no offer comes and nothing leads to the cashier', async ({
       page,
       request,
     }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await player.deposit('1000', '₹1,000');
       const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
       const api = (method: string, path: string, data?: object) => callAs(request, token, method, `/api/v18${path}`, data);

@@ -1,25 +1,22 @@
 import { expect, test } from '@playwright/test';
+import { audiences, windowOf } from '../support/audiences.ts';
 import { callAs } from '../support/call-as.ts';
 import { playerOf } from '../support/player.ts';
 import { hydrated, press } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
 import { violationsOf } from '../support/violations.ts';
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
-
-for (const [device, locale] of [
-  ['phone', 'hi'],
-  ['desktop', 'en'],
-] as const) {
+for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ viewport: sizes[device], hasTouch: device === 'phone', isMobile: device === 'phone' });
+    test.use(windowOf(device));
 
     test('[2.47] [1.8] a player reads why a document was not accepted: too small, another name, and at last refused, with what that stops', async ({
       page,
       request,
     }) => {
       const player = playerOf(page, locale);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
       const rename = (lastName: string) =>
         callAs(request, token, 'PATCH', '/api/v18/users/self', { firstName: 'Asha', lastName, city: 'Pune' });

@@ -1,22 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { audiences, windowOf } from '../support/audiences.ts';
 import { callAs } from '../support/call-as.ts';
 import { onDatabase } from '../support/plant-round.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { hydrated, press } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
 import { violationsOf } from '../support/violations.ts';
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
 const minutesOfDay = 1440;
 const indiaMinute = () => Math.floor((Date.now() + 330 * 60_000) / 60_000) % minutesOfDay;
 const clock = (minute: number) => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 const later = (minutes: number) => (indiaMinute() + minutes + minutesOfDay) % minutesOfDay;
 
-for (const [device, locale] of [
-  ['phone', 'hi'],
-  ['desktop', 'en'],
-] as const) {
+for (const { device, locale } of audiences) {
   test.describe(`${device}, ${locale}`, () => {
-    test.use({ viewport: sizes[device], hasTouch: device === 'phone', isMobile: device === 'phone' });
+    test.use(windowOf(device));
 
     test('[1.7] [2.45] a player sets quiet hours; before them a bet is played, in them it is refused with the hour of their end, after them it is played again', async ({
       page,
@@ -24,8 +22,8 @@ for (const [device, locale] of [
     }) => {
       const player = playerOf(page, locale);
       const { frame, ready, spin } = stageOf(page);
+      await signUp(page, locale);
       await page.goto(`/${locale}`);
-      await player.register();
       await page.goto(`/${locale}/games-limits`);
       const from = page.getByLabel(player.say('quiet.from'), { exact: true });
       await hydrated(from);

@@ -24,7 +24,7 @@ const tokens = await makePlayers(database, count);
 const cups = await openCups(database);
 const { send, close } = providerClient(server.port, 256);
 
-/** A round of a provider: a bet of ₹1, and its win. Each 50th call is sent twice, and each 100th round is lost and rolled back. */
+/** A round of a provider: a bet of ₹1, and its win. Each 50th call is sent twice, and each 100th round is rolled back after its win. */
 async function playRound(at: number): Promise<boolean> {
   const bet = signedBet(tokens[(at * 7919) % count] ?? '');
   const { token, round, game } = JSON.parse(bet.body) as { token: string; round: string; game: string };
@@ -35,7 +35,7 @@ async function playRound(at: number): Promise<boolean> {
   const answers = [await send(bet)];
   if (at % 50 === 0) answers.push(await send(bet));
   const ref = { reference_transaction_uuid: bet.uuid, round_closed: true };
-  answers.push(await follow(betPath.replace('/bet', '/win'), { ...ref, amount: at % 100 === 0 ? 0 : (at * 37) % 250 }));
+  answers.push(await follow(betPath.replace('/bet', '/win'), { ...ref, amount: (at * 37) % 250 }));
   if (at % 100 === 0) answers.push(await follow(betPath.replace('/bet', '/rollback'), ref));
   return answers.every(({ status, text }) => status === 200 && text.includes('RS_OK'));
 }

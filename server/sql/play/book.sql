@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION play.book(messages jsonb, at timestamptz, oldest timestamptz, originals text) RETURNS SETOF play.booked LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_nestloop = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[]; mind_free boolean;
+  asked play.message[]; moving play.message[]; posted wallet.posted[]; mind_free boolean; undone_wins bigint[];
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
@@ -38,10 +38,16 @@ BEGIN
       array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
       array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
+    -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
+    undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
+        (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = (m.instruction).ref) - m.moved_minor
+      ELSE 0 END
+      FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
+        i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id) ORDER BY m.i);
   END IF;
 
   WITH applied AS MATERIALIZED (
-    SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor,
+    SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor, coalesce(undone_wins[m.i], 0) AS undone_win,
       CASE WHEN m.developer = originals THEN 'player:' || m.user_id ELSE 'provider:' || m.developer END AS actor
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
       i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id)
@@ -56,8 +62,8 @@ BEGIN
   ), added AS (
     INSERT INTO play.round AS r (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
     SELECT CASE WHEN a.developer = originals THEN a.round::bigint ELSE min(k.id) END, a.developer, a.round, a.user_id, min(a.game_id),
-      coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0),
-      coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
+      coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0) - sum(a.undone_win),
+      coalesce(sum(a.moved_minor + a.undone_win) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
       (array_agg(a.after_minor - a.moved_minor ORDER BY a.i))[1], (array_agg(a.after_minor ORDER BY a.i))[count(*)],
       array_agg(a.key ORDER BY a.i), book.at, CASE WHEN bool_or(a.closed) THEN book.at END
     -- A saved rollback of an unknown bet moves nothing and belongs to no round.

@@ -20,7 +20,11 @@ export function BalancePanel() {
     >
       <span className="grid content-center px-3 leading-none" data-testid="balance">
         <Amount rupees={wallet.balance} />
-        {withBonus === null ? null : <span className="mt-0.5 text-xs leading-none text-on-paper-dim">{withBonus}</span>}
+        {withBonus === null ? null : (
+          <>
+            {/* A word apart for who hears it. */} <span className="mt-0.5 text-xs leading-none text-on-paper-dim">{withBonus}</span>
+          </>
+        )}
       </span>
       <span className="grid w-10 place-items-center border-l-2 border-dashed border-ink-800/40 bg-marigold text-ink-950">
         <Plus aria-hidden className="size-5" strokeWidth={3} />

@@ -129,7 +129,9 @@ const program = join(import.meta.dirname, '../testing/spin-in-process.ts');
 
 async function spinElsewhere(spins: Spins['spins']): Promise<SpinAnswered[]> {
   const call: Spins = { target: server.open.target, nowMs: server.clock.now().getTime(), spins };
-  const { stdout } = await run(process.execPath, [program, JSON.stringify(call)], { env: { PATH: '/usr/bin:/bin' } });
+  const { stdout } = await run(process.execPath, [program, JSON.stringify(call)], {
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+  });
   return JSON.parse(stdout);
 }
 

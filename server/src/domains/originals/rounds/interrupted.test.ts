@@ -81,7 +81,7 @@ async function books({ id }: Player) {
 async function die(call: Omit<DyingCall, 'target' | 'nowMs'>): Promise<string | null> {
   const dying: DyingCall = { ...call, target: server.open.target, nowMs: server.clock.now().getTime() };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/call-and-die.ts'), JSON.stringify(dying)], {
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [, signal] = await once(child, 'exit');

@@ -78,6 +78,37 @@ describe('rounds around the end of a month', () => {
     expect(rounds).toHaveLength(7);
   });
 
+  it.each([
+    ['seed', (tx: Tx) => sql`UPDATE originals.seed SET nonce = nonce WHERE user_id = ${player.id}`.execute(tx)],
+    ['last round', (tx: Tx) => sql`UPDATE originals.round SET shown = shown WHERE user_id = ${player.id}`.execute(tx)],
+  ])(
+    '[M9] players whose last rounds are of different months spin in one batch while another process holds the %s of one',
+    async (_, hold) => {
+      const other = await server.playerWith(1000);
+      const seats = [token, await server.openGame(other, game)];
+      await frame.spin(token, stake);
+      server.clock.set(december);
+      await frame.spin(seats[1] ?? '', stake);
+      const [isHeld, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const elsewhere = server.db.transaction().execute(async (tx) => {
+        await hold(tx);
+        isHeld.resolve();
+        await mayEnd.promise;
+      });
+      await isHeld.promise;
+      const spins = Promise.all(seats.map((seat) => frame.spin(seat, stake)));
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      // Who waited reads the row as it is now, in the same statement.
+      mayEnd.resolve();
+      await elsewhere;
+      expect((await spins).map(({ status }) => status)).toEqual([200, 200]);
+      const ids = [player, other].map(({ id }) => BigInt(id));
+      const rounds = await server.db.selectFrom('originals.round').select('shown').where('user_id', 'in', ids).orderBy('id').execute();
+      expect(rounds.map(({ shown }) => shown)).toEqual([true, true, false, false]);
+    },
+  );
+
   it('a round that awaits a choice is continued next month, is the only one, and is answered in its own partition', async () => {
     await plantSeed(server.db, player.id, gambleSeed);
     token = await server.openGame(player, asking);

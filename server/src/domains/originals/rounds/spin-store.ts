@@ -96,7 +96,8 @@ type Rejected = Booked['rejection'] | Booked['reason'];
  */
 export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): Promise<BookedSpin[]> {
   const seeds = spins.map((spin) => spin.seed_id);
-  // Named as values too, so that no partition of another month is read.
+  // Named as values, so that no partition of another month is read. Compared as an expression (`+ 0`) with those accepted: to choose partitions
+  // while it runs ends PostgreSQL 18.4 with a segmentation fault where a row that the statement locks was changed meanwhile.
   const shown = spins.flatMap(({ last_id }) => last_id ?? []);
   const { rows } = await sql<BookedSpin>`
     WITH spin AS MATERIALIZED (
@@ -132,7 +133,7 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
       SELECT a.user_id, CASE WHEN a.user_id IS NULL THEN a.session_id END, a.game, a.round FROM accepted a
       ON CONFLICT (user_id, session_id, game) DO UPDATE SET round_id = excluded.round_id
     ), shown AS (
-      UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id = a.last_id AND r.id = ANY (${shown}::bigint[]) AND NOT r.shown
+      UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id + 0 = a.last_id AND r.id = ANY (${shown}::bigint[]) AND NOT r.shown
     ), demo AS (
       ${setDemoBalances(sql`accepted`)}
     ), added_contribution AS (

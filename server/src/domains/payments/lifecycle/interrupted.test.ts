@@ -93,7 +93,7 @@ describe('a deposit whose start is interrupted', () => {
     };
     const script = join(import.meta.dirname, '../../originals/testing/call-and-die.ts');
     const child = spawn(process.execPath, [script, JSON.stringify(call)], {
-      env: { PATH: '/usr/bin:/bin' },
+      env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL');

@@ -69,7 +69,7 @@ async function advanceTo(id: number, end: number): Promise<number> {
 
 async function killed(script: string, argument: object): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), JSON.stringify(argument)], {
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect((await once(child, 'exit'))[1]).toBe('SIGKILL');

@@ -113,6 +113,22 @@ describe('messages of one batch', () => {
     expect(await roundOf(first)).toMatchObject({ undone_minor: 10_000n, closed: true, after_minor: 90_700n });
   });
 
+  it('a rollback undoes the bet with what it has won, of a round with two bets only one, and once', async () => {
+    const first = bet(tokens.bela);
+    const second = bet(tokens.bela, { round: first.round ?? '' });
+    await book(first, second, after(first, 'win', { amountMinor: 700n, roundClosed: false }), after(second, 'win', { amountMinor: 300n }));
+    const from = await lastEvent();
+    await book(after(first, 'rollback'), after(first, 'rollback'));
+    expect(await roundOf(first)).toMatchObject({ bet_minor: 20_000n, win_minor: 300n, undone_minor: 10_000n });
+    await book(after(second, 'rollback'));
+    expect(await roundOf(first)).toMatchObject({ bet_minor: 20_000n, win_minor: 0n, undone_minor: 20_000n });
+    const settled = (await eventsAfter(from)).filter(({ type }) => type === 'round.settled').map(({ body }) => body);
+    expect(settled).toMatchObject([
+      { betMinor: 10_000, winMinor: 300 },
+      { betMinor: 0, winMinor: 0 },
+    ]);
+  });
+
   it('the rollback of an unknown bet belongs to no round', async () => {
     const never = bet(tokens.anna);
     const from = await lastEvent();
