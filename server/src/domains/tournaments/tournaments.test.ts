@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
@@ -13,6 +16,7 @@ import { standingsConsumer } from './count-rounds.ts';
 import { graceMs } from '../prizes/index.ts';
 import type { PrizeRow } from './rules.ts';
 import { insertCup, type NewCup } from './store.ts';
+import type { DyingSettlement } from './testing/settle-and-die.ts';
 
 let server: TestServer;
 let version = 0n;
@@ -95,7 +99,7 @@ const get = async (path: '' | '/members' | '/rank' | '/qualification' | '/statis
 };
 const scores = async (query = {}) =>
   (await get('/members', undefined, query)).map(({ rank, score }: { rank: number; score: number }) => [rank, score]);
-const join = ({ token }: Player, id = cupId) => server.call('POST /tournaments/:id/join', { token, params: { id } });
+const enter = ({ token }: Player, id = cupId) => server.call('POST /tournaments/:id/join', { token, params: { id } });
 
 describe('[3.21] the standings of a tournament', () => {
   it.each([
@@ -287,7 +291,7 @@ describe('taking part', () => {
     await open({ entry: 'join', scoring: 'wins' });
     await settle(settled(asha, 'j1', 10, 100));
     expect((await get('/rank', asha)).joined).toBe(false);
-    expect((await Promise.all([join(asha), join(asha), join(asha)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all([enter(asha), enter(asha), enter(asha)])).map(({ status }) => status)).toEqual([200, 200, 200]);
     await settle(settled(asha, 'j2', 10, 7));
     expect(await get('/rank', asha)).toMatchObject({ joined: true, rank: 1, score: 7, rounds: 1 });
     expect((await get('', asha)).joined).toBe(true);
@@ -311,12 +315,12 @@ describe('taking part', () => {
     const asha = await server.register();
     const id = await open({ entry: 'join' });
     expect((await server.call('POST /tournaments/:id/join', { params: { id } })).status).toBe(401);
-    expect((await join(asha, 999_999)).body.error.message).toBe('errors.not_found');
+    expect((await enter(asha, 999_999)).body.error.message).toBe('errors.not_found');
     const block = { name: 'cool-off', kinds: ['bet', 'deposit', 'bonus_grant'], reason: 'test' } as const;
     await transact(server.db, (tx) => setBlock(tx, { userId: BigInt(asha.id), until: null, ...block }));
-    expect((await join(asha)).body.error.message).toBe('errors.self_excluded');
+    expect((await enter(asha)).body.error.message).toBe('errors.self_excluded');
     server.clock.advanceMs(hourMs);
-    expect((await join(await server.register())).body.error.message).toBe('errors.tournament.over');
+    expect((await enter(await server.register())).body.error.message).toBe('errors.tournament.over');
   });
 
   it('[6.6] in a VIP tournament is for members of the club, and others do not see it', async () => {
@@ -328,7 +332,7 @@ describe('taking part', () => {
       .execute();
     await open({ vip: true, scoring: 'wins' });
     await settle(settled(asha, 'v1', 10, 100), settled(vip, 'v2', 10, 5));
-    expect([await get(''), await get('', asha), (await join(asha)).status]).toEqual(['errors.not_found', 'errors.not_found', 404]);
+    expect([await get(''), await get('', asha), (await enter(asha)).status]).toEqual(['errors.not_found', 'errors.not_found', 404]);
     expect(await get('/members', vip)).toMatchObject([{ rank: 1, score: 5 }]);
     const ids = async (player?: Player) =>
       (await server.call('GET /tournaments', { token: (player ?? visitor).token })).body.data.map(({ id }: { id: number }) => id);
@@ -471,19 +475,22 @@ describe('the end of a tournament', () => {
     expect(results.map(({ refusal }) => refusal)).toEqual([null, 'blocked']);
   });
 
-  it('continues where it was interrupted, between freezing and paying and between two payments', async () => {
+  it('[M5] continues where a process was killed with -9, between freezing and paying and between two payments, and pays each prize once', async () => {
     const players = [await server.register(), await server.register()];
     await open({ scoring: 'wins' });
     await settle(...players.map((player, at) => settled(player, `k${at}`, 10, 50 - at)));
     server.clock.advanceMs(hourMs + graceMs);
     await advance();
     await step();
-    for (const name of ['tournament-frozen', 'tournament-payout']) {
-      const dies = tournamentJobs(async (at) => {
-        if (at === name) throw new Error('the process ends here');
+    for (const dieAt of ['tournament-frozen', 'tournament-payout'] as const) {
+      const settlement: DyingSettlement = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/settle-and-die.ts'), JSON.stringify(settlement)], {
+        stdio: ['ignore', 'inherit', 'inherit'],
       });
-      await expect(dies[0]!.run({}, { ...server, origin: systemOrigin('test') })).rejects.toThrow('ends here');
+      expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+      expect((await get('')).state).toBe('counting');
     }
+    await advance();
     await advance();
     expect([(await get('')).state, await server.balance(players[0]!)]).toEqual(['paid', 1000]);
   });

@@ -19,6 +19,7 @@ import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
 import { BoardOfBands } from './board.tsx';
+import { PrizeCalculator } from './prize-calculator.tsx';
 import { Cup } from '../../parts/contests/cup.tsx';
 import { phaseOf, scoringText } from '../../parts/contests/tournament-texts.ts';
 
@@ -97,7 +98,8 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   );
 }
 
-function Prizes({ tournament: { prizes, bands } }: { readonly tournament: Tournament }) {
+function Prizes({ tournament: { id, prizes, bands, state } }: { readonly tournament: Tournament }) {
+  const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: useIsPlayer() });
   return (
     <PaperCard as="section" className="ticket">
       <h2 className="mb-2 text-xl">{m['tournaments.prizes']()}</h2>
@@ -113,6 +115,7 @@ function Prizes({ tournament: { prizes, bands } }: { readonly tournament: Tourna
           </li>
         ))}
       </ol>
+      {state === 'announced' || state === 'running' ? <PrizeCalculator prizes={prizes} own={rank?.rank ?? null} /> : null}
     </PaperCard>
   );
 }

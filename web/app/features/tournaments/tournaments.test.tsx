@@ -64,6 +64,22 @@ describe('[1.6] [2.36] the list of tournaments', () => {
 });
 
 describe('[2.37] the page of a tournament', () => {
+  it.each([
+    ['2', '100 points'],
+    ['11', 'No prize for this place'],
+    ['0', ''],
+    ['1.5', ''],
+    ['', ''],
+  ])('calculates the prize of a place: “%s” gives “%s”, and begins with the own place', async (place, prize) => {
+    fakeApi(answers());
+    await renderPage(<TournamentPage tournament={{ ...cup, joined: true }} />, page);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calculate for place' });
+    await waitFor(() => expect([field.value, screen.getByRole('status').textContent]).toEqual(['57', 'No prize for this place']));
+    fireEvent.change(field, { target: { value: place } });
+    expect(screen.getByRole('status').textContent).toBe(prize);
+    expect(field.getAttribute('aria-invalid')).toBe(prize === '' ? 'true' : null);
+  });
+
   it('shows the board, a demo player marked and without a number, and the own place with its neighbours', async () => {
     fakeApi(answers());
     await renderPage(<TournamentPage tournament={{ ...cup, joined: true }} />, page);

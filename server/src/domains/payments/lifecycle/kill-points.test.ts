@@ -176,25 +176,38 @@ it('[M5] every fault point between request, call, webhook and booking has a kill
   await annotate(`${named.length} fault points; ${kills} kills in this file, 10 in its neighbours; 0 payments lost, 0 credited twice`);
 });
 
+const startWithdrawal = async ({ token }: Player, key: string) => {
+  const body = { system: 'upi', sum: 400, requisites: { upi: 'asha@okbank' } };
+  return server.call('POST /payments/withdrawal', { token, idempotencyKey: key, body });
+};
+
 describe('[M9] a database that does not answer', () => {
-  it('refuses a deposit in time, and the same request starts it once when the database is back', async () => {
-    const player = await server.register();
-    const key = randomUUID();
-    const client = await server.open.pool.connect();
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE payments.payment IN ACCESS EXCLUSIVE MODE');
-    const stalled = await startDeposit(player, key).finally(async () => {
-      await client.query('ROLLBACK');
-      client.release();
-    });
-    expect(stalled.status).toBe(503);
-    const again = await startDeposit(player, key);
-    expect([again.status, again.body.data.statusId]).toEqual([200, status.PROCESS]);
-    const count = await server.db
-      .selectFrom('payments.payment')
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('user_id', '=', BigInt(player.id))
-      .executeTakeFirstOrThrow();
-    expect(Number(count.count)).toBe(1);
-  });
+  it.each([
+    ['deposit', startDeposit, status.PROCESS, 1000, 0],
+    ['withdrawal', startWithdrawal, status.NEW, 600, 400],
+  ] as const)(
+    'refuses a %s in time, and the same request starts it once when the database is back',
+    async (_, start, begun, balance, held) => {
+      const player = await server.playerWith(1000);
+      const key = randomUUID();
+      const client = await server.open.pool.connect();
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE payments.payment IN ACCESS EXCLUSIVE MODE');
+      const stalled = await start(player, key).finally(async () => {
+        await client.query('ROLLBACK');
+        client.release();
+      });
+      expect([stalled.status, await server.balance(player), await heldOf(player)]).toEqual([503, 1000, 0]);
+      const [again, once] = [await start(player, key), await start(player, key)];
+      expect([again.status, again.body.data.statusId, once.text]).toEqual([200, begun, again.text]);
+      expect([await server.balance(player), await heldOf(player)]).toEqual([balance, held]);
+      const count = await server.db
+        .selectFrom('payments.payment')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .where('user_id', '=', BigInt(player.id))
+        .where('status_id', '=', begun)
+        .executeTakeFirstOrThrow();
+      expect(Number(count.count)).toBe(1);
+    },
+  );
 });

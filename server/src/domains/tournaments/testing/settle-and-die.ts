@@ -1,0 +1,26 @@
+/** A process that moves tournaments on, on an existing database, and kills itself with -9 at the given failpoint. */
+import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
+import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
+import { testConfig } from '../../../kernel/testing/test-config.ts';
+import { tournamentJobs } from '../advance.ts';
+
+export type DyingSettlement = {
+  readonly target: DbTarget;
+  readonly nowMs: number;
+  readonly dieAt: 'tournament-frozen' | 'tournament-payout';
+};
+
+const { target, nowMs, dieAt }: DyingSettlement = JSON.parse(process.argv[2] ?? '');
+
+async function failpoint(name: string): Promise<void> {
+  if (name !== dieAt) return;
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+}
+
+const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(nowMs)), seededRandom()];
+const { db } = createDb(target, log);
+for (const job of tournamentJobs(failpoint)) await job.run({}, { db, config, log, clock, random, origin: systemOrigin('test') });
