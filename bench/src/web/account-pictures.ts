@@ -115,6 +115,8 @@ for (const locale of ['en', 'hi'] as const) {
     await save('11-telegram');
     await open('telegram/start', () => dialog.locator('button').last());
     await save('12-press-start');
+    // A tab of the messenger has no profile.
+    await page.evaluate(() => sessionStorage.clear());
     const player = await member();
     await page.addInitScript((token) => localStorage.setItem('mela.token', token), player.token);
     await open('profile/settings', () => page.getByRole('button', { name: new RegExp(`: Google`) }));
