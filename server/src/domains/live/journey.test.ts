@@ -109,11 +109,13 @@ const isBalance = (message: unknown): message is UserMessage & { type: 'balance'
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'balance';
 const versionsOf = (received: readonly unknown[]): number[] => received.flatMap((message) => (isBalance(message) ? [message.version] : []));
 
+/** Of money: points for the turnover are booked at any moment after it, and change no balance. */
 async function newestMovement({ id }: Player): Promise<{ newest: number }> {
   const { max } = await server.db
     .selectFrom('wallet.movement')
     .select((of) => of.fn.max('id').as('max'))
     .where('user_id', '=', BigInt(id))
+    .where('kind', 'not in', (of) => of.selectFrom('wallet.points_kind').select('kind'))
     .executeTakeFirstOrThrow();
   return { newest: Number(max) };
 }
