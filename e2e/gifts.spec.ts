@@ -237,7 +237,9 @@ for (const { device, locale } of audiences) {
       const prize = say('bonuses.prize.freeBets', { count: '2', amount: '₹10' });
       await expect(page.getByRole('article')).toContainText(prize);
       await expect(page.getByRole('article')).toContainText(say('bonuses.terms.freely'));
+      const taken = page.waitForResponse((answer) => answer.request().method() === 'POST' && /\/gifts\/self\/\d+$/.test(answer.url()));
       await press(page.getByRole('article').getByRole('button', { name: say('bonuses.gifts.take'), exact: true }));
+      expect((await taken).status()).toBe(200);
       await press(page.getByRole('link', { name: say('bonuses.promo.back') }));
       const free = player.part('bonuses.free.title');
       await expect(free).toContainText(say('bonuses.free.left', { count: '2', amount: '₹10' }));

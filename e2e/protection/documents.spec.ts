@@ -27,6 +27,8 @@ for (const { device, locale } of audiences) {
       const sendAndRead = async (buffer: Buffer, status: 'again' | 'refused', reason: string) => {
         const number = page.getByLabel(player.say('verification.form.number'));
         await hydrated(number);
+        // What the page reads again by itself has come.
+        await page.waitForLoadState('networkidle');
         await page.getByLabel(player.say('verification.sides.front')).setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer });
         await expect(page.getByText(player.say('verification.photo.change'))).toBeVisible();
         await number.fill(`ABCDE${locale === 'hi' ? '3333' : '4444'}F`);

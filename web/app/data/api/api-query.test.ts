@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { samplePayment } from '../../testing/sample-payment.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 import { apiPages } from './api-pages.ts';
 import { apiQuery, orNull, refetchTopic } from './api-query.ts';
+
+/** Until when answers wait for late parts of the server's page. */
+const page = vi.hoisted(() => ({ taken: Promise.resolve() }));
+vi.mock('../../site/rendering/late-part.tsx', () => ({ serverPageTaken: () => page.taken }));
 
 const rejected = (status: number) => ({ status, error: { code: 1, message: 'errors.not_found', description: 'Not here' } });
 
@@ -33,6 +37,24 @@ describe('a query of a call', () => {
     client.clear();
     expect(await client.fetchQuery(round('a'))).toBeNull();
     await expect(client.fetchQuery(round('b'))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['which is then not replaced by the older answer', [7], [7]],
+    ['and is the answer where nothing was', undefined, []],
+  ])('that is held back for late parts of the page leaves what a command has written meanwhile, %s', async (_, written, result) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    page.taken = promise;
+    const { calls } = fakeApi({ 'GET /menu/:id': { data: [] } });
+    const query = apiQuery('GET /menu/:id', { params: { id: 'footer' } });
+    const reading = client.fetchQuery(query);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((done) => setTimeout(done));
+    if (written !== undefined) client.setQueryData<unknown>(query.queryKey, written);
+    resolve(undefined);
+    expect(await reading).toEqual(result);
+    expect(client.getQueryData(query.queryKey)).toEqual(result);
+    page.taken = Promise.resolve();
   });
 
   it('calls nothing where null is known before', async () => {

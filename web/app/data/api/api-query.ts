@@ -59,14 +59,18 @@ export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before 
   return queryOptions({
     queryKey: keyOf(call, input, parts),
     meta: metaOf(parts),
-    queryFn: async (): Promise<D | Extract<B, null>> => {
+    queryFn: async ({ client, queryKey }): Promise<D | Extract<B, null>> => {
       const known = before?.();
       if (known === null) return known as Extract<B, null>;
       if (known !== undefined) await known;
       try {
         const answer = await sendCall(call, input);
-        if (!atOnce) await serverPageTaken();
-        return read(answer);
+        if (atOnce) return read(answer);
+        const heldSince = client.getQueryState(queryKey)?.dataUpdatedAt;
+        await serverPageTaken();
+        const state = client.getQueryState<D>(queryKey);
+        // What a command has written while the answer was held back is newer.
+        return state?.data !== undefined && state.dataUpdatedAt !== heldSince ? state.data : read(answer);
       } catch (error) {
         failed?.(error);
         throw error;
