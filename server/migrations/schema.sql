@@ -736,7 +736,7 @@ CREATE FUNCTION play.book(messages jsonb, at timestamp with time zone, oldest ti
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[]; mind_free boolean; undone_wins bigint[];
+  asked play.message[]; moving play.message[]; posted wallet.posted[]; frees_or_undoes boolean; undone_wins bigint[];
 BEGIN
   asked := ARRAY(
     SELECT ROW(m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen, m.rejection,
@@ -759,11 +759,11 @@ BEGIN
       LEFT JOIN LATERAL (SELECT l.ended FROM sessions.session_state l WHERE l.id = s.login_session_id LIMIT 1) login ON true
       LEFT JOIN LATERAL (SELECT g.closed, g.slug, g.types, g.only_real_balance FROM catalogue.game_state g WHERE g.id = s.game_id LIMIT 1) shown ON true) m
     ORDER BY m.place);
-  mind_free := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
-  IF mind_free THEN asked := play.take_free_bets(asked, at); END IF;
+  frees_or_undoes := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
+  IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
-  IF mind_free THEN
+  IF frees_or_undoes THEN
     PERFORM play.settle_free_bets(array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet'),
       array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
       array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)

@@ -10,9 +10,12 @@ export const Prize = Type.Union([
 ]);
 export type Prize = Static<typeof Prize>;
 
+/** A gift of a campaign whose rule is `contest`. It is only offered: the player reads what it asks for and takes it or not. */
+export const GiftOfContest = Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug });
+
 /**
- * Also bonus money in rupees, whose terms are announced with the prize, and a gift of a campaign whose rule is `contest`: free bets, tickets, a
- * choice. Of a gift the player sees what it asks for and takes it or not.
+ * Also bonus money in rupees, whose terms are announced with the prize, and a gift: free bets, tickets, a
+ * choice.
  */
 export const ContestPrize = Type.Union([
   Prize,
@@ -21,6 +24,6 @@ export const ContestPrize = Type.Union([
     amount: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'rupees' }),
     terms: BonusTerms,
   }),
-  Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug }),
+  GiftOfContest,
 ]);
 export type ContestPrize = Static<typeof ContestPrize>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Id, OrNull, Page, Slug, strict, UnixSec } from '../http/schema.ts';
-import { Prize } from './prizes.ts';
+import { Id, OrNull, Page, strict, UnixSec } from '../http/schema.ts';
+import { GiftOfContest, Prize } from './prizes.ts';
 
 /** The weights of a wheel's sectors add up to this, so a sector's probability is its weight divided by it. */
 export const wheelWeights = 10_000;
@@ -9,8 +9,8 @@ export const wheelWeights = 10_000;
 const Weight = Type.Integer({ minimum: 1, maximum: wheelWeights, description: 'probability in ten-thousandths' });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Also a gift of a campaign whose rule is `contest`: it is offered, so the player reads what it asks for and takes it or not. */
-export const WheelPrize = Type.Union([Prize, Type.Object({ kind: Type.Literal('gift'), amount: Type.Literal(1), campaign: Slug })]);
+/** Also a gift. */
+export const WheelPrize = Type.Union([Prize, GiftOfContest]);
 export type WheelPrize = Static<typeof WheelPrize>;
 
 export const WheelSector = Type.Object({

@@ -6,10 +6,12 @@ export { payDebts, type Debt, type Debts } from './pay-debts.ts';
 export { payPrizes, type Contest, type PaidPrize, type Payout } from './pay-prizes.ts';
 export {
   readContestPrize,
+  readGift,
   readPrize,
   storeContestPrize,
   storePrize,
   type StoredContestPrize,
+  type StoredGift,
   type StoredPrize,
   viewContestPrize,
   viewPrize,

@@ -7,10 +7,12 @@ const kinds = ['cash', 'points', 'spins'] as const;
 /** A prize as it is stored: a positive whole amount, paise for `cash`. */
 export type StoredPrize = { readonly kind: (typeof kinds)[number]; readonly amount: number };
 
+/** The gift of a campaign, by its name. */
+export type StoredGift = { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
 /** Bonus money, paise, with what it asks for. */
 export type StoredBonus = { readonly kind: 'bonus'; readonly amount: number; readonly terms: BonusTerms };
 /** Also bonus money and the gift of a campaign. */
-export type StoredContestPrize = StoredPrize | StoredBonus | { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
+export type StoredContestPrize = StoredPrize | StoredBonus | StoredGift;
 
 /** Reads a column that contains a prize. Throws for anything else. */
 export function readPrize(column: unknown): StoredPrize {
@@ -22,10 +24,16 @@ export function readPrize(column: unknown): StoredPrize {
   throw new Error(`no prize: ${JSON.stringify(column)}`);
 }
 
+/** The gift in a column; null where it contains none. */
+export function readGift(column: unknown): StoredGift | null {
+  const gift = column as Partial<StoredGift> | null;
+  return gift?.kind === 'gift' && typeof gift.campaign === 'string' ? { kind: 'gift', amount: 1, campaign: gift.campaign } : null;
+}
+
 /** The same where bonus money and gifts are prizes too. */
 export function readContestPrize(column: unknown): StoredContestPrize {
-  if (typeof column === 'object' && column !== null && 'kind' in column && column.kind === 'gift')
-    if ('campaign' in column && typeof column.campaign === 'string') return { kind: 'gift', amount: 1, campaign: column.campaign };
+  const gift = readGift(column);
+  if (gift !== null) return gift;
   const bonus = column as StoredBonus | null;
   if (bonus?.kind === 'bonus' && Number.isSafeInteger(bonus.amount) && bonus.amount > 0 && typeof bonus.terms?.wagerTimes === 'number')
     return { kind: 'bonus', amount: bonus.amount, terms: bonus.terms };

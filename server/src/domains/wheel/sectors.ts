@@ -3,20 +3,18 @@ import type { Locale } from '@mela/contract/site/languages';
 import { textIn } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
 import { contestGifts, isOfContests } from '../bonuses/index.ts';
-import { readPrize, storePrize, viewPrize, type StoredPrize } from '../prizes/index.ts';
+import { readGift, readPrize, storePrize, viewPrize, type StoredGift, type StoredPrize } from '../prizes/index.ts';
 
-export type StoredWheelPrize = StoredPrize | { readonly kind: 'gift'; readonly amount: 1; readonly campaign: string };
+export type StoredWheelPrize = StoredPrize | StoredGift;
 
 /** A sector with a gift has a second prize, for a player to whom the gift cannot be offered. */
 export type Sector =
   | { readonly weight: number; readonly prize: StoredPrize }
-  | { readonly weight: number; readonly prize: StoredWheelPrize & { readonly kind: 'gift' }; readonly instead: StoredPrize };
+  | { readonly weight: number; readonly prize: StoredGift; readonly instead: StoredPrize };
 
 /** Reads a column that contains a prize of the wheel. Throws for anything else. */
 export function readWheelPrize(column: unknown): StoredWheelPrize {
-  if (typeof column === 'object' && column !== null && 'kind' in column && column.kind === 'gift')
-    if ('campaign' in column && typeof column.campaign === 'string') return { kind: 'gift', amount: 1, campaign: column.campaign };
-  return readPrize(column);
+  return readGift(column) ?? readPrize(column);
 }
 
 export const viewWheelPrize = (prize: StoredWheelPrize): WheelPrize => (prize.kind === 'gift' ? { ...prize } : viewPrize(prize));

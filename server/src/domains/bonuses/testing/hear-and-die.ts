@@ -4,6 +4,7 @@
  */
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
+import { die } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
@@ -13,11 +14,6 @@ import { giftConsumer } from '../gifts/gift-consumer.ts';
 export type DyingHearing = { readonly target: DbTarget; readonly nowMs: number; readonly dieAt: 'heard' | 'given' | 'committed' };
 
 const { target, nowMs, dieAt }: DyingHearing = JSON.parse(process.argv[2] ?? '');
-
-async function die(): Promise<void> {
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
 
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(nowMs)), seededRandom()];
 const { db } = createDb(target, log);

@@ -15,7 +15,7 @@ import { weightOf } from './rules.ts';
 type Rows = typeof bonusesApi.rows;
 
 /** Bonus money without a campaign is a prize. */
-const ofTournament = { en: 'Tournament prize', hi: 'टूर्नामेंट का इनाम' };
+const ofTournament = { en: 'Tournament prize', hi: 'मुकाबले का इनाम' };
 
 type Row = Awaited<ReturnType<typeof bonusesOfPlayer>>[number];
 

@@ -3,6 +3,7 @@
  * after the commit, before the answer is sent.
  */
 import { testConfig } from '../../../kernel/testing/test-config.ts';
+import { dieAt } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
@@ -22,12 +23,7 @@ export type DyingCall = {
 
 const call: DyingCall = JSON.parse(process.argv[2] ?? '');
 
-async function failpoint(step: string): Promise<void> {
-  if (step !== call.dieAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
-
+const failpoint = dieAt(call.dieAt);
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
 const { db } = createDb(call.target, log);
 const services = { config, db, clock, random, log };

@@ -23,10 +23,10 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   bonus_cap: entry('bonuses', 'Above the bonus’s largest win', 'बोनस की जीत की सीमा से ऊपर'),
   gift_cash: entry('bonuses', 'Gift', 'उपहार'),
   cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
-  wheel_prize: entry('bonuses', 'Prize of the wheel', 'चक्र का इनाम'),
+  wheel_prize: entry('bonuses', 'Prize of the wheel', 'चरखी का इनाम'),
   exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
-  tournament_prize: entry('bonuses', 'Tournament prize', 'टूर्नामेंट का इनाम'),
-  tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'टूर्नामेंट के इनाम का बोनस'),
+  tournament_prize: entry('bonuses', 'Tournament prize', 'मुकाबले का इनाम'),
+  tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'मुकाबले के इनाम का बोनस'),
 };
 const correction = entry('other', 'Correction', 'सुधार');
 

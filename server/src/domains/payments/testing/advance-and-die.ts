@@ -1,6 +1,7 @@
 /** A process that does the due step of a payment on an existing database, and kills itself with -9 at the given failpoint. */
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
+import { dieAt } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
@@ -10,13 +11,7 @@ type DyingStep = { readonly target: DbTarget; readonly nowMs: number; readonly d
 
 const step: DyingStep = JSON.parse(process.argv[2] ?? '');
 
-async function failpoint(name: string): Promise<void> {
-  if (name !== step.dieAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
-
 const [config, log, clock] = [testConfig(), createLog('silent'), fakeClock(new Date(step.nowMs))];
 const { db } = createDb(step.target, log);
 const adapters = { sandbox: sandboxAdapter({ secret: config.secrets.pspSandbox ?? '', db, clock }) };
-await advancePayment({ adapters, failpoint }, { db, clock, log, config }, BigInt(step.paymentId));
+await advancePayment({ adapters, failpoint: dieAt(step.dieAt) }, { db, clock, log, config }, BigInt(step.paymentId));

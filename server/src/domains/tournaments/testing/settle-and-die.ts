@@ -2,6 +2,7 @@
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
+import { dieAt } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';
@@ -13,14 +14,8 @@ export type DyingSettlement = {
   readonly dieAt: 'tournament-frozen' | 'tournament-payout';
 };
 
-const { target, nowMs, dieAt }: DyingSettlement = JSON.parse(process.argv[2] ?? '');
-
-async function failpoint(name: string): Promise<void> {
-  if (name !== dieAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
+const { target, nowMs, dieAt: fatal }: DyingSettlement = JSON.parse(process.argv[2] ?? '');
 
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(nowMs)), seededRandom()];
 const { db } = createDb(target, log);
-for (const job of tournamentJobs(failpoint)) await job.run({}, { db, config, log, clock, random, origin: systemOrigin('test') });
+for (const job of tournamentJobs(dieAt(fatal))) await job.run({}, { db, config, log, clock, random, origin: systemOrigin('test') });
