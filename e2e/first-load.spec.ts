@@ -52,3 +52,15 @@ test('the framework is one file that imports nothing of the site, and reading qu
   expect(importedBy(codeOf('query')).toSorted()).toEqual(['./framework', './rolldown-runtime']);
   expect(codeOf('framework').length).toBeGreaterThan(250_000);
 });
+
+test('a first visit asks for at most sixty scripts: each is a wait on a slow network', async ({ page }) => {
+  const counts: string[] = [];
+  let scripts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  for (const path of pages) {
+    scripts = new Set();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    counts.push(`${path} ${scripts.size <= 60 ? 'at most 60' : scripts.size}`);
+  }
+  expect(counts).toEqual(pages.map((path) => `${path} at most 60`));
+});

@@ -1,0 +1,99 @@
+/** Modules under these paths of a root, each the beginning of a regular expression. */
+const under = (root: string, paths: readonly string[]) => `/${root}/(?:${paths.join('|')})`;
+const matching = (...alternatives: readonly string[]) => new RegExp(alternatives.join('|'));
+
+/** What a page needs for its first view; e2e/first-load.spec.ts holds its size. The names of `framework` and `query` change with a dependency only. */
+const firstViews = [
+  {
+    // Without the parts of Start that import the site.
+    name: 'framework',
+    priority: 4,
+    tags: ['$initial' as const],
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
+  },
+  { name: 'site', priority: 3, tags: ['$initial' as const] },
+  // Reading a query: pages need it, the first script does not.
+  { name: 'query', priority: 2, test: /node_modules\/@tanstack\/react-query\/build\/modern\/(useQuery|useSuspenseQuery)\.js/ },
+  {
+    // What home, the lobby and a game share beside the first script.
+    name: 'common',
+    priority: 1,
+    test: matching(
+      under('app', [
+        'data/((account|games)/queries|games/(game-target|facts/rtp)|api/api-command|live/jackpots)',
+        'site/(rendering/|navigation/modal-target)',
+        String.raw`words\.gen/shell\.nav\.register`,
+      ]),
+      under('kit/src', ['buttons/button-class', 'icons/signs', 'labels/', 'state/']),
+    ),
+  },
+  // What home and the lobby read, and a game does not.
+  { name: 'lists', priority: 1, includeDependenciesRecursively: false, test: /\/app\/data\/(content|jackpots)\/queries/ },
+  {
+    // What a game's page needs before its frame opens.
+    name: 'game',
+    priority: 1,
+    includeDependenciesRecursively: false,
+    test: matching(under('app', ['data/(games/launch|prefetch/read-art-manifest)', 'features/game/load-game']), under('kit/src', ['frame-protocol/'])),
+  },
+];
+
+/** What loads after a first view. Alone, some hundred of these modules would each be a request of less than a kilobyte (docs/decisions/0143). */
+const later = [
+  {
+    // What every page loads next. Panels, drawers and dialogs stay apart: they load when they open.
+    name: 'shell',
+    includeDependenciesRecursively: false,
+    test: matching(
+      under('app', [
+        'frame/(?!menu/menu-drawer|header/player|inbox/inbox-panel|support/(support-menu|request-call|sandbox-chat)|page/(error|not-found))',
+        'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(clock-skew|network|remarketing)|cashier/invitation)',
+        'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
+        'parts/(account/language-switch|brand)',
+        'site/(device|head/prerender-ready|language/locale-choice|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
+        'site/navigation/(?!back-navigation|modal-link|use-painted-press)',
+        String.raw`words\.gen/(panels\.(cookie|leave|update)|shell\.(?!balance|nav\.(games|login))|status\.token)`,
+      ]),
+      under('kit/src', [
+        'api/(audience|create-client|intent-key|refresh-token|transport)',
+        'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
+        String.raw`words\.gen/ui\.(close|loading|offline)`,
+      ]),
+      under('contract/src', ['http/signature', 'site/page-context']),
+      'useBlocker',
+    ),
+  },
+  {
+    // What parts of home, of lists and of a game's page share that load when they come near.
+    name: 'near',
+    includeDependenciesRecursively: false,
+    test: matching(
+      under('app', [
+        'data/(api/api-pages|games/facts/(game-words|volatility-text)|jackpots/jackpot-words|ratings/(format-multiple|queries))',
+        'parts/(codes/use-countdown|games/(game-row|label-grid)|jackpots)',
+        String.raw`words\.gen/(game\.about\.\w+\.text|jackpots|lobby\.kind)`,
+      ]),
+      under('kit/src', ['data-display/progress', 'feedback/skeleton', 'formats/(number|time)', 'rendering/use-near']),
+      '[iI]nfiniteQuery',
+    ),
+  },
+  {
+    // Cards of contests, on home and on their pages.
+    name: 'contests',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: matching(under('app', ['parts/contests', 'data/lottery', String.raw`words\.gen/(contests|lottery|tournaments)`])),
+  },
+  {
+    // Texts of several pages, with those that nearly the same pages show. Not those of first views.
+    name: 'texts',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+    includeDependenciesRecursively: false,
+    test: /\/words\.gen\/(?!home|lobby|game\.|pages\.rules|shell|ui\.busy)/,
+  },
+];
+
+/** Which modules of the site's scripts go together: few files compress better than many, and load sooner on a slow network. All else is in a file of the pages that need it. */
+export const scriptGroups = [...firstViews, ...later];
