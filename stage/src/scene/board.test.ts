@@ -27,7 +27,7 @@ function boardShow(slug: string, reducesMotion: boolean) {
     texture,
     spot: () => null,
     halves: (name) => [texture(name), texture(name)],
-    poses: (name) => (name.length > 2 ? [0, 1, 2, 3].map((pose) => texture(`pose:${name}:${pose}`)) : []),
+    poses: (name) => [0, 1, 2, 3].map((pose) => texture(`pose:${name}:${pose}`)),
     addPoses: () => undefined,
   };
   const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, () => undefined, {
@@ -36,7 +36,12 @@ function boardShow(slug: string, reducesMotion: boolean) {
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
   const posed = new Set(Array.from({ length: 4 }).flatMap((_, pose) => title.symbols.map(({ id }) => texture(`pose:${id}:${pose}`))));
-  return { title, board, show, run: fake.run, isPose: (shown: Texture) => posed.has(shown) };
+  /** Whether a texture is a pose, of a symbol with one of these roles where they are named. */
+  const isPose = (shown: Texture, roles?: readonly string[]) =>
+    posed.has(shown) &&
+    (roles === undefined ||
+      title.symbols.some(({ id, role }) => roles.includes(role) && [0, 1, 2, 3].some((pose) => texture(`pose:${id}:${pose}`) === shown)));
+  return { title, board, show, run: fake.run, isPose };
 }
 
 const spritesOf = (view: Container): readonly Container[] => [view, ...view.children.flatMap((child) => spritesOf(child))];
@@ -126,7 +131,9 @@ describe('symbols that move', () => {
     return { movements, board, show, isPose };
   };
 
-  it('at rest one symbol moves every five seconds, and none any more after a minute without a round', async () => {
+  it('at rest one symbol moves soon and then every four seconds, and none any more after a minute without a round', async () => {
+    expect((await rested('diwali-night', false, 1300)).movements).toBe(0);
+    expect((await rested('diwali-night', false, 2100)).movements).toBeGreaterThan(0);
     const { movements } = await rested('diwali-night', false, 21_000);
     expect(movements).toBeGreaterThanOrEqual(4);
     const { movements: inFiveMinutes } = await rested('diwali-night', false, 300_000);
@@ -135,6 +142,42 @@ describe('symbols that move', () => {
 
   it('none moves where motion is reduced', async () => {
     expect((await rested('diwali-night', true, 21_000)).movements).toBe(0);
+  });
+
+  it('letters keep still while nobody plays, and move when they win', () => {
+    const { title, board, show, isPose } = boardShow('diwali-night', false);
+    const isLow = (texture: Texture) => isPose(texture, ['low']);
+    for (let at = 0; at < 21_000; at += 30) {
+      show.clock.tick(30);
+      board.turn(30);
+      expect(inPose(board, isLow)).toBe(0);
+    }
+    const low = openingGrid(title).flatMap((window, reel) =>
+      window.flatMap((symbol, row) => (title.symbols[symbol]?.role === 'low' ? [[reel, row] as const] : [])),
+    );
+    board.lift(low.slice(0, 3));
+    show.clock.tick(200);
+    board.turn(200);
+    expect(inPose(board, isLow)).toBe(3);
+  });
+
+  it.each([
+    ['a scatter moves as soon as its reel stands', 'scatter', false, 1],
+    ['a wild too', 'wild', false, 1],
+    ['a letter does not', 'low', false, 0],
+    ['and none where motion is reduced', 'scatter', true, 0],
+  ])('on arrival: %s', async (_what, role, reducesMotion, moving) => {
+    const { title, board, show, run, isPose } = boardShow('diwali-night', reducesMotion);
+    const low = title.symbols.findIndex((symbol) => symbol.role === 'low');
+    const shown = title.symbols.findIndex((symbol) => symbol.role === role);
+    const grid = Array.from({ length: title.reels }, (_, reel) => [low, reel === 4 ? shown : low, low]);
+    board.startSpin('base');
+    await run(board.stopReels({ grid, stops: grid.map(() => 0), strips: 'base', awaits: [], held: [] }, () => undefined));
+    show.clock.tick(120);
+    board.turn(120);
+    expect(inPose(board, isPose)).toBe(moving);
+    board.startSpin('base');
+    expect(inPose(board, isPose)).toBe(0);
   });
 
   it('the winning symbols move, all others stand still, and all are at rest when the win is over', () => {

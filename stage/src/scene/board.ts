@@ -6,6 +6,7 @@ import type { Atlas } from './symbols/atlas.ts';
 import { cutCell } from './symbols/cut-cell.ts';
 import { faint, type Place } from './place.ts';
 import { HoldBoard } from './hold/hold-board.ts';
+import { Arrivals } from './reels/arrivals.ts';
 import { LiftedCells } from './reels/lifted-cells.ts';
 import { drawMarks, setMark } from './marks/marks.ts';
 import { Powder } from './marks/powder.ts';
@@ -16,6 +17,7 @@ import { drawWinLine } from './marks/line-drawing.ts';
 import { WildArt } from './symbols/wild-art.ts';
 
 const marigold = 0xf6a21b;
+const awaitedRoles: readonly string[] = ['wild', 'scatter'];
 
 /** The reels of a title and all that is drawn over them. */
 export class Board implements BoardPort {
@@ -28,6 +30,7 @@ export class Board implements BoardPort {
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
   readonly #rest: RestMovements;
+  readonly #arrivals: Arrivals;
   readonly #powder: Powder;
   readonly #texts: TextRenderer;
   readonly #title: TitleData;
@@ -58,7 +61,10 @@ export class Board implements BoardPort {
     this.hold = new HoldBoard(title, atlas, this.#texts, clock, reducesMotion, this.#reels.place);
     this.wilds = new WildArt(this.#reels, atlas, clock, reducesMotion, wild);
     this.#lifted = new LiftedCells(atlas, clock, reducesMotion);
-    this.#rest = new RestMovements(atlas);
+    const named = (roles: readonly string[]) => new Set(title.symbols.filter(({ role }) => roles.includes(role)).map(({ id }) => id));
+    const [awaited, premium] = [named(awaitedRoles), named([...awaitedRoles, 'high'])];
+    this.#rest = new RestMovements(atlas, (name) => premium.has(name));
+    this.#arrivals = new Arrivals(atlas, (name) => awaited.has(name));
     this.#powder = new Powder(atlas, reducesMotion ? null : clock, this.#reels.place);
     const over = [this.#inkLayer, this.#lifted.bursts, this.#lineLayer, this.#lifted.symbols, this.#markLayer];
     this.view.addChild(this.#powder.stains, this.#reels.view, this.wilds.view, this.hold.view, ...over);
@@ -99,7 +105,10 @@ export class Board implements BoardPort {
   }
 
   stopReels(stop: Stop, onStop: (reel: number, isAwaited: boolean) => void): Promise<void> {
-    return this.#reels.stop(stop, onStop);
+    return this.#reels.stop(stop, (reel, isAwaited) => {
+      if (!this.#reducesMotion && !this.#clock.isSkipping) this.#arrivals.greet(reel, this.#reels.at(reel), this.#clock.now);
+      onStop(reel, isAwaited);
+    });
   }
 
   async putBack(): Promise<void> {
@@ -157,6 +166,7 @@ export class Board implements BoardPort {
   lower(): void {
     this.#lowered();
     this.#rest.stop();
+    this.#arrivals.stop();
     this.#lifted.clear();
     this.wilds.dim([]);
     this.hold.dim(1);
@@ -166,6 +176,7 @@ export class Board implements BoardPort {
 
   async cutAway(cells: readonly Cell[]): Promise<void> {
     this.#lowered();
+    this.#arrivals.stop();
     this.#lifted.clear();
     await Promise.all(
       cells.map(async ([reel, row], index) => {
@@ -194,10 +205,11 @@ export class Board implements BoardPort {
     await this.#lifted.ring();
   }
 
-  /** Winning symbols move all the time, others from time to time while the reels rest. */
+  /** Winning symbols move, awaited ones when they arrive, and others from time to time while the reels rest. */
   #moveSymbols(): void {
     if (this.#reducesMotion) return;
     this.#lifted.move();
+    this.#arrivals.show(this.#clock.now);
     if (this.isSpinning || !this.#lifted.isEmpty || this.hold.isOpen || this.#clock.isBusy) this.#rest.stop();
     else
       this.#rest.show(

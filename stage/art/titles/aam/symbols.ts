@@ -1,4 +1,4 @@
-import { cardLetter } from '../../draw/card-letter.ts';
+import { cardLetter, hop } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { around, rays } from '../../draw/drawing/polar.ts';
 import { disc, ellipse, fill, inset, line, move, swing } from '../../draw/drawing/svg.ts';
@@ -168,17 +168,24 @@ const collected = (pose = 0) =>
   move(leaf(inks.dark, 9), 90, 26, 0.36, -70 + 8 * pose) +
   swing(move(mango(9), 80, 88, 0.6), 5 * pose, 88, 34);
 
-const foot = (colour: string) =>
-  move(keri(colour, inks.paper), 80, 145, 0.42) +
-  move(keri(colour, inks.paper), 54, 147, 0.32, -30) +
-  move(keri(colour, inks.paper), 106, 147, 0.32, 30) +
+/** Green mangoes that roll about and jump over each other. */
+const foot = (colour: string, pose: number) =>
+  move(keri(colour, inks.paper), 80, 145 - 5 * Math.abs(pose), 0.42, 70 * pose) +
+  move(keri(colour, inks.paper), 54 + 8 * pose, 147, 0.32, -30 + 100 * pose) +
+  move(keri(colour, inks.paper), 106 + 8 * pose, 147, 0.32, 30 + 100 * pose) +
   line('M22 150H40M120 150H138', colour, 4.4);
-const block = (colour: string) =>
+const block = (colour: string, pose: number) =>
   Array.from({ length: 20 }, (_, i) =>
-    move(keri(colour, inks.key), 20 + (i % 5) * 32 + (Math.floor(i / 5) % 2) * 16, 26 + Math.floor(i / 5) * 32, 0.42),
+    move(
+      keri(colour, inks.key),
+      20 + (i % 5) * 32 + (Math.floor(i / 5) % 2) * 16,
+      26 + Math.floor(i / 5) * 32,
+      0.42 + 0.06 * pose,
+      (i % 2 === 0 ? 40 : -40) * pose,
+    ),
   ).join('');
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, mark: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: block(mark) });
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, mark: string, pose: number) =>
+  cardLetter({ word, colour, shade, foot: foot(colour, pose), inlay: block(mark, pose), stance: hop(pose, 14) });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -189,8 +196,8 @@ export const symbols = {
   cycle: (pose = 0) => inset(cycle(pose), 0.94, -2, 0),
   orchard,
   squirrel,
-  a: () => letter('ace', inks.sun, inks.key, inks.ripe),
-  k: () => letter('king', inks.dark, inks.ripe, inks.green),
-  q: () => letter('queen', inks.ripe, inks.key, inks.paper),
-  j: () => letter('jack', inks.key, inks.sun, '#8a4a24'),
+  a: (pose = 0) => letter('ace', inks.sun, inks.key, inks.ripe, pose),
+  k: (pose = 0) => letter('king', inks.dark, inks.ripe, inks.green, pose),
+  q: (pose = 0) => letter('queen', inks.ripe, inks.key, inks.paper, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.sun, '#8a4a24', pose),
 } as const;

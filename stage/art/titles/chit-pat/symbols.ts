@@ -1,7 +1,7 @@
-import { cardLetter } from '../../draw/card-letter.ts';
+import { cardLetter, lean } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { star } from '../../draw/drawing/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, move, stretch, swing } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/drawing/press.ts';
 import { chit } from './coin.ts';
@@ -132,18 +132,27 @@ const patangi = (pose = 0) =>
   line('M86 6L96 120M20 52C60 24 120 30 150 66', inks.key, 4) +
   line('M60 44H80M56 54H82M100 90H120', inks.key, 2.8);
 
-const foot = (colour: string) =>
-  line('M24 140H136V152H24Z', colour, 3.4) +
-  line(Array.from({ length: 13 }, (_, i) => `M${32 + i * 8} 140v${i % 4 === 0 ? 8 : 5}`).join(''), colour, 2.6);
-/** Filled in with a pencil, as on a cover during a long lesson. */
-const scribble = (colour: string) =>
+/** A ruler that is pushed to and fro. */
+const foot = (colour: string, pose: number) =>
+  move(
+    line('M24 140H136V152H24Z', colour, 3.4) +
+      line(Array.from({ length: 13 }, (_, i) => `M${32 + i * 8} 140v${i % 4 === 0 ? 8 : 5}`).join(''), colour, 2.6),
+    14 * pose,
+    0,
+  );
+const strokes = 34;
+const hatching = (colour: string, count: number) =>
   line(
-    `M0 60${Array.from({ length: 34 }, (_, i) => `L${i % 2 === 0 ? 10 + i * 5 : -40 + i * 5} ${i % 2 === 0 ? 40 : 140}`).join('')}`,
+    `M0 60${Array.from({ length: count }, (_, i) => `L${i % 2 === 0 ? 10 + i * 5 : -40 + i * 5} ${i % 2 === 0 ? 40 : 140}`).join('')}`,
     colour,
     2.6,
   );
-const letter = (word: 'ace' | 'king' | 'queen', colour: string, shade: string, pencil: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: scribble(pencil) });
+/** Filled in with a pencil, as on a cover during a long lesson: drawn anew from the left, and then once more across. */
+const scribble = (colour: string, pose: number) =>
+  hatching(colour, strokes + Math.round(Math.min(0, pose) * 20)) +
+  (pose > 0 ? mirror(hatching(colour, Math.round(strokes * pose)), 80) : '');
+const letter = (word: 'ace' | 'king' | 'queen', colour: string, shade: string, pencil: string, pose: number) =>
+  cardLetter({ word, colour, shade, foot: foot(colour, pose), inlay: scribble(pencil, pose), stance: lean(pose, 6) });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -153,7 +162,7 @@ export const symbols = {
   patangi,
   gulel,
   gilli: (pose = 0) => inset(gilli(pose), 0.97, 0, -1),
-  a: () => letter('ace', inks.red, inks.key, inks.paper),
-  k: () => letter('king', inks.blue, inks.brass, inks.sky),
-  q: () => letter('queen', inks.slate, inks.sky, inks.sky),
+  a: (pose = 0) => letter('ace', inks.red, inks.key, inks.paper, pose),
+  k: (pose = 0) => letter('king', inks.blue, inks.brass, inks.sky, pose),
+  q: (pose = 0) => letter('queen', inks.slate, inks.sky, inks.sky, pose),
 } as const;

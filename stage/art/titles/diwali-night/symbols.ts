@@ -1,7 +1,7 @@
-import { cardLetter } from '../../draw/card-letter.ts';
 import { inks } from './inks.ts';
 import { anarScatter } from './symbols/anar-scatter.ts';
 import { diyaWild } from './symbols/diya-wild.ts';
+import { letter } from './symbols/letter.ts';
 import { laddu } from './symbols/laddu.ts';
 import { lantern } from './symbols/lantern.ts';
 import { rangoli } from './symbols/rangoli.ts';
@@ -15,9 +15,9 @@ export const symbols = {
   lantern,
   rocket,
   laddu,
-  A: () => cardLetter({ word: 'ace', colour: inks.fire, shade: inks.key }),
-  K: () => cardLetter({ word: 'king', colour: inks.night, shade: inks.gold }),
-  Q: () => cardLetter({ word: 'queen', colour: inks.pink, shade: inks.key }),
-  J: () => cardLetter({ word: 'jack', colour: inks.night, shade: inks.fire }),
-  '10': () => cardLetter({ word: 'ten', colour: inks.fire, shade: inks.gold }),
+  A: (pose = 0) => letter('ace', inks.fire, inks.key, pose),
+  K: (pose = 0) => letter('king', inks.night, inks.gold, pose),
+  Q: (pose = 0) => letter('queen', inks.pink, inks.key, pose),
+  J: (pose = 0) => letter('jack', inks.night, inks.fire, pose),
+  '10': (pose = 0) => letter('ten', inks.fire, inks.gold, pose),
 } as const;

@@ -196,13 +196,24 @@ const boxScatter = (pose = 0) =>
   ink(star(36, 22 + 4 * pose, 5, 13, 5, 20 - 24 * pose), inks.ice, '', 3.6) +
   ink(star(124, 22 + 4 * pose, 5, 13, 5, -20 + 24 * pose), inks.ice, '', 3.6);
 
-const foot = (colour: string) =>
-  [36, 66, 94, 124].map((x, i) => move(fill([heart, spade, diamond, spade][i] ?? heart, colour), x, 146, 0.72)).join('') +
-  line('M18 146H26M134 146H142', colour, 4);
+/** The marks of a pack, juggled. */
+const foot = (colour: string, pose: number) =>
+  [36, 66, 94, 124]
+    .map((x, i) => move(fill([heart, spade, diamond, spade][i] ?? heart, colour), x, 146 - (i % 2 === 0 ? 9 : -4) * pose, 0.72, 24 * pose))
+    .join('') + line('M18 146H26M134 146H142', colour, 4);
 /** The turning wheel inside the letter. */
-const wheel = (colour: string) => move(coils(120, colour, 16), 80, 74);
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, turn: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: wheel(turn) });
+const wheel = (colour: string, pose: number) => move(coils(120, colour, 16), 80, 74, 1, 22 * pose);
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, turn: string, pose: number) =>
+  cardLetter({
+    word,
+    colour,
+    shade,
+    foot: foot(colour, pose),
+    inlay: wheel(turn, pose),
+    // It turns on itself as a card does in the air.
+    stance: (printed) => stretch(printed, 1 - 0.34 * Math.abs(pose), 1, 80, 80),
+    beside: pose === 0 ? '' : fill(star(pose > 0 ? 136 : 24, 28, 4 * Math.abs(pose), 15 * Math.abs(pose), 4), inks.gold),
+  });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -214,10 +225,10 @@ export const symbols = {
   mirror: (pose = 0) => inset(mirrorGlass(pose), 0.97, 0, 2),
   cards: (pose = 0) => inset(cards(pose), 0.93),
   wand,
-  a: () => letter('ace', inks.crimson, inks.key, inks.wine),
-  k: () => letter('king', inks.plum, inks.gold, '#6f3c8c'),
-  q: () => letter('queen', inks.gold, inks.key, '#d9932a'),
-  j: () => letter('jack', inks.key, inks.ice, '#3a1c46'),
+  a: (pose = 0) => letter('ace', inks.crimson, inks.key, inks.wine, pose),
+  k: (pose = 0) => letter('king', inks.plum, inks.gold, '#6f3c8c', pose),
+  q: (pose = 0) => letter('queen', inks.gold, inks.key, '#d9932a', pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.ice, '#3a1c46', pose),
 } as const;
 
 /** The four marks of a pack, for borders. */

@@ -132,12 +132,13 @@ const lantern = (pose = 0) =>
   ink(box(44, 138, 72, 14, 5), inks.key, '', 4) +
   fill([20, 50, 310, 340].map((turn) => star(...polar(80, 96, turn, 76), 2, 8 + 3 * pose, 4)).join(''), inks.glow);
 
-const foot = (colour: string) =>
+/** A twig in the night wind. */
+const foot = (colour: string, pose: number) =>
   line('M26 150C48 136 64 156 80 146C96 136 112 156 134 142', colour, 3.6) +
-  [40, 62, 100, 120].map((x, i) => fill(ellipse(x, i % 2 === 0 ? 140 : 154, 8, 4), colour)).join('') +
-  fill(disc(80, 145, 5.4), colour);
-/** Lamps in the dark of the letter, each with its ring of dots. */
-const lamps = (colour: string) =>
+  [40, 62, 100, 120].map((x, i) => fill(ellipse(x + 4 * pose, (i % 2 === 0 ? 140 : 154) - 2 * pose, 8, 4), colour)).join('') +
+  fill(disc(80, 145, 5.4 + 1.6 * pose), colour);
+/** Lamps in the dark of the letter, each with its ring of dots: half of them glow while the others go out. */
+const lamps = (colour: string, pose: number) =>
   [
     [46, 96],
     [80, 64],
@@ -147,7 +148,7 @@ const lamps = (colour: string) =>
     [130, 70],
     [34, 60],
   ]
-    .map(([x = 0, y = 0]) => shine(x, y, 22, colour, 5))
+    .map(([x = 0, y = 0], i) => shine(x, y, 22 + (i % 2 === 0 ? 16 : -14) * pose, colour, 5))
     .join('') +
   fill(
     [
@@ -157,12 +158,23 @@ const lamps = (colour: string) =>
       [66, 124],
       [98, 36],
     ]
-      .map(([x = 0, y = 0]) => disc(x, y, 3.6))
+      .map(([x = 0, y = 0], i) => disc(x, y, 3.6 + (i % 2 === 0 ? 2 : -2) * pose))
       .join(''),
     inks.paper,
   );
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, lamp: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: lamps(lamp) });
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, lamp: string, pose: number) =>
+  cardLetter({
+    word,
+    colour,
+    shade,
+    foot: foot(colour, pose),
+    inlay: lamps(lamp, pose),
+    stance: (printed) => move(printed, 3 * pose, -6 * Math.abs(pose)),
+    beside:
+      pose === 0
+        ? ''
+        : shine(pose > 0 ? 138 : 22, 30, 17 * Math.abs(pose), inks.light, 5) + fill(disc(pose > 0 ? 138 : 22, 30, 4), inks.light),
+  });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -173,8 +185,8 @@ export const symbols = {
   moon,
   raatrani: (pose = 0) => inset(raatrani(pose), 0.96, 0, 2),
   beetle,
-  a: () => letter('ace', inks.night, inks.glow, inks.light),
-  k: () => letter('king', inks.violet, inks.key, inks.light),
-  q: () => letter('queen', inks.grass, inks.light, inks.light),
-  j: () => letter('jack', inks.key, inks.violet, inks.glow),
+  a: (pose = 0) => letter('ace', inks.night, inks.glow, inks.light, pose),
+  k: (pose = 0) => letter('king', inks.violet, inks.key, inks.light, pose),
+  q: (pose = 0) => letter('queen', inks.grass, inks.light, inks.light, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.violet, inks.glow, pose),
 } as const;

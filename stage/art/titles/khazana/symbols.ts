@@ -1,4 +1,4 @@
-import { cardLetter } from '../../draw/card-letter.ts';
+import { cardLetter, lean } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { chamfered } from '../../draw/drawing/outline.ts';
 import { around, petals, scallop } from '../../draw/drawing/polar.ts';
@@ -139,14 +139,19 @@ const coin = () =>
   );
 
 const lozenge = (x: number, size: number) => `M${x} ${146 - size}L${x + size * 0.8} 146L${x} ${146 + size}L${x - size * 0.8} 146Z`;
-const foot = (colour: string) =>
+const foot = (colour: string, pose: number) =>
   line('M28 146H132', colour, 3) +
-  fill([40, 60, 100, 120].map((x) => lozenge(x, 6)).join('') + lozenge(80, 11), colour) +
+  fill(
+    [40, 60, 100, 120].map((x) => lozenge(80 + (x - 80) * (1 + 0.14 * pose), 6 + 2 * pose)).join('') + lozenge(80, 11 - 2.4 * pose),
+    colour,
+  ) +
   fill(lozenge(80, 5), inks.paper);
-/** Engraved lines, closer to the foot, as on a bond. */
-const hatch = (colour: string) => Array.from({ length: 17 }, (_, i) => line(`M0 ${56 + i * 5}H160`, colour, 0.6 + i * 0.17)).join('');
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, cut: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: hatch(cut) });
+/** Engraved lines, closer to the foot, as on a bond; tilted to the light they run, and it passes over them. */
+const hatch = (colour: string, pose: number) =>
+  Array.from({ length: 17 }, (_, i) => line(`M0 ${56 + i * 5 - 14 * pose}H160`, colour, 0.6 + i * 0.17)).join('') +
+  (pose === 0 ? '' : move(fill('M-12 0H10L-30 160H-52Z', inks.paper), 96 + 36 * pose, 0));
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, cut: string, pose: number) =>
+  cardLetter({ word, colour, shade, foot: foot(colour, pose), inlay: hatch(cut, pose), stance: lean(pose, 7) });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -156,8 +161,8 @@ export const symbols = {
   sword,
   key,
   ring,
-  a: () => letter('ace', inks.garnet, inks.gold, inks.gold),
-  k: () => letter('king', inks.emerald, inks.key, inks.paper),
-  q: () => letter('queen', inks.dull, inks.key, inks.paper),
-  j: () => letter('jack', inks.key, inks.gold, inks.gold),
+  a: (pose = 0) => letter('ace', inks.garnet, inks.gold, inks.gold, pose),
+  k: (pose = 0) => letter('king', inks.emerald, inks.key, inks.paper, pose),
+  q: (pose = 0) => letter('queen', inks.dull, inks.key, inks.paper, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.gold, inks.gold, pose),
 } as const;

@@ -1,4 +1,4 @@
-import { cardLetter } from '../../draw/card-letter.ts';
+import { cardLetter, lean } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { cuspedArch, drop } from '../../draw/drawing/outline.ts';
 import { overprint } from '../../draw/drawing/press.ts';
@@ -131,26 +131,28 @@ const mangoleaf = (pose = 0) => {
   );
 };
 
-const foot = (colour: string) =>
+/** Feathers that spread and close. */
+const foot = (colour: string, pose: number) =>
   [30, 55, 80, 105, 130]
     .map((x, i) =>
       move(
         fill('M0 -10C7 -7 9 2 5 7C3 10 -3 10 -5 7C-9 2 -7 -7 0 -10Z', colour) + fill(disc(0, 1, 2.6), inks.paper),
-        x,
-        146,
-        i === 2 ? 1.4 : 0.95,
+        80 + (x - 80) * (1 + 0.12 * pose),
+        146 - (i === 2 ? 4 : 0) * pose,
+        (i === 2 ? 1.4 : 0.95) + 0.2 * pose,
+        (i - 2) * 14 * pose,
       ),
     )
     .join('') + line('M18 158H142', colour, 3);
-/** Feather eyes printed inside the letter, from its middle down. */
-const eyes = (colour: string) =>
+/** Feather eyes printed inside the letter, from its middle down; they open and look up. */
+const eyes = (colour: string, pose: number) =>
   Array.from({ length: 24 }, (_, i) => {
     const x = 16 + (i % 6) * 25 + (Math.floor(i / 6) % 2) * 12;
     const y = 62 + Math.floor(i / 6) * 20;
-    return fill(disc(x, y, 7.4), colour) + fill(disc(x, y + 1.4, 3), inks.key);
+    return fill(disc(x, y - 6 * pose, 7.4 + 2.4 * pose), colour) + fill(disc(x + 1.6 * pose, y + 1.4 - 8 * pose, 3 + 1.2 * pose), inks.key);
   }).join('');
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, spot: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: eyes(spot) });
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, spot: string, pose: number) =>
+  cardLetter({ word, colour, shade, foot: foot(colour, pose), inlay: eyes(spot, pose), stance: lean(pose, 8) });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -160,8 +162,8 @@ export const symbols = {
   veena: (pose = 0) => inset(veena(pose), 0.94, 2, 0),
   raincloud,
   mangoleaf: (pose = 0) => inset(mangoleaf(pose), 0.93),
-  a: () => letter('ace', inks.blue, inks.gold, inks.gold),
-  k: () => letter('king', inks.deep, inks.gold, inks.paper),
-  q: () => letter('queen', inks.rose, inks.key, inks.paper),
-  j: () => letter('jack', inks.key, inks.teal, inks.teal),
+  a: (pose = 0) => letter('ace', inks.blue, inks.gold, inks.gold, pose),
+  k: (pose = 0) => letter('king', inks.deep, inks.gold, inks.paper, pose),
+  q: (pose = 0) => letter('queen', inks.rose, inks.key, inks.paper, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.teal, inks.teal, pose),
 } as const;

@@ -12,7 +12,7 @@ const leaf = 'M84 34C92 8 124 2 146 14C138 40 108 50 84 34Z';
 const nimbu = (pose = 0) =>
   line('M80 44C82 34 88 30 96 28', inks.key, 6) +
   swing(ink(leaf, inks.green, line('M90 32C106 28 122 22 138 16', inks.paper, 3.6)), 10 * pose, 84, 34) +
-  swing(move(lemon(8.6), 70, 96, 0.66, -10), 6 * pose, 80, 40);
+  swing(move(lemon(8.6), 70, 96, 0.66, -10), 4.5 * pose, 80, 40);
 
 const mirchi = (pose = 0) =>
   move(chilli(inks.red, inks.green, 5.6), 34, 44, 0.92, -50 + 6 * pose) +
@@ -44,22 +44,32 @@ const horn = (pose = 0) =>
   ink(chamfered(58, 100, 34, 26, 6), inks.green, line('M66 113H84', inks.paper, 4));
 
 /** Number plates, one to three: the bars of an old machine. */
-const plates = (count: 1 | 2 | 3, face: string) => {
+const plates = (count: 1 | 2 | 3, face: string, pose: number) => {
   const high = count === 1 ? 56 : count === 2 ? 48 : 42;
   const top = 80 - (high * count + 5 * (count - 1)) / 2;
   return Array.from({ length: count }, (_, index) => {
     const y = top + index * (high + 5);
-    return (
+    // A plate hangs on two screws and rattles, each against the next.
+    return swing(
       ink(
         chamfered(10, y, 140, high, 9),
         face,
         fill(fadeDown({ x: 10, y: y + high * 0.4, width: 140, height: high * 0.6 }, 7, 0.1, 2.6), inks.key),
         5,
       ) +
-      line(chamfered(17, y + 6.5, 126, high - 13, 6), inks.paper, 2.6) +
-      fill(`${disc(25, y + high / 2, 3.4)}${disc(135, y + high / 2, 3.4)}`, inks.paper) +
-      move(fill(setWord('bar', { x: 80, y: y + high * 0.5 + high * 0.26, size: high * 0.78, tracking: 4 }), inks.key), 2.4, 2.2) +
-      fill(setWord('bar', { x: 80, y: y + high * 0.5 + high * 0.26, size: high * 0.78, tracking: 4 }), inks.paper)
+        line(chamfered(17, y + 6.5, 126, high - 13, 6), inks.paper, 2.6) +
+        fill(`${disc(25, y + high / 2, 3.4)}${disc(135, y + high / 2, 3.4)}`, inks.paper) +
+        (pose === 0
+          ? ''
+          : clipTo(
+              chamfered(17, y + 6.5, 126, high - 13, 6),
+              move(fill(`M-9 ${y}H13L-3 ${y + high}H-25Z`, inks.yellow), 80 + 40 * pose, 0),
+            )) +
+        move(fill(setWord('bar', { x: 80, y: y + high * 0.5 + high * 0.26, size: high * 0.78, tracking: 4 }), inks.key), 2.4, 2.2) +
+        fill(setWord('bar', { x: 80, y: y + high * 0.5 + high * 0.26, size: high * 0.78, tracking: 4 }), inks.paper),
+      (index % 2 === 0 ? 4 : -4) * pose,
+      80,
+      y + high / 2,
     );
   }).join('');
 };
@@ -90,7 +100,7 @@ export const symbols = {
   nimbu,
   mirchi: (pose = 0) => inset(mirchi(pose), 0.96, 0, -1),
   horn,
-  bar3: () => plates(3, inks.red),
-  bar2: () => plates(2, inks.green),
-  bar1: () => plates(1, '#3a3226'),
+  bar3: (pose = 0) => plates(3, inks.red, pose),
+  bar2: (pose = 0) => plates(2, inks.green, pose),
+  bar1: (pose = 0) => plates(1, '#3a3226', pose),
 } as const;

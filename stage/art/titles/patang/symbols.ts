@@ -1,7 +1,7 @@
-import { cardLetter } from '../../draw/card-letter.ts';
 import { inks } from './inks.ts';
 import { firkiWild } from './symbols/firki-wild.ts';
 import { kite } from './symbols/kite.ts';
+import { letter } from './symbols/letter.ts';
 import { parrot } from './symbols/parrot.ts';
 import { pigeon } from './symbols/pigeon.ts';
 import { rooftop } from './symbols/rooftop.ts';
@@ -15,9 +15,9 @@ export const symbols = {
   parrot,
   pigeon,
   rooftop,
-  A: () => cardLetter({ word: 'ace', colour: inks.rani, shade: inks.key }),
-  K: () => cardLetter({ word: 'king', colour: inks.sea, shade: inks.gold }),
-  Q: () => cardLetter({ word: 'queen', colour: inks.gold, shade: inks.key }),
-  J: () => cardLetter({ word: 'jack', colour: inks.key, shade: inks.rani }),
-  '10': () => cardLetter({ word: 'ten', colour: inks.rani, shade: inks.gold }),
+  A: (pose = 0) => letter('ace', inks.rani, inks.key, pose),
+  K: (pose = 0) => letter('king', inks.sea, inks.gold, pose),
+  Q: (pose = 0) => letter('queen', inks.gold, inks.key, pose),
+  J: (pose = 0) => letter('jack', inks.key, inks.rani, pose),
+  '10': (pose = 0) => letter('ten', inks.rani, inks.gold, pose),
 } as const;

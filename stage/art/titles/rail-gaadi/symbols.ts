@@ -43,7 +43,7 @@ const mailbag = (pose = 0) =>
 const signal = (pose = 0) =>
   ink(box(62, 50, 16, 104, 3), inks.steel, line('M70 58V148', inks.paper, 3)) +
   ink(box(44, 142, 52, 14, 4), inks.key, '', 4) +
-  move(ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)), 74, 42, 1, -24 + 12 * pose) +
+  move(ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)), 74, 42, 1, -24 + (pose < 0 ? 5 : 14) * pose) +
   ink(disc(70, 44, 17), inks.key, fill(disc(70, 44, 9), inks.yellow), 4) +
   ink(
     box(92, 74, 38, 70, 16),
@@ -149,12 +149,25 @@ const suitcase = (pose = 0) =>
   ink(disc(82, 118, 17), inks.green, fill(star(82, 118, 5, 12, 6, 20 * pose), inks.paper), 4) +
   ink(box(68, 40, 24, 16, 4), inks.steel, fill(disc(80, 48, 3.4), inks.key), 4.4);
 
-const foot = (colour: string) =>
-  line('M22 141H138M22 151H138', colour, 3.6) + line(Array.from({ length: 10 }, (_, i) => `M${29 + i * 11.4} 137V155`).join(''), colour, 5);
-/** Enamel bands, as on the sides of coaches. */
-const bands = (colour: string) => fill(`${box(0, 58, 160, 10)}${box(0, 74, 160, 5)}${box(0, 98, 160, 5)}${box(0, 109, 160, 10)}`, colour);
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, band: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: bands(band) });
+/** The track that passes below. */
+const foot = (colour: string, pose: number) =>
+  line('M22 141H138M22 151H138', colour, 3.6) +
+  line(Array.from({ length: 10 }, (_, i) => `M${29 + i * 11.4 - 5 * pose} 137V155`).join(''), colour, 5);
+/** Enamel bands, as on the sides of coaches; windows pass in them. */
+const bands = (colour: string, pose: number) =>
+  fill(`${box(0, 58, 160, 10)}${box(0, 74, 160, 5)}${box(0, 98, 160, 5)}${box(0, 109, 160, 10)}`, colour) +
+  (pose === 0 ? '' : fill([0, 1, 2, 3, 4].map((i) => box(i * 40 - 20 + 16 * pose, 81, 22, 15, 3)).join(''), colour));
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, band: string, pose: number) =>
+  cardLetter({
+    word,
+    colour,
+    shade,
+    foot: foot(colour, pose),
+    inlay: bands(band, pose),
+    // Over a joint of the rails: one side up, then the other.
+    stance: (printed) => move(swing(printed, 3.4 * pose, 80, 126), 0, -4 * Math.abs(pose)),
+    beside: pose <= 0 ? '' : fill(disc(118, 24, 9 * pose) + disc(132, 14, 7 * pose) + disc(106, 14, 6 * pose), inks.paper),
+  });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -166,8 +179,8 @@ export const symbols = {
   whistle,
   ticket,
   chaiglass,
-  a: () => letter('ace', inks.maroon, inks.key, inks.yellow),
-  k: () => letter('king', inks.green, inks.key, inks.paper),
-  q: () => letter('queen', inks.rust, inks.key, inks.yellow),
-  j: () => letter('jack', inks.key, inks.yellow, inks.steel),
+  a: (pose = 0) => letter('ace', inks.maroon, inks.key, inks.yellow, pose),
+  k: (pose = 0) => letter('king', inks.green, inks.key, inks.paper, pose),
+  q: (pose = 0) => letter('queen', inks.rust, inks.key, inks.yellow, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.yellow, inks.steel, pose),
 } as const;

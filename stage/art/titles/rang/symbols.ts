@@ -1,7 +1,7 @@
 import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { petals, polar } from '../../draw/drawing/polar.ts';
 import { overprint } from '../../draw/drawing/press.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move, swing } from '../../draw/drawing/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move, stretch, swing } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks, powders } from './inks.ts';
 import { pichkari } from './pichkari.ts';
@@ -10,17 +10,25 @@ import { blot, drops } from './powder.ts';
 type Mark = (x: number, y: number, colour: string) => string;
 
 /** A brass bowl heaped with one powder; each colour has its own heap and its own mark, so that they also differ without colour. */
-const gulal = (colour: string, heap: string, mark: Mark) =>
-  ink(
-    heap,
-    colour,
-    fill(fadeDown({ x: 0, y: 40, width: 160, height: 70 }, 8, 0.3, 3.2), inks.key) + fill(drops(70, 60, 6, 40, 9, 8, 5), inks.paper),
+const gulal = (colour: string, heap: string, mark: Mark, pose = 0) =>
+  // Powder is thrown up, and the heap sinks.
+  (pose > 0 ? move(fill(drops(80, 22, 0, 26, 10, 3, 6), colour), 0, 6 - 8 * pose) : '') +
+  stretch(
+    ink(
+      heap,
+      colour,
+      fill(fadeDown({ x: 0, y: 40, width: 160, height: 70 }, 8, 0.3, 3.2), inks.key) + fill(drops(70, 60, 6, 40, 9, 8, 5), inks.paper),
+    ),
+    1,
+    1 - (pose > 0 ? 0.22 : 0.06) * pose,
+    80,
+    88,
   ) +
   ink(
     'M10 92H150C150 128 124 150 80 150C36 150 10 128 10 92Z',
     inks.paper,
     fill(fadeDown({ x: 10, y: 112, width: 140, height: 42 }, 7, 0.2, 2.6), '#e9c9a4') +
-      [44, 80, 116].map((x) => mark(x, 119, colour)).join(''),
+      [44, 80, 116].map((x, i) => swing(mark(x, 119 + (i === 1 ? -4 : 4) * pose, colour), 18 * pose, x, 119)).join(''),
   ) +
   ink(box(4, 84, 152, 15, 7), colour) +
   line('M54 154H106', inks.key, 7);
@@ -155,8 +163,8 @@ export const symbols = {
   dhol,
   thandai,
   balloon: (pose = 0) => inset(balloon(pose), 0.94, 0, -2),
-  'gulal-red': () => gulal(inks.red, round, dotMark),
-  'gulal-green': () => gulal(inks.green, peak, leafMark),
-  'gulal-blue': () => gulal(inks.blue, twin, waveMark),
-  'gulal-yellow': () => gulal(inks.yellow, step, sunMark),
+  'gulal-red': (pose = 0) => gulal(inks.red, round, dotMark, pose),
+  'gulal-green': (pose = 0) => gulal(inks.green, peak, leafMark, pose),
+  'gulal-blue': (pose = 0) => gulal(inks.blue, twin, waveMark, pose),
+  'gulal-yellow': (pose = 0) => gulal(inks.yellow, step, sunMark, pose),
 } as const;

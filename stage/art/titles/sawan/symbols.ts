@@ -137,11 +137,19 @@ const jhoola = (pose = 0) => {
   );
 };
 
-const foot = (colour: string) =>
-  line('M30 146Q42 134 55 146T80 146T105 146T130 146', colour, 4.6) +
-  fill(`${drop(42, 156, 3.6, 11)}${drop(80, 157, 3.6, 11)}${drop(118, 156, 3.6, 11)}`, colour);
-const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, streak: string) =>
-  cardLetter({ word, colour, shade, foot: foot(colour), inlay: rain(160, 150, streak, 60, 9, 3) });
+/** A wave that the letter floats on, and drops that spring from it. */
+const foot = (colour: string, pose: number) =>
+  move(stretch(line('M30 146Q42 134 55 146T80 146T105 146T130 146', colour, 4.6), 1, 1 + 0.3 * pose, 80, 146), 9 * pose, 0) +
+  fill([42, 80, 118].map((x, i) => drop(x - 6 * pose, 156 + (i === 1 ? 0 : -7 * Math.abs(pose)), 3.6, 11)).join(''), colour);
+const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: string, streak: string, pose: number) =>
+  cardLetter({
+    word,
+    colour,
+    shade,
+    foot: foot(colour, pose),
+    inlay: move(rain(160, 150, streak, 60, 9, 3), -9 * pose, 26 * pose),
+    stance: (printed) => move(swing(printed, 7 * pose, 80, 126), 0, -3 * Math.abs(pose)),
+  });
 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
@@ -152,8 +160,8 @@ export const symbols = {
   chai,
   bhutta,
   jhoola,
-  a: () => letter('ace', inks.orange, inks.key, inks.paper),
-  k: () => letter('king', inks.deep, inks.pale, inks.pale),
-  q: () => letter('queen', inks.green, inks.key, inks.paper),
-  j: () => letter('jack', inks.key, inks.orange, inks.pale),
+  a: (pose = 0) => letter('ace', inks.orange, inks.key, inks.paper, pose),
+  k: (pose = 0) => letter('king', inks.deep, inks.pale, inks.pale, pose),
+  q: (pose = 0) => letter('queen', inks.green, inks.key, inks.paper, pose),
+  j: (pose = 0) => letter('jack', inks.key, inks.orange, inks.pale, pose),
 } as const;

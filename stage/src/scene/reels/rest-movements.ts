@@ -2,7 +2,8 @@ import type { Atlas } from '../symbols/atlas.ts';
 import { MovingSymbols } from '../symbols/moving-symbols.ts';
 import type { Reel } from './reel.ts';
 
-const everyMs = 5_000;
+const firstMs = 1_400;
+const everyMs = 4_000;
 /** After that many the reels stand still until the next round: a phone that was put aside saves its battery. */
 const movementsMax = 10;
 /** From one cell to the next that moves, counted over all that can: neighbours do not follow each other. */
@@ -12,11 +13,14 @@ const stride = 7;
 export class RestMovements {
   readonly #atlas: Atlas;
   readonly #moving: MovingSymbols;
+  /** Letters keep still while nobody plays: the page would never be quiet. */
+  readonly #isPremium: (name: string) => boolean;
   #restsFrom: number | null = null;
   #done = 0;
 
-  constructor(atlas: Atlas) {
+  constructor(atlas: Atlas, isPremium: (name: string) => boolean) {
     this.#atlas = atlas;
+    this.#isPremium = isPremium;
     this.#moving = new MovingSymbols(atlas);
   }
 
@@ -24,7 +28,7 @@ export class RestMovements {
   show(now: number, reels: readonly Reel[]): void {
     this.#restsFrom ??= now;
     const rested = now - this.#restsFrom;
-    const due = Math.floor(rested / everyMs);
+    const due = rested < firstMs ? 0 : 1 + Math.floor((rested - firstMs) / everyMs);
     if (due > this.#done && due <= movementsMax) {
       this.#done = due;
       this.#begin(now, reels);
@@ -43,7 +47,7 @@ export class RestMovements {
   #begin(now: number, reels: readonly Reel[]): void {
     const cells = reels
       .flatMap((reel) => Array.from({ length: reel.rows }, (_, row) => ({ reel, row, name: reel.nameAt(row) })))
-      .filter(({ name }) => this.#atlas.poses(name).length > 0);
+      .filter(({ name }) => this.#isPremium(name) && this.#atlas.poses(name).length > 0);
     const next = cells[(this.#done * stride) % Math.max(1, cells.length)];
     if (next !== undefined) this.#moving.start([{ sprite: next.reel.spriteAt(next.row), name: next.name }], now, 1);
   }
