@@ -145,3 +145,43 @@ for (const [name, locale] of [
       await expect(page.getByRole('status').filter({ hasText: say('profile.password.done') })).toBeVisible();
     });
   });
+
+for (const [name, viewport, locale] of [
+  ['a phone', { width: 360, height: 740 }, 'hi'],
+  ['a phone on its side', windows['a phone on its side'], 'en'],
+] as const)
+  test.describe(`in the cashier on ${name}, ${locale}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('the methods, the amount and its usual sums are seen at once', async ({ page }) => {
+      const { say } = playerOf(page, locale);
+      await signUp(page, locale);
+      await page.goto(`/${locale}/payment/deposit`);
+      const chosen = page.getByRole('group', { name: say('cashier.sum.suggested') }).getByRole('button', { pressed: true });
+      await hydrated(chosen);
+      await expect.poll(() => isFree(chosen)).toBe(true);
+      await expect(page.getByLabel(say('cashier.sum.label'), { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('radio').first().locator('..')).toBeInViewport({ ratio: 0.9 });
+    });
+  });
+
+test.describe('a guest with a phone on its side', () => {
+  test.use({ viewport: windows['a phone on its side'], hasTouch: true, isMobile: true });
+
+  test('sees home without the greeting bar, which comes when the phone is upright', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('mela.accept_cookie', JSON.stringify(['0', 4_000_000_000_000])));
+    await page.goto('/en');
+    const bar = page.getByRole('complementary', { name: 'Welcome to Mela' });
+    await hydrated(
+      page
+        .getByRole('region', { name: playerOf(page, 'en').say('home.posters.label') })
+        .getByRole('button')
+        .first(),
+    );
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(bar).toBeVisible();
+    await page.setViewportSize(windows['a phone on its side']);
+    await expect(bar).toBeHidden();
+  });
+});

@@ -26,8 +26,11 @@ export const gameHistoryQuery = ({ game, wonOnly = false }: RoundFilter = {}) =>
     personal: true,
   });
 
+/** What a round showed at its end: undefined until it is known, null where it is not. */
+export type ReelsOf = (row: HistoryRow) => RoundReels['reels'] | null | undefined;
+
 /** Rounds whose reels do not change any more: those of the platform's own games, which are called by a number, once they have ended. */
-const hasReels = ({ round, status }: HistoryRow) => status === 'closed' && /^[0-9]+$/.test(round);
+export const hasReels = ({ round, status }: HistoryRow) => status === 'closed' && /^[0-9]+$/.test(round);
 
 /** What the rounds of one page showed at their end, by round. A picture beside each row: none where the API does not answer. */
 export const reelsQuery = (rows: readonly HistoryRow[]) => {

@@ -20,7 +20,7 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
     max: formatRupees(bounds.max, { paise: 'needed' }),
   });
   return (
-    <div>
+    <div className="sum-field">
       <Field
         label={m['cashier.sum.label']()}
         name="sum"

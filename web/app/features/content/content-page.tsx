@@ -30,7 +30,7 @@ export function ContentPage({ page: { title, description, sections } }: { readon
       <article
         className={classNames('paper on-paper receipt px-6 pb-12 pt-9 md:px-14 md:pb-16 md:pt-14', !listed && 'mx-auto w-full max-w-4xl')}
       >
-        <h1 className="text-3xl">{title.split(/ [·|] /, 1)[0]}</h1>
+        <h1 className="text-2xl md:text-3xl">{title.split(/ [·|] /, 1)[0]}</h1>
         {description === '' ? null : <p className="mt-3 max-w-2xl text-lg text-on-paper-dim">{description}</p>}
         <div className="print-edge mt-8 text-peacock" aria-hidden />
         {sections.map(({ heading, text }, at) => (

@@ -2,7 +2,7 @@ import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { dayOf, noonOf } from '@mela/kit/formats/time.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { DayGroup } from '../../data/history/group-by-day.ts';
-import type { ReelsByRound } from '../../data/history/queries.ts';
+import type { ReelsOf } from '../../data/history/queries.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
 import { RoundRow } from './round-row.tsx';
@@ -10,7 +10,7 @@ import { RoundRow } from './round-row.tsx';
 const daySec = 86_400;
 
 /** The rounds of one day under its name, its number of rounds and its result. */
-export function DayRounds({ group: { day, rows, sums }, reels }: { readonly group: DayGroup; readonly reels: ReelsByRound }) {
+export function DayRounds({ group: { day, rows, sums }, reels }: { readonly group: DayGroup; readonly reels: ReelsOf }) {
   const dates = useDates();
   const isHydrated = useHydrated();
   return (
@@ -26,7 +26,7 @@ export function DayRounds({ group: { day, rows, sums }, reels }: { readonly grou
       </h3>
       <ul>
         {rows.map((row) => (
-          <RoundRow key={row.round} row={row} reels={reels.get(row.round) ?? null} />
+          <RoundRow key={row.round} row={row} reels={reels(row)} />
         ))}
       </ul>
     </section>

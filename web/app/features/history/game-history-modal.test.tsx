@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRow } from '@mela/contract/api/play';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -74,6 +74,28 @@ describe('the history of rounds', () => {
     ]);
     expect((await rows()).map((one) => one.querySelector('[data-testid=reels]') !== null)).toEqual([true, false, false]);
     expect(calls.filter(({ key }) => key.endsWith('/reels'))).toHaveLength(1);
+  });
+
+  it('keeps the place of each picture until it is known, and shows none before all its symbols have come', async () => {
+    const symbols = Promise.withResolvers<void>();
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => symbols.promise);
+    const reels = Promise.withResolvers<void>();
+    fakeApi({
+      'GET /users/self/gameHistory': { data: [round(3), round(2, { status: 'open' })], count: 2 },
+      'GET /users/self/gameHistory/reels': async () => {
+        await reels.promise;
+        return { data: [{ round: '3', reels: [['kite'], ['sun']] }] };
+      },
+    });
+    await open();
+    const picture = await screen.findByTestId('reels');
+    expect(picture.querySelectorAll('image')).toHaveLength(0);
+    reels.resolve();
+    await waitFor(() => expect(picture.querySelectorAll('image')).toHaveLength(2));
+    expect(picture.querySelector('g')?.getAttribute('class')).toContain('opacity-0');
+    symbols.resolve();
+    await waitFor(() => expect(picture.querySelector('g')?.getAttribute('class')).not.toContain('opacity-0'));
+    vi.restoreAllMocks();
   });
 
   it('is complete without its pictures', async () => {

@@ -9,7 +9,16 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
 import { groupByDay } from '../../data/history/group-by-day.ts';
-import { daysMax, gameHistoryQuery, playDaysQuery, reelsQuery, type ReelsByRound, type RoundFilter } from '../../data/history/queries.ts';
+import {
+  daysMax,
+  gameHistoryQuery,
+  hasReels,
+  playDaysQuery,
+  reelsQuery,
+  type ReelsByRound,
+  type ReelsOf,
+  type RoundFilter,
+} from '../../data/history/queries.ts';
 import { DayRounds } from './day-rounds.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 
@@ -18,9 +27,10 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery(filter));
   const days = useQuery(playDaysQuery(daysMax)).data ?? [];
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const reels: ReelsByRound = new Map(
-    useQueries({ queries: (data?.pages ?? []).map((page) => reelsQuery(page.rows)) }).flatMap((query) => [...(query.data ?? [])]),
-  );
+  const pictures = useQueries({ queries: (data?.pages ?? []).map((page) => reelsQuery(page.rows)) });
+  const known: ReelsByRound = new Map(pictures.flatMap((query) => [...(query.data ?? [])]));
+  const isWaiting = pictures.some((query) => query.isPending && query.fetchStatus === 'fetching');
+  const reels: ReelsOf = (row) => known.get(row.round) ?? (isWaiting && hasReels(row) ? undefined : null);
   const isFiltered = filter.game !== undefined || filter.wonOnly === true;
   return (
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>

@@ -8,8 +8,8 @@ import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { RoundLabel } from '../../parts/games/round-label.tsx';
 import { ReelsPicture } from './reels-picture.tsx';
 
-/** A round with its last reels, game, time, stake, win and its multiple of the stake. It links to the round's page. */
-export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly reels: RoundReels['reels'] | null }) {
+/** A round with its last reels (undefined until they are known, null where there are none), game, time, stake, win and its multiple of the stake. It links to the round's page. */
+export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly reels: RoundReels['reels'] | null | undefined }) {
   const dates = useDates();
   return (
     <li
@@ -19,7 +19,7 @@ export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly re
       {reels === null ? (
         <RoundLabel game={row.game} className="w-9 justify-self-center" />
       ) : (
-        <ReelsPicture slug={row.game.slug} reels={reels} />
+        <ReelsPicture slug={row.game.slug} reels={reels ?? null} />
       )}
       <div className="min-w-0 leading-snug">
         <h4 className="truncate font-text text-base font-semibold">

@@ -15,7 +15,7 @@ const tab = {
   activeOptions: { exact: false, includeSearch: false },
   activeProps: { className: tabClass(true) },
   inactiveProps: { className: tabClass(false) },
-  className: 'grid place-items-center',
+  className: 'grid place-items-center lg:!px-3',
 } as const;
 const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } as const;
 const ownTabs = new Set(['recommended', 'last', 'favorite', 'developer']);

@@ -35,7 +35,7 @@ export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {
       <header className="mt-3 flex flex-wrap items-start gap-5 md:gap-8">
         <TicketStub className="w-20 shrink-0 md:w-32" vip={isVipLottery(lottery)} />
         <div className="min-w-0 max-w-full flex-1 basis-44">
-          <h1 className="text-2xl md:text-4xl">{name}</h1>
+          <h1 className="text-2xl md:text-3xl">{name}</h1>
           {isVipLottery(lottery) ? <p className="mt-1 text-paper-dim">{m['lottery.vipOnly']()}</p> : null}
           <PhaseLine {...phase} nowSec={nowSec} />
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">

@@ -26,7 +26,7 @@ export function RulesPage() {
         </ol>
       </nav>
       <article className="paper on-paper receipt px-6 pb-12 pt-9 md:px-14 md:pb-16 md:pt-14">
-        <h1 className="text-3xl">{m['pages.rules.title']()}</h1>
+        <h1 className="text-2xl md:text-3xl">{m['pages.rules.title']()}</h1>
         <p className="mt-3 max-w-2xl text-lg text-on-paper-dim">{m['pages.rules.intro']()}</p>
         <div className="print-edge mt-8 text-vermilion" aria-hidden />
         {sections.map(({ id, title, paragraphs, toFairness }, at) => (

@@ -37,7 +37,7 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
       <header className="mt-3 flex flex-wrap items-start gap-5 md:gap-8">
         <Cup className="w-16 shrink-0 md:w-28" vip={vip} />
         <div className="min-w-0 flex-1 basis-44 max-w-full">
-          <h1 className="text-2xl md:text-4xl">{name}</h1>
+          <h1 className="text-2xl md:text-3xl">{name}</h1>
           <p className="mt-1 text-paper-dim md:text-lg">{scoringText(tournament)}</p>
           <PhaseLine {...phase} nowSec={nowSec} />
           <Entry tournament={tournament} nowSec={nowSec} />

@@ -34,7 +34,7 @@ function ShownWheel() {
   return (
     <div className="page grid items-start gap-x-16 gap-y-5 pt-4 md:pt-8 lg:grid-cols-[minmax(0,560px)_minmax(300px,480px)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
       <header className="max-w-3xl lg:col-start-2">
-        <h1 className="text-2xl md:text-4xl">{m['wheel.title']()}</h1>
+        <h1 className="text-2xl md:text-3xl">{m['wheel.title']()}</h1>
         <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['wheel.intro']()}</p>
       </header>
       {error !== null ? (

@@ -58,7 +58,7 @@ export function NoticeBar() {
     setClosedHello(String(greeting.id));
   };
   return (
-    <Bar label={greeting.title} onClose={close}>
+    <Bar label={greeting.title} onClose={close} waitsForRoom>
       <p className="min-w-0 flex-1 basis-28 leading-snug">
         <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:sr-only">{greeting.title}</strong>
         <span className="text-paper-dim">{greeting.text}</span>
@@ -90,18 +90,23 @@ type BarProps = {
   readonly label: string;
   readonly live?: boolean;
   readonly isShort?: boolean;
+  /** On a phone held sideways it would take a fifth of the window: it is there when the phone is upright again. */
+  readonly waitsForRoom?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 };
 
 /** A bar fixed to the bottom of the window. */
-function Bar({ label, live = false, isShort = false, onClose, children }: BarProps) {
+function Bar({ label, live = false, isShort = false, waitsForRoom = false, onClose, children }: BarProps) {
   return (
     <aside
       ref={leaveRoom}
       aria-label={label}
       role={live ? 'status' : undefined}
-      className="arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6"
+      className={classNames(
+        'arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6',
+        waitsForRoom && '[@media(height<480px)]:hidden',
+      )}
     >
       <div
         className={classNames(
@@ -123,9 +128,10 @@ function Bar({ label, live = false, isShort = false, onClose, children }: BarPro
 /** Tells how much of the lower edge of the window the bar takes: what sticks there stays above it. @returns the function that frees it */
 function leaveRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const watch = new ResizeObserver(() =>
-    style.setProperty('--notice-h', `${bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom)}px`),
-  );
+  const watch = new ResizeObserver(() => {
+    const taken = bar.offsetHeight === 0 ? 0 : bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom);
+    style.setProperty('--notice-h', `${taken}px`);
+  });
   watch.observe(bar);
   return () => {
     watch.disconnect();

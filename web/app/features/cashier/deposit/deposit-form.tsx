@@ -13,6 +13,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import type { CallData } from '@mela/kit/api/calls.ts';
 import type { Suggestions } from '../../../data/cashier/queries.ts';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 import { RequisiteFields } from '../requisite-fields.tsx';
@@ -24,19 +25,21 @@ import { TipField, type TipBounds } from './tip-field.tsx';
 
 const DepositGift = lazy(() => import('./deposit-gift.tsx'));
 
+type Banner = CallData<'GET /payments/deposit'>['banner'];
+
 type Props = {
   readonly systems: readonly PaymentSystem[];
   readonly suggestions: Suggestions;
   /** Null where tips are off. */
   readonly tips?: TipBounds | null;
-  /** The banner above the form has said already what money this is. */
-  readonly hasBanner?: boolean;
+  /** What the house says about depositing, and about the money it is. */
+  readonly banner?: Banner;
   /** Reads the payment methods again. */
   readonly onDeactivated?: () => void;
 };
 
 /** Starts a deposit, in one step where the method asks for nothing, and continues on the payment system's own page. */
-export function DepositForm({ systems, suggestions, tips = null, hasBanner = false, onDeactivated }: Props) {
+export function DepositForm({ systems, suggestions, tips = null, banner = null, onDeactivated }: Props) {
   const { renewIntent, send, ...sending } = useCommand(startDeposit);
   const isPlayer = useIsPlayer();
   const [giftId, setGiftId] = useState<number | null>(null);
@@ -81,7 +84,7 @@ export function DepositForm({ systems, suggestions, tips = null, hasBanner = fal
     <Form
       onSubmit={() => void submit()}
       rejection={form.failure}
-      className="grid grid-cols-1 gap-5"
+      className="form-sides grid grid-cols-1 gap-5"
       footer={
         <div className="grid gap-2">
           <Button type="submit" size="lg" busy={form.busy || isLeaving} className="numbers w-full">
@@ -101,6 +104,7 @@ export function DepositForm({ systems, suggestions, tips = null, hasBanner = fal
     >
       {step === 'SelectPaymentSystem' ? (
         <>
+          {banner === null ? null : <DepositBanner {...banner} />}
           <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
           <SumField
             value={form.values.sum}
@@ -133,11 +137,19 @@ export function DepositForm({ systems, suggestions, tips = null, hasBanner = fal
       )}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-on-paper-dim">
-        {pageConfig().money === 'play' && !hasBanner ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
+        {pageConfig().money === 'play' && banner === null ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
       </p>
     </Form>
   );
 }
+
+/** Above the form; on a phone below it, so that the amount is in sight. */
+const DepositBanner = ({ title, text }: NonNullable<Banner>) => (
+  <section className="border-l-4 border-peacock bg-peacock/10 px-4 py-2 leading-snug max-md:order-1 [@media(height<480px)]:order-1">
+    <h3 className="text-base md:text-lg">{title}</h3>
+    <p className="max-md:text-sm">{text}</p>
+  </section>
+);
 
 const tipTexts = ({ min, max }: TipBounds) => ({ min: String(min), max: String(max) });
 

@@ -22,12 +22,6 @@ export default function DepositModal({ onClose }: ModalProps) {
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          {data.banner === null ? null : (
-            <section className="border-l-4 border-peacock bg-peacock/10 px-4 py-2 leading-snug">
-              <h3 className="text-base md:text-lg">{data.banner.title}</h3>
-              <p className="max-md:text-sm">{data.banner.text}</p>
-            </section>
-          )}
           <CashierPosters place="cashier_slider" />
           {data.lastDepositAt === null ? null : (
             <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
@@ -37,7 +31,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               systems={data.systems}
               suggestions={offered.data ?? noSuggestions}
               tips={data.tips}
-              hasBanner={data.banner !== null}
+              banner={data.banner}
               onDeactivated={() => void refetch()}
             />
           ) : (

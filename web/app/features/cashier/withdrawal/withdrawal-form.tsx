@@ -31,7 +31,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
     <Form
       onSubmit={() => void submit()}
       rejection={form.failure}
-      className="grid grid-cols-1 gap-6"
+      className="form-sides grid grid-cols-1 gap-6"
       footer={
         <Button type="submit" size="lg" busy={form.busy} className="numbers w-full">
           {rupees === null
