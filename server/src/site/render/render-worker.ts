@@ -55,3 +55,4 @@ port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') call?.resolve(readAnswer(message.answer, call.forGuest));
   else call?.reject(new Error(message.message));
 });
+post({ type: 'ready' });

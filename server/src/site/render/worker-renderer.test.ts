@@ -10,9 +10,7 @@ import { WorkerRenderer } from './worker-renderer.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mela-render-'));
 const entry = join(folder, 'server.mjs');
 /** In place of the built site: returns what it received, and fails as its address requires. */
-writeFileSync(
-  entry,
-  `export default {
+const site = `export default {
   addresses: { open: async () => [], closed: [] },
   async fetch(request, { context }) {
     const { pathname } = new URL(request.url);
@@ -25,16 +23,19 @@ writeFileSync(
     const answer = await context.api('GET /settings', { query: { at: pathname } });
     return new Response(JSON.stringify({ answer, nonce: context.nonce, agent: request.headers.get('user-agent') }), { status: 404 });
   },
-};`,
-);
+};`;
+writeFileSync(entry, site);
+/** The same, of a machine that needs longer to load it than a page may take. */
+const slowEntry = join(folder, 'slow-server.mjs');
+writeFileSync(slowEntry, `for (const endMs = performance.now() + 1_500; performance.now() < endMs; );\n${site}`);
 const renderers: WorkerRenderer[] = [];
 afterAll(async () => {
   await Promise.all(renderers.map((renderer) => renderer.close()));
   rmSync(folder, { recursive: true });
 });
 
-function renderer(renderMsMax?: number) {
-  const made = new WorkerRenderer(entry, renderMsMax === undefined ? {} : { renderMsMax });
+function renderer(renderMsMax?: number, file = entry) {
+  const made = new WorkerRenderer(file, renderMsMax === undefined ? {} : { renderMsMax });
   renderers.push(made);
   const asked: unknown[] = [];
   const config: PageConfig = {
@@ -123,6 +124,14 @@ test.each(['/ends', '/never'])('[M9] when a thread %s, its pages fail and a new 
   const beside = render('/a');
   await beside;
   await expect(render(path)).rejects.toThrow(/ended|within 3000 ms/);
+  expect((await render('/a')).status).toBe(404);
+});
+
+test('pages wait for a thread that is slow to start, and their time begins after it', async () => {
+  const { render } = renderer(1_000, slowEntry);
+  const [first, second] = await Promise.all([render('/a'), render('/a')]);
+  expect([first.status, second.status]).toEqual([404, 404]);
+  await expect(render('/never')).rejects.toThrow('within 1000 ms');
   expect((await render('/a')).status).toBe(404);
 });
 

@@ -4,14 +4,17 @@ import type { Delivery, RenderContext } from '../site-source.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
 type Page = {
+  readonly url: string;
   readonly api: PageTextApi;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
   readonly resolve: (response: Response) => void;
   readonly reject: (error: Error) => void;
 };
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 const renderMsMax = 15_000;
+/** Loading the site takes a second; with every processor busy it has taken thirty, and a thread that is ended for it would begin again. */
+const startMsMax = 120_000;
 /** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);
 
@@ -21,6 +24,7 @@ export class WorkerRenderer {
   readonly #renderMsMax: number;
   readonly #pages = new Map<number, Page>();
   #worker: Worker | null = null;
+  #isReady = false;
   #closed = false;
   #ids = 0;
 
@@ -36,12 +40,8 @@ export class WorkerRenderer {
     const thread = this.open();
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
-      // A page that never ends may block the thread forever, so the thread and all its pages end.
-      const timer = setTimeout(
-        () => this.#end(thread, new Error(`${url} was not rendered within ${this.#renderMsMax} ms`)),
-        this.#renderMsMax,
-      );
-      this.#pages.set(id, { api: apiText, timer, resolve, reject });
+      const timer = this.#limit(thread, url, this.#isReady ? this.#renderMsMax : startMsMax);
+      this.#pages.set(id, { url, api: apiText, timer, resolve, reject });
       this.#post(thread, { type: 'render', id, url, method, headers: [...headers], context, delivery });
     });
   }
@@ -51,6 +51,7 @@ export class WorkerRenderer {
     if (this.#worker) return this.#worker;
     const thread = new Worker(worker, { workerData: this.#start });
     this.#worker = thread;
+    this.#isReady = false;
     thread.on('message', (message: FromWorker) => void this.#take(thread, message));
     thread.on('error', (error) => this.#end(thread, error instanceof Error ? error : new Error(String(error))));
     thread.on('exit', () => this.#end(thread, new Error('the rendering thread ended')));
@@ -63,7 +64,23 @@ export class WorkerRenderer {
     if (thread) await this.#end(thread, new Error('the site is closing'));
   }
 
+  /** A page that never ends may block the thread forever, so the thread and all its pages end. */
+  #limit(thread: Worker, url: string, ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#end(thread, new Error(`${url} was not rendered within ${ms} ms`)), ms);
+  }
+
+  /** The thread has the site: the time of the pages that waited for it begins now. */
+  #begin(thread: Worker): void {
+    if (this.#worker !== thread) return;
+    this.#isReady = true;
+    for (const page of this.#pages.values()) {
+      clearTimeout(page.timer);
+      page.timer = this.#limit(thread, page.url, this.#renderMsMax);
+    }
+  }
+
   async #take(thread: Worker, message: FromWorker): Promise<void> {
+    if (message.type === 'ready') return this.#begin(thread);
     const page = this.#pages.get(message.id);
     if (!page) return;
     if (message.type === 'call') {
