@@ -29,7 +29,7 @@ export function PlayStats({ now }: { readonly now: number }) {
         <p className="text-paper-dim">{m['profile.stats.none']()}</p>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
             <SessionPeriod now={now} />
             <Period title={m['profile.stats.today']()} sums={sumDays(data.filter(({ day }) => day === dayOf(now)))} />
             <Period title={m['profile.stats.month']()} sums={sumDays(data)} />
