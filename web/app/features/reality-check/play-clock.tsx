@@ -10,7 +10,7 @@ export function PlayClock({ inGame, seconds, net }: Props) {
   const time = timeText(seconds);
   const result = formatRupees(net, { paise: 'needed', sign: true });
   return (
-    <p
+    <aside
       data-testid="play-clock"
       className={classNames(
         'numbers pointer-events-none fixed left-0 z-30 border border-l-0 border-ink-700 bg-ink-900 px-2.5 text-xs text-paper-dim',
@@ -19,11 +19,11 @@ export function PlayClock({ inGame, seconds, net }: Props) {
           : 'bottom-[calc(var(--bottom-bar-h)-1px+env(safe-area-inset-bottom,0px))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
       )}
     >
-      {/* A paragraph may have no name of its own. */}
+      {/* Beside the page's landmarks, one of its own; its name would hide its text. */}
       <span className="sr-only">{m['reality.clock']({ time, net: result })}</span>
       <span aria-hidden>
         {shortTime(seconds)} · {result}
       </span>
-    </p>
+    </aside>
   );
 }
