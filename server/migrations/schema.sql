@@ -3443,6 +3443,7 @@ CREATE TABLE placements.counter (
     name text NOT NULL,
     value integer NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
+    seen_at timestamp with time zone,
     CONSTRAINT counter_value_check CHECK ((value >= 0))
 );
 
@@ -4045,6 +4046,7 @@ CREATE TABLE tournaments.tournament (
     counted_at timestamp with time zone,
     frozen_at timestamp with time zone,
     paid_at timestamp with time zone,
+    announced_at timestamp with time zone,
     CONSTRAINT a_series_has_a_length CHECK (((scoring = 'series'::text) = (series_rounds IS NOT NULL))),
     CONSTRAINT ends_after_its_start CHECK ((ends_at > starts_at)),
     CONSTRAINT paid_in_order CHECK ((((frozen_at IS NULL) OR (counted_at IS NOT NULL)) AND ((paid_at IS NULL) OR (frozen_at IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),

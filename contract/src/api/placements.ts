@@ -111,6 +111,9 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
     data: Empty,
     errors: ['errors.not_found', 'errors.unauthorized'],
   },
+});
+
+export const countersApi = endpoints('/api/v18', 'placements', {
   'GET /users/self/counters': {
     summary: "The player's counters that are not zero.",
     login: 'required',

@@ -19,7 +19,7 @@ import type { exchangeApi } from '@mela/contract/api/payments/exchange';
 import type { netWinningsApi } from '@mela/contract/api/payments/net-winnings';
 import type { statementApi } from '@mela/contract/api/payments/statement';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
-import type { placementsApi } from '@mela/contract/api/placements';
+import type { countersApi, placementsApi } from '@mela/contract/api/placements';
 import type { agreementsApi, privacyApi } from '@mela/contract/api/accounts/privacy';
 import type { protectionApi } from '@mela/contract/api/protection';
 import type { ratingsApi } from '@mela/contract/api/ratings';
@@ -49,6 +49,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
   (typeof formsApi)['rows'] &
+  (typeof countersApi)['rows'] &
   (typeof placementsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &

@@ -3,7 +3,9 @@ import { operatorLotteryApi } from '@mela/contract/api/operators/operator-lotter
 import { lotteryErrors } from '@mela/contract/errors/lottery';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { countedOnRead } from '../placements/index.ts';
 import { lotteryJobs } from './advance.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
@@ -11,7 +13,7 @@ import './events.ts';
 import { copy, create, listAll, preview, schedule, stop } from './manage-lotteries.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { lotterySettings } from './settings.ts';
-import { listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
+import { countNew, listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
 
 /** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a committed seed and the final list. */
 export { announceLottery } from './announce-lottery.ts';
@@ -21,7 +23,7 @@ export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
   personal: { tables: { 'lottery.player': kept, 'lottery.owed_ticket': kept, 'lottery.ticket_range': kept, 'lottery.winner': kept } },
-  calls: ['audit', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings'],
+  calls: ['audit', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings', 'placements'],
   hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded'],
   emits: ['lottery.changed', 'lottery.closed'],
   settings: lotterySettings,
@@ -44,6 +46,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [ticketsConsumer],
+  extensions: [extend(countedOnRead, { name: 'lottery', count: countNew })],
   parts: ({ failpoint }) => ({ jobs: lotteryJobs(failpoint) }),
   seed: async (tx, { config, clock, random }) => {
     if (config.seed === 'demo') await seedLotteries(tx, clock.now(), random);

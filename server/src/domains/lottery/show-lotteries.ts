@@ -4,11 +4,13 @@ import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { userById, usersByIds } from '../accounts/index.ts';
+import { isRealPerson, userById, usersByIds } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
+import type { CountOnRead } from '../placements/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
 import { fundOf, prizesOf } from './rules.ts';
-import { type Lottery, lotteryById, shownLotteries } from './store.ts';
+import { lotterySetting } from './settings.ts';
+import { countNewLotteries, type Lottery, lotteryById, shownLotteries } from './store.ts';
 import { partsOf, rangesFrom, ticketsOf } from './ticket-store.ts';
 import { winnersOf } from './winner-store.ts';
 
@@ -33,6 +35,13 @@ export async function listLotteries(ctx: Context, { query }: Input<'GET /lottery
   });
   return { data: await view(ctx, rows, query.mode === 'full' ? inList : { tickets: 0, winners: 0 }), count };
 }
+
+/** Those that are open since the player's last look, or since they came, and that they have no ticket of. */
+export const countNew: CountOnRead = async (tx, { userId, now, seenAt }) => {
+  const user = await userById(tx, userId);
+  if (user === undefined || !isRealPerson(user) || !(await lotterySetting(tx, 'lottery')).enabled) return 0;
+  return countNewLotteries(tx, { userId, vip: isVip(user), since: seenAt ?? user.created_at, now });
+};
 
 export async function showLottery(ctx: Context, { params }: Input<'GET /lotteries/:id'>): Promise<ShownLottery> {
   const [shown] = await view(ctx, [await visible(ctx, params.id)], { tickets: 0, winners: winnersShown });

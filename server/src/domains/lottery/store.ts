@@ -150,6 +150,32 @@ export async function shownLotteries(tx: Db, filter: ListFilter) {
   return { rows: rows.map(readLottery), count: Number(count) };
 }
 
+/** How many began to give tickets after this time, are still open, and have no ticket of the player. */
+export async function countNewLotteries(
+  tx: Db,
+  { userId, vip, since, now }: { readonly userId: bigint; readonly vip: boolean; readonly since: Date; readonly now: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('lottery.lottery as lottery')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'running')
+    .where('starts_at', '>', since)
+    .where('ends_at', '>', now)
+    .$if(!vip, (query) => query.where('vip', '=', false))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lottery.player as player')
+            .select('player.user_id')
+            .whereRef('player.lottery_id', '=', 'lottery.id')
+            .where('player.user_id', '=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Every lottery, newest first. */
 export async function allLotteries(tx: Db, limit: number, offset: number) {
   const rows = await lotteries(tx).orderBy('id', 'desc').limit(limit).offset(offset).execute();

@@ -1,4 +1,4 @@
-import { placementsApi } from '@mela/contract/api/placements';
+import { countersApi, placementsApi } from '@mela/contract/api/placements';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -7,11 +7,13 @@ import { filledPages } from '../content/index.ts';
 import { hasPromotions, listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
-import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
+import { counterCalls } from './counters/counters.ts';
+import { countedOnRead } from './counters/on-read.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 
 /** Banners and pop-ups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
+export { countedOnRead, type CountOnRead } from './counters/on-read.ts';
 export type { EditedPopup, EditedPoster } from './edited.ts';
 export { putPopup, removePopup } from './popups/popups.ts';
 export { putRotator } from './banners/rotators.ts';
@@ -19,12 +21,12 @@ export { seedPlacements } from './banners/seed-banners.ts';
 
 export const domain = defineDomain({
   name: 'placements',
-  tier: 5,
+  tier: 4,
   personal: {
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },
   calls: ['content', 'protection'],
-  hears: ['gift.offered', 'mission.done'],
+  hears: ['gift.offered', 'mission.done', 'spins.granted', 'prize.awarded'],
   emits: ['counter.changed'],
   consumers: [giftCounter],
   routes: defineRoutes(placementsApi, {
@@ -33,10 +35,17 @@ export const domain = defineDomain({
     'GET /rotator/:slug/current': showCurrent,
     'GET /popups/current': currentPopup,
     'POST /popups/:id/mark-as-viewed': markAsViewed,
-    'GET /users/self/counters': listCounters,
-    'GET /counters/:name': getCounter,
-    'PUT /counters/:name/reset': resetCounter,
   }),
+  parts({ extensionsOf }) {
+    const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countedOnRead));
+    return {
+      routes: defineRoutes(countersApi, {
+        'GET /users/self/counters': listCounters,
+        'GET /counters/:name': getCounter,
+        'PUT /counters/:name/reset': resetCounter,
+      }),
+    };
+  },
   extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasPromotions })],
   seed: (tx, { config }) => seedPlacements(tx, config.money.mode),
 });

@@ -21,7 +21,7 @@ export { careOf, isInCare } from './markers/care.ts';
 export { limitsOf } from './limits/limits.ts';
 export { excludeDocument, isDocumentExcluded } from './identities/identities.ts';
 export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
-export { checkCountry, checkMayPlay, exclusionOf, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
+export { checkCountry, checkMayPlay, exclusionOf, mayBeInvited, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
 
 export const domain = defineDomain({
   name: 'protection',

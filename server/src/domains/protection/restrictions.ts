@@ -2,6 +2,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
+import { isInCare } from './markers/care.ts';
 import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
 
 /** The block of an account that its player has closed. */
@@ -37,6 +38,12 @@ export async function rejectionOfBlocks(
   const [quiet] = blocks.filter(({ name }) => name === 'quiet-hours');
   if (quiet && blocks.length === 1) return new ApiError('errors.quiet_hours', { values: { time: clockText(quiet.until ?? now, locale) } });
   return new ApiError('errors.finance_blocked');
+}
+
+/** Whether a player may be invited to something: not while a block keeps bets or gifts away, and not in care. */
+export async function mayBeInvited(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  const blocks = await blocksOf(tx, userId, now);
+  return !blocks.some(({ kinds }) => kinds.includes('bet') || kinds.includes('bonus_grant')) && !(await isInCare(tx, userId, now));
 }
 
 /** Stops the opening of a game on money while its bets would be refused. Wins of open rounds are booked without a frame. @throws ApiError of the block */

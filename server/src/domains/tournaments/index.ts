@@ -3,7 +3,9 @@ import { operatorTournamentsApi } from '@mela/contract/api/operators/operator-to
 import { tournamentErrors } from '@mela/contract/errors/tournaments';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { countedOnRead } from '../placements/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import './events.ts';
@@ -12,7 +14,7 @@ import { copy, create, listAll, preview, schedule, stop } from './manage-tournam
 import { seedTournaments } from './seed-tournaments.ts';
 import { tournamentSettings } from './settings.ts';
 import { listMembers, listResults, showQualification, showRank } from './show-board.ts';
-import { listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
+import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
 export { announceCup } from './manage-tournaments.ts';
@@ -22,7 +24,20 @@ export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
   personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
-  calls: ['audit', 'content', 'accounts', 'wallet', 'catalogue', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings'],
+  calls: [
+    'audit',
+    'settings',
+    'content',
+    'accounts',
+    'wallet',
+    'catalogue',
+    'loyalty',
+    'protection',
+    'bonuses',
+    'prizes',
+    'ratings',
+    'placements',
+  ],
   hears: ['round.settled', 'tournament.ended'],
   emits: ['tournament.changed', 'tournament.ended'],
   settings: tournamentSettings,
@@ -48,6 +63,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [standingsConsumer],
+  extensions: [extend(countedOnRead, { name: 'tournament', count: countNewTournaments })],
   parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
   seed: async (tx, { config, clock }) => {
     if (config.seed === 'demo') await seedTournaments(tx, clock.now());

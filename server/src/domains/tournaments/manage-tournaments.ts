@@ -12,7 +12,7 @@ import { gamesByIds } from '../catalogue/index.ts';
 import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
-import { allCups, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
+import { allCups, announceDraft, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
 
 type Rows = typeof operatorTournamentsApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -46,7 +46,7 @@ export async function copy(
 }
 
 async function save(ctx: OperatorContext, draft: NewCup, reason: string): Promise<OperatorTournament> {
-  const id = await insertCup(ctx.tx, draft);
+  const id = await insertCup(ctx.tx, draft, ctx.now);
   return record(ctx, id, reason, 'draft');
 }
 
@@ -66,7 +66,7 @@ export async function schedule(
 export async function announceCup(tx: Db, id: number, now: Date): Promise<boolean> {
   const cup = await lockCup(tx, id);
   if (cup === undefined || cup.state !== 'draft' || cup.endsAt <= now) return false;
-  await moveCup(tx, id, 'draft', 'announced');
+  await announceDraft(tx, id, now);
   return true;
 }
 

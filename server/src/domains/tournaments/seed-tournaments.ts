@@ -66,11 +66,11 @@ export async function seedTournaments(tx: Db, now: Date): Promise<void> {
     now,
     found.flatMap((game) => game?.id ?? []),
   );
-  for (const cup of cups) await insertCup(tx, cup);
+  for (const cup of cups) await insertCup(tx, cup, now);
   const [first] = cups;
   if (first === undefined) return;
   const [startsAt, endsAt] = [new Date(now.getTime() - 9 * 24 * hourMs), new Date(now.getTime() - 2 * 24 * hourMs)];
   const past = { ...first, names: { en: 'Opening week', hi: 'शुरुआती हफ़्ता' }, startsAt, endsAt };
-  const id = await insertCup(tx, past);
+  const id = await insertCup(tx, past, now);
   await savePaid(tx, id, endsAt);
 }

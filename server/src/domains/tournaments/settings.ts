@@ -1,5 +1,8 @@
 import { onOff } from '../../kernel/settings/define-settings.ts';
+import { settingReader } from '../settings/index.ts';
 
 export const tournamentSettings = {
   tournaments: onOff('Tournaments and their boards.', false, { inDemo: { enabled: true } }),
 };
+
+export const tournamentSetting = settingReader(tournamentSettings);

@@ -47,7 +47,7 @@ async function open(change: Partial<NewCup> = {}): Promise<number> {
     state: 'announced',
     ...change,
   };
-  const id = await transact(server.db, (tx) => insertCup(tx, cup));
+  const id = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
   await advance();
   return id;
 }

@@ -5,12 +5,14 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
-import { userById } from '../accounts/index.ts';
+import { isRealPerson, userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isVip } from '../loyalty/index.ts';
+import type { CountOnRead } from '../placements/index.ts';
 import { viewContestPrize } from '../prizes/index.ts';
+import { tournamentSetting } from './settings.ts';
 import { joinedCups, statisticOf } from './standings-store.ts';
-import { cupById, shownCups, type Cup } from './store.ts';
+import { countNewCups, cupById, shownCups, type Cup } from './store.ts';
 
 type Rows = typeof tournamentsApi.rows;
 const pageRows = 20;
@@ -81,6 +83,13 @@ function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: rea
     }),
   };
 }
+
+/** Those that the player has not seen yet since their last look, or since they came: one they may join, or that counts their rounds by itself. */
+export const countNewTournaments: CountOnRead = async (tx, { userId, now, seenAt }) => {
+  const user = await userById(tx, userId);
+  if (user === undefined || !isRealPerson(user) || !(await tournamentSetting(tx, 'tournaments')).enabled) return 0;
+  return countNewCups(tx, { userId, vip: isVip(user), since: seenAt ?? user.created_at, now });
+};
 
 export async function showStatistic(
   ctx: Context,

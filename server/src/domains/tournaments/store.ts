@@ -52,7 +52,7 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
   };
 }
 
-export async function insertCup(tx: Db, cup: NewCup): Promise<number> {
+export async function insertCup(tx: Db, cup: NewCup, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('tournaments.tournament')
     .values({
@@ -70,6 +70,7 @@ export async function insertCup(tx: Db, cup: NewCup): Promise<number> {
       starts_at: cup.startsAt,
       ends_at: cup.endsAt,
       state: cup.state,
+      announced_at: cup.state === 'announced' ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -124,6 +125,32 @@ export async function shownCups(
   return { rows: rows.map(readCup), count: Number(count) };
 }
 
+/** How many were announced after this time that are not over, and in which the player does not take part. */
+export async function countNewCups(
+  tx: Db,
+  { userId, vip, since, now }: { readonly userId: bigint; readonly vip: boolean; readonly since: Date; readonly now: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tournaments.tournament as cup')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['announced', 'running'])
+    .where('announced_at', '>', since)
+    .where('ends_at', '>', now)
+    .$if(!vip, (query) => query.where('vip', '=', false))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tournaments.member as member')
+            .select('member.user_id')
+            .whereRef('member.tournament_id', '=', 'cup.id')
+            .where('member.user_id', '=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Tournaments whose standings can still change and that have begun by this time. */
 export async function openCups(tx: Db, begunBy: Date): Promise<Cup[]> {
   const rows = await cups(tx)
@@ -139,6 +166,16 @@ export async function openCups(tx: Db, begunBy: Date): Promise<Cup[]> {
 export async function unpaidCups(tx: Db): Promise<Cup[]> {
   const rows = await cups(tx).where('state', 'in', ['announced', 'running', 'counting']).orderBy('id').execute();
   return rows.map(readCup);
+}
+
+/** Shows a draft to players. */
+export async function announceDraft(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('tournaments.tournament')
+    .set({ state: 'announced', announced_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
 }
 
 /** @returns whether it was in that state */

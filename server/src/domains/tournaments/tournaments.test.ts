@@ -60,7 +60,7 @@ async function open(change: Partial<NewCup> = {}): Promise<number> {
     state: 'announced',
     ...change,
   };
-  cupId = await transact(server.db, (tx) => insertCup(tx, cup));
+  cupId = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
   await advance();
   return cupId;
 }

@@ -3,14 +3,16 @@ import { wheelApi } from '@mela/contract/api/wheel';
 import { wheelErrors } from '@mela/contract/errors/wheel';
 import { kept } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { countedOnRead } from '../placements/index.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
 import { listSpins } from './list-spins.ts';
 import { listWheels, previewWheel, publishWheel } from './manage-wheels.ts';
 import { rotateSeed, showSeed } from './seeds/seeds.ts';
 import { seedWheels } from './seed-wheels.ts';
 import { wheelSettings } from './settings.ts';
-import { showLevelsWheel, showWheel } from './show-wheel.ts';
+import { countUnusedSpins, showLevelsWheel, showWheel } from './show-wheel.ts';
 import { spin } from './spin.ts';
 
 /** The fortune wheel: a wheel for each level, spins of the day, and sectors drawn from committed seeds. */
@@ -22,7 +24,7 @@ export const domain = defineDomain({
   personal: {
     tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
   },
-  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes'],
+  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
   hears: ['spins.granted', 'prize.awarded'],
   emits: [],
   settings: wheelSettings,
@@ -39,5 +41,6 @@ export const domain = defineDomain({
     ...defineRoutes(operatorWheelApi, { 'GET /wheels': listWheels, 'POST /wheels/preview': previewWheel, 'POST /wheels': publishWheel }),
   ],
   consumers: [grantedSpinsConsumer],
+  extensions: [extend(countedOnRead, { name: 'fortune_wheel', count: countUnusedSpins })],
   seed: (tx, { config, clock }) => seedWheels(tx, clock.now(), config.seed === 'demo'),
 });

@@ -3,6 +3,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { levelOf, levels } from '../loyalty/index.ts';
+import type { CountOnRead } from '../placements/index.ts';
 import { blocksOf } from '../wallet/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
 import { viewSectors } from './sectors.ts';
@@ -51,18 +52,25 @@ type OwnSpins = Spins & {
   /** The player is offered none: neither spins nor the time of the next ones are shown. */ readonly barred?: true;
 };
 
-async function ownSpins({ tx, now }: Context, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
+async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
   if (await isBarred(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? 0, period);
 }
 
 /** The spins that a player's profile shows: none while the wheel is off, or of a level without one. */
-export async function spinCountsOf(ctx: Context, userId: bigint): Promise<Spins> {
+export async function spinCountsOf(ctx: Pick<Context, 'tx' | 'now' | 'locale'>, userId: bigint): Promise<Spins> {
   if (!(await wheelSetting(ctx.tx, 'fortune_wheel')).enabled) return { daily: 0, additional: 0 };
   const { id } = await levelOf(ctx.tx, userId, ctx.locale);
   return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, id));
 }
+
+/** The spins that the player has not seen on the wheel yet: those of the day, and those given since. What is used is not counted. */
+export const countUnusedSpins: CountOnRead = async (tx, { userId, now, seenAt, added }) => {
+  const { daily, additional } = await spinCountsOf({ tx, now, locale: 'en' }, userId);
+  const isNewDay = seenAt === null || seenAt < periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
+  return (isNewDay ? daily : 0) + Math.min(added, additional);
+};
 
 async function viewWheel({ tx, now, locale }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
   const reset = await wheelSetting(tx, 'fortune_wheel_reset');

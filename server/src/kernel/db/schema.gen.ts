@@ -900,6 +900,7 @@ export interface PaymentsWebhook {
 
 export interface PlacementsCounter {
   name: string;
+  seen_at: Timestamp | null;
   user_id: Int8;
   value: number;
   version: Generated<Int8>;
@@ -1242,6 +1243,7 @@ export interface TournamentsRound {
 }
 
 export interface TournamentsTournament {
+  announced_at: Timestamp | null;
   bands_minor: Generated<ArrayType<Int8>>;
   counted_at: Timestamp | null;
   ends_at: Timestamp;

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { type Which, lotteriesQuery } from '../../data/lottery/lottery.ts';
+import { useSeen } from '../../data/notifications/use-seen.ts';
 import { m } from '../../site/language/words.ts';
 import { LotteryCard } from '../../parts/contests/lottery-card.tsx';
 
@@ -14,6 +15,7 @@ const ageTexts = { all: m['lottery.filter.all'], week: m['lottery.filter.week'],
 
 /** The lotteries that are open, and the past draws with a filter. */
 export function LotteriesPage() {
+  useSeen('lottery');
   return (
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">

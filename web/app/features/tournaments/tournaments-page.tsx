@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { useSeen } from '../../data/notifications/use-seen.ts';
 import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
 import { TournamentCard } from '../../parts/contests/tournament-card.tsx';
@@ -15,6 +16,7 @@ const groups = [
 /** The tournaments that run, those to come, and those that are over. */
 export function TournamentsPage() {
   const { data, error, refetch } = useQuery(tournamentsQuery());
+  useSeen('tournament');
   return (
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">

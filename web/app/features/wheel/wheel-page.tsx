@@ -11,6 +11,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { Tooltip } from '@mela/kit/overlays/tooltip.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
+import { useSeen } from '../../data/notifications/use-seen.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
 import { showFullSpins, spinsOf } from '../../data/wheel/spins.ts';
 import { useReset } from '../../data/wheel/use-reset.ts';
@@ -31,6 +32,7 @@ export function WheelPage() {
 
 function ShownWheel() {
   const { data: wheel, error, refetch } = useQuery(wheelQuery());
+  useSeen('fortune_wheel');
   return (
     <div className="page grid items-start gap-x-16 gap-y-5 pt-4 md:pt-8 lg:grid-cols-[minmax(0,560px)_minmax(300px,480px)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
       <header className="max-w-3xl lg:col-start-2">

@@ -1,12 +1,29 @@
-import { consumer } from '../../../kernel/events/index.ts';
+import { consumer, type StoredEvent } from '../../../kernel/events/index.ts';
 import { addToCounter } from './counters.ts';
 
-/** Counts new gifts, those of missions by themselves, for the header, until the player looks at them. */
+const types = ['gift.offered', 'mission.done', 'spins.granted', 'prize.awarded'] as const;
+
+/** Counts new gifts for the header, those of missions and spins of the wheel by themselves, until the player looks at them. */
 export const giftCounter = consumer({
   name: 'placements.gifts',
-  types: ['gift.offered', 'mission.done'],
+  types,
   async handle(tx, batch, { origin }) {
-    for (const { type, userId } of batch)
-      if (userId !== null) await addToCounter(tx, origin, userId, type === 'gift.offered' ? 'gift' : 'daily_missions', 1);
+    for (const event of batch) {
+      const [name, by] = counted(event);
+      if (event.userId !== null && by > 0) await addToCounter(tx, origin, event.userId, name, by);
+    }
   },
 });
+
+function counted(event: StoredEvent<(typeof types)[number]>) {
+  switch (event.type) {
+    case 'gift.offered':
+      return ['gift', 1] as const;
+    case 'mission.done':
+      return ['daily_missions', 1] as const;
+    case 'spins.granted':
+      return ['fortune_wheel', event.body.spins] as const;
+    case 'prize.awarded':
+      return ['fortune_wheel', event.body.prize.type === 'wheel_spins' ? event.body.prize.count : 0] as const;
+  }
+}

@@ -2,6 +2,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { counterNames } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { addToCounter } from '../index.ts';
 
@@ -10,6 +11,8 @@ let player: Player;
 let other: Player;
 beforeAll(async () => {
   server = await testServer();
+  // Its spins of the day are there from the beginning.
+  await transact(server.db, (tx) => changeSetting(tx, 'fortune_wheel', { enabled: false }));
   player = await server.register();
   other = await server.register();
 });
@@ -39,13 +42,13 @@ describe('counters', () => {
   });
 
   it('[3.24] lose nothing in concurrent calls', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => add(other, 'tournament', 1)));
-    expect((await server.call('GET /counters/:name', { token: other.token, params: { name: 'tournament' } })).body.data.value).toBe(20);
+    await Promise.all(Array.from({ length: 20 }, () => add(other, 'inbox', 1)));
+    expect((await server.call('GET /counters/:name', { token: other.token, params: { name: 'inbox' } })).body.data.value).toBe(20);
   });
 
   it('[3.24] have events whose versions grow as their values were counted, also in concurrent calls', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => add(player, 'lottery', 1)));
-    await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'lottery' } });
+    await Promise.all(Array.from({ length: 20 }, () => add(player, 'daily_missions', 1)));
+    await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'daily_missions' } });
     const events = await server.db
       .selectFrom('kernel.event')
       .select(['version', 'body'])
@@ -54,7 +57,7 @@ describe('counters', () => {
       .execute();
     const values = events
       .map(({ version, body }) => ({ version, ...(body as { name: string; value: number }) }))
-      .filter(({ name }) => name === 'lottery')
+      .filter(({ name }) => name === 'daily_missions')
       .toSorted((a, b) => Number((a.version ?? 0n) - (b.version ?? 0n)))
       .map(({ value }) => value);
     expect(values).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 0]);

@@ -1,30 +1,58 @@
-import type { Counter, placementsApi } from '@mela/contract/api/placements';
+import { type Counter, counterNames, type countersApi } from '@mela/contract/api/placements';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { clearCounter, counterOf, countersOf, moveCounter } from './counter-store.ts';
+import { mayBeInvited } from '../../protection/index.ts';
+import { clearCounter, countersOf, moveCounter, noteSeen } from './counter-store.ts';
+import type { OnRead } from './on-read.ts';
 import '../events.ts';
 
-type Named = InputOf<(typeof placementsApi.rows)['GET /counters/:name']>;
+type Named = InputOf<(typeof countersApi.rows)['GET /counters/:name']>;
 
-/** The player's counters that are not zero. */
-export async function listCounters(ctx: PlayerContext): Promise<Counter[]> {
-  return (await countersOf(ctx.tx, ctx.user.id)) as Counter[];
-}
+/** The calls of counters: stored ones, and those that other domains count when they are read. */
+export function counterCalls(onRead: readonly OnRead[]) {
+  const calls = new Map(onRead.map(({ name, count }) => [name, count]));
 
-/** One counter; zero if it was never used. */
-export async function getCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
-  return { name: params.name, value: await counterOf(ctx.tx, ctx.user.id, params.name) };
-}
+  async function read({ tx, user, now }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
+    const stored = await countersOf(tx, user.id, names);
+    const invited = names.some((name) => calls.has(name)) && (await mayBeInvited(tx, user.id, now));
+    const counters: Counter[] = [];
+    for (const name of names) {
+      const { value, seenAt } = stored.get(name) ?? { value: 0, seenAt: null };
+      const count = calls.get(name);
+      if (count === undefined) counters.push({ name, value });
+      else counters.push({ name, value: invited ? await count(tx, { userId: user.id, now, seenAt, added: value }) : 0 });
+    }
+    return counters;
+  }
 
-/** Sets a counter to zero, after the player has seen it. */
-export async function resetCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
-  const seen = { name: params.name, value: 0 };
-  const cleared = await clearCounter(ctx.tx, ctx.user.id, params.name);
-  // For the player's other open pages.
-  if (cleared) await emit(ctx.tx, ctx.origin, [{ type: 'counter.changed', userId: ctx.user.id, version: cleared.version, body: seen }]);
-  return seen;
+  return {
+    /** The player's counters that are not zero. */
+    listCounters: async (ctx: PlayerContext): Promise<Counter[]> =>
+      (await read(ctx, counterNames.toSorted())).filter(({ value }) => value > 0),
+
+    /** One counter; zero if it was never used. */
+    async getCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
+      const [counter] = await read(ctx, [params.name]);
+      return counter ?? { name: params.name, value: 0 };
+    },
+
+    /** Sets a counter to zero, after the player has seen it. */
+    async resetCounter(ctx: PlayerContext, { params: { name } }: Named): Promise<Counter> {
+      const { tx, user, now, origin } = ctx;
+      const seen = { name, value: 0 };
+      const isNew = async () => (await read(ctx, [name])).some(({ value }) => value > 0);
+      const version = !calls.has(name)
+        ? await clearCounter(tx, user.id, name)
+        : (await isNew())
+          ? await noteSeen(tx, user.id, name, now)
+          : null;
+      // For the player's other open pages.
+      if (version !== null) await emit(tx, origin, [{ type: 'counter.changed', userId: user.id, version, body: seen }]);
+      return seen;
+    },
+  };
 }
 
 /** Adds `by`, also a negative number, to a player's counter; never below zero. @returns its new value. */

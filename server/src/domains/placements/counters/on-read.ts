@@ -1,0 +1,19 @@
+import type { Counter } from '@mela/contract/api/placements';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+type Reader = {
+  readonly userId: bigint;
+  readonly now: Date;
+  /** When the player looked last at what is counted; null before the first time. */
+  readonly seenAt: Date | null;
+  /** What events have added since. */
+  readonly added: number;
+};
+
+/** A counter of things that come for all players at once, or by the clock: they are counted when they are read, and written for no one. */
+export type OnRead = { readonly name: Counter['name']; readonly count: (tx: Db, reader: Reader) => Promise<number> };
+
+/** It is asked only for players who may be invited to something. */
+export const countedOnRead = extensionPoint<OnRead>('placements.counted-on-read');
+export type CountOnRead = OnRead['count'];

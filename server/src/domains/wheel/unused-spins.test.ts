@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
+import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { setBlock } from '../wallet/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await transact(server.db, (tx) => changeSetting(tx, 'fortune_wheel', { enabled: true }));
+});
+
+const count = async ({ token }: Player): Promise<number> =>
+  (await server.call('GET /counters/:name', { token, params: { name: 'fortune_wheel' } })).body.data.value;
+const look = ({ token }: Player) => server.call('PUT /counters/:name/reset', { token, params: { name: 'fortune_wheel' } });
+const spin = ({ token }: Player) => server.call('POST /fortune-wheel', { token, idempotencyKey: randomUUID() });
+async function give(...events: NewEvent[]): Promise<void> {
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
+  for (const one of server.wiring.consumers.filter(({ name }) => name === 'placements.gifts' || name === 'wheel.granted-spins'))
+    await stepToEnd(server.db, one, server);
+}
+const granted = ({ id }: Player, spins: number): NewEvent => ({ type: 'spins.granted', userId: BigInt(id), body: { spins } });
+
+it('[3.24] the counter of the wheel counts the spins of the day until the player looks, and again after the reset', async () => {
+  const asha = await server.register();
+  expect(await count(asha)).toBe(1);
+  await look(asha);
+  expect(await count(asha)).toBe(0);
+  server.clock.advanceMs(24 * 3_600_000);
+  expect(await count(asha)).toBe(1);
+  expect((await spin(asha)).status).toBe(200);
+  expect(await count(asha)).toBe(0);
+});
+
+it('[3.24] spins that are given are counted once, with those of the day, and not once they are used', async () => {
+  const asha = await server.register();
+  await look(asha);
+  const prize = { type: 'wheel_spins', count: 2 } as const;
+  await give(granted(asha, 3), { type: 'prize.awarded', userId: BigInt(asha.id), body: { key: randomUUID(), campaign: 'test', prize } });
+  await give();
+  expect(await count(asha)).toBe(5);
+  await look(asha);
+  expect(await count(asha)).toBe(0);
+  await give(granted(asha, 1));
+  expect(await count(asha)).toBe(1);
+  await server.db.updateTable('wheel.player').set({ additional: 0 }).where('user_id', '=', BigInt(asha.id)).execute();
+  expect(await count(asha)).toBe(0);
+});
+
+it('[3.24] no spins are counted for a player in care or on a break, nor while the wheel is off', async () => {
+  const [asha, bina] = [await server.register(), await server.register()];
+  const now = server.clock.now();
+  const until = new Date(now.getTime() + 60_000);
+  await server.db
+    .insertInto('protection.care')
+    .values({
+      user_id: BigInt(asha.id),
+      since: now,
+      until,
+      score: 3,
+      markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
+    })
+    .execute();
+  await transact(server.db, (tx) => setBlock(tx, { userId: BigInt(bina.id), name: 'test', kinds: ['bonus_grant'], until, reason: 'test' }));
+  expect([await count(asha), await count(bina)]).toEqual([0, 0]);
+  server.clock.advanceMs(60_000);
+  expect([await count(asha), await count(bina)]).toEqual([1, 1]);
+  await transact(server.db, (tx) => changeSetting(tx, 'fortune_wheel', { enabled: false }));
+  expect(await count(asha)).toBe(0);
+});
