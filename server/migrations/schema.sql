@@ -26,6 +26,10 @@ CREATE SCHEMA content;
 
 CREATE SCHEMA disputes;
 
+-- Name: inbox; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA inbox;
+
 -- Name: jackpots; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA jackpots;
@@ -2522,6 +2526,32 @@ ALTER TABLE disputes.dispute ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: message; Type: TABLE; Schema: inbox; Owner: -
+
+CREATE TABLE inbox.message (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    key text NOT NULL,
+    name text NOT NULL,
+    params jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    viewed_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    CONSTRAINT message_name_check CHECK ((name ~ '^[a-z][a-z_]*$'::text)),
+    CONSTRAINT message_params_check CHECK ((jsonb_typeof(params) = 'object'::text))
+);
+
+-- Name: message_id_seq; Type: SEQUENCE; Schema: inbox; Owner: -
+
+ALTER TABLE inbox.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME inbox.message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: public_cycle; Type: VIEW; Schema: jackpots; Owner: -
 
 CREATE VIEW jackpots.public_cycle AS
@@ -4703,6 +4733,16 @@ ALTER TABLE ONLY content.redirect
 ALTER TABLE ONLY disputes.dispute
     ADD CONSTRAINT dispute_pkey PRIMARY KEY (id);
 
+-- Name: message message_once; Type: CONSTRAINT; Schema: inbox; Owner: -
+
+ALTER TABLE ONLY inbox.message
+    ADD CONSTRAINT message_once UNIQUE (user_id, key);
+
+-- Name: message message_pkey; Type: CONSTRAINT; Schema: inbox; Owner: -
+
+ALTER TABLE ONLY inbox.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
 -- Name: contribution contribution_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
 
 ALTER TABLE ONLY jackpots.contribution
@@ -5475,6 +5515,10 @@ CREATE UNIQUE INDEX dispute_one_open ON disputes.dispute USING btree (user_id, a
 -- Name: dispute_queue; Type: INDEX; Schema: disputes; Owner: -
 
 CREATE INDEX dispute_queue ON disputes.dispute USING btree (id) WHERE (outcome IS NULL);
+
+-- Name: message_of_player; Type: INDEX; Schema: inbox; Owner: -
+
+CREATE INDEX message_of_player ON inbox.message USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
 
 -- Name: cycle_open; Type: INDEX; Schema: jackpots; Owner: -
 

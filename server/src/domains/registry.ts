@@ -6,6 +6,7 @@ import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
 import { domain as disputes } from './disputes/index.ts';
+import { domain as inbox } from './inbox/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as lottery } from './lottery/index.ts';
@@ -59,6 +60,7 @@ export const domains: readonly Domain[] = [
   tournaments,
   missions,
   lottery,
+  inbox,
   disputes,
   live,
   me,

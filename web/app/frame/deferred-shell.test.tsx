@@ -60,7 +60,7 @@ describe('what opens over the page', () => {
     const post = within(await screen.findByRole('dialog', { name: 'Inbox' }));
     expect(post.getByRole('heading', { name: 'A word' })).toBeTruthy();
     fireEvent.click(post.getByRole('button', { name: 'Delete: A word' }));
-    expect(post.getByText('No messages')).toBeTruthy();
+    expect(await post.findByText('No messages')).toBeTruthy();
   });
 
   it('[3.20] shows no toast in a game where the notice is not for games', async () => {

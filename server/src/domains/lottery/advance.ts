@@ -45,7 +45,7 @@ async function advance(lottery: Lottery, services: JobContext, failpoint: Failpo
   }
   await transact(db, (tx) => draw(tx, id, clock.now()));
   await failpoint('lottery-drawn');
-  await payDebts(debtsOf(id, clock.now()), services, () => failpoint('lottery-payout'));
+  await payDebts(debtsOf(lottery, clock.now()), services, () => failpoint('lottery-payout'));
   const isDone = await transact(db, async (tx) => {
     const finished = await finishLottery(tx, id, clock.now());
     if (finished) await emit(tx, origin, [changed(id)]);
@@ -85,8 +85,10 @@ async function draw(tx: Db, id: number, now: Date): Promise<void> {
 
 type Won = Debt & { readonly place: number };
 
-const debtsOf = (id: number, now: Date): Debts<Won> => ({
+const debtsOf = ({ id, names }: Lottery, now: Date): Debts<Won> => ({
   contest: 'lottery',
+  id,
+  names,
   due: async (tx, max) =>
     (await duePrizes(tx, id, max)).map(({ place, userId, prizeMinor, isOwn }) => ({
       place,

@@ -33,6 +33,16 @@ const origin = systemOrigin('test');
 const run = (failpoint = async (_step: string) => undefined as void) => lotteryJobs(failpoint)[0]!.run({}, { ...server, origin });
 const step = () => stepToEnd(server.db, ticketsConsumer, server);
 
+/** The places whose players were told of their prize. */
+const told = async (key: string) => {
+  const rows = await server.db.selectFrom('kernel.event').select('body').where('type', '=', 'contest.won').execute();
+  return rows
+    .map(({ body }) => body as { key: string; place: number })
+    .filter((won) => won.key.startsWith(key))
+    .map(({ place }) => place)
+    .toSorted();
+};
+
 async function open(change: Partial<NewLottery> = {}): Promise<number> {
   await step();
   await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
@@ -377,6 +387,7 @@ describe('the draw', () => {
       const balances = await Promise.all(players.map((player) => server.balance(player)));
       expect(balances.toSorted((a, b) => b - a)).toEqual([501.5, 100.3, 100.3]);
       expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]);
+      expect(await told(`lottery:${lotteryId}:`)).toEqual([1, 2, 3]);
     },
   );
 
@@ -401,6 +412,7 @@ describe('the draw', () => {
     expect(await server.balance(asha)).toBe(0);
     const [row] = await server.db.selectFrom('lottery.winner').select('refusal').where('lottery_id', '=', lotteryId).execute();
     expect(row?.refusal).toBe('own account');
+    expect(await told(`lottery:${lotteryId}:`)).toEqual([]);
   });
 
   it('without a ticket pays nothing, and no ticket comes after the tickets are final', async () => {

@@ -132,7 +132,7 @@ describe('the account of points', () => {
 describe('[3.14] the list of levels', () => {
   const list = async (token?: string) => (await server.call('GET /levels', token === undefined ? {} : { token })).body.data;
 
-  it('is in rising order, with position and what each is to the player', async () => {
+  it('[7.55] is in rising order, with position and what each is to the player', async () => {
     const asha = await server.register();
     await settle(settled(asha, 'f1', 60_000));
     const rows = await list(asha.token);
@@ -148,7 +148,7 @@ describe('[3.14] the list of levels', () => {
     expect(hindi.body.data[0].name).toBe('ताँबा');
   });
 
-  it('shows the points of a player to no one else', async () => {
+  it('[7.55] shows the points of a player to no one else', async () => {
     expect((await server.call('GET /users/self/level', {})).status).toBe(401);
   });
 });

@@ -23,5 +23,5 @@ export const domain = defineDomain({
   tier: 4,
   calls: ['wallet', 'bonuses'],
   hears: [],
-  emits: ['spins.granted'],
+  emits: ['spins.granted', 'contest.won'],
 });

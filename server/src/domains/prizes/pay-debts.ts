@@ -1,18 +1,22 @@
 import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import type { JobContext } from '../../kernel/jobs/index.ts';
+import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
-import { payPrizes, type Contest, type Payout } from './pay-prizes.ts';
+import { payPrizes, type Payout } from './pay-prizes.ts';
 
 /** Prizes in a transaction. */
 const payoutsMax = 500;
 
 /** A prize that is due; one with `refused` is not paid for that reason. */
-export type Debt = Payout & { readonly refused?: string };
+export type Debt = Payout & { readonly place: number; readonly refused?: string };
 
 /** What a contest owes: `due` locks the next prizes and leaves out those that another process pays, `mark` saves what became of them. */
 export type Debts<D extends Debt> = {
-  readonly contest: Contest;
+  readonly contest: 'tournaments' | 'lottery';
+  readonly id: number;
+  readonly names: Texts;
   due(tx: Db, max: number): Promise<readonly D[]>;
   mark(tx: Db, results: readonly (D & { readonly refusal: string | null })[]): Promise<void>;
 };
@@ -32,6 +36,11 @@ export async function payDebts<D extends Debt>(
       const reasons = new Map(answers.map(({ key, paid, reason }) => [key, paid ? null : (reason ?? 'unknown')]));
       const results = due.map((debt) => ({ ...debt, refusal: debt.refused ?? reasons.get(debt.key) ?? null }));
       await debts.mark(tx, results);
+      await emit(
+        tx,
+        origin,
+        results.filter(({ refusal }) => refusal === null).map((won) => wonEvent(debts, won)),
+      );
       for (const { key, refusal } of results)
         if (refusal !== null) log.error({ key, refusal }, 'ALARM: the prize of a contest could not be paid');
       return due.length;
@@ -39,3 +48,12 @@ export async function payDebts<D extends Debt>(
     await afterEach();
   }
 }
+
+const wonEvent = (
+  { contest, id, names }: Pick<Debts<Debt>, 'contest' | 'id' | 'names'>,
+  { key, userId, place, prize }: Debt,
+): NewEvent => ({
+  type: 'contest.won',
+  userId,
+  body: { key, contest, contestId: BigInt(id), names, place, prize },
+});

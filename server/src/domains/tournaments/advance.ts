@@ -37,7 +37,7 @@ async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Pr
   }
   await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
   await failpoint('tournament-frozen');
-  await payDebts(debtsOf(cup.id, clock.now()), services, () => failpoint('tournament-payout'));
+  await payDebts(debtsOf(cup, clock.now()), services, () => failpoint('tournament-payout'));
   const done = await transact(db, async (tx) => {
     const finished = await finishCup(tx, cup.id, clock.now());
     if (finished) await emit(tx, services.origin, [changed(cup.id)]);
@@ -71,8 +71,10 @@ async function freeze(tx: Db, id: number, now: Date): Promise<void> {
 
 type Result = Payout & { readonly band: number; readonly place: number };
 
-const debtsOf = (id: number, now: Date): Debts<Result> => ({
+const debtsOf = ({ id, names }: Cup, now: Date): Debts<Result> => ({
   contest: 'tournaments',
+  id,
+  names,
   due: async (tx, max) =>
     (await dueResults(tx, id, max)).map((result) => ({ ...result, key: `tournament:${id}:${result.band}:${result.place}` })),
   mark: (tx, results) =>

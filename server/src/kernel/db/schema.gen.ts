@@ -365,6 +365,17 @@ export interface DisputesDispute {
   user_id: Int8;
 }
 
+export interface InboxMessage {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  key: string;
+  name: string;
+  params: Json;
+  user_id: Int8;
+  viewed_at: Timestamp | null;
+}
+
 export interface JackpotsContribution {
   after_units: Int8;
   at: Timestamp;
@@ -1544,6 +1555,7 @@ export interface DB {
   "content.page": ContentPage;
   "content.redirect": ContentRedirect;
   "disputes.dispute": DisputesDispute;
+  "inbox.message": InboxMessage;
   "jackpots.contribution": JackpotsContribution;
   "jackpots.cycle": JackpotsCycle;
   "jackpots.jackpot": JackpotsJackpot;

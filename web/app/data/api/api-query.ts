@@ -6,7 +6,17 @@ import { serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { sendCall } from './client.ts';
 
 /** What a live message or a command may change: `site` is what operators write (content, settings, the catalogue). */
-export type Topic = 'site' | 'payments' | 'rounds' | 'counters' | 'winners' | 'jackpots' | 'tournaments' | 'missions' | 'lotteries';
+export type Topic =
+  | 'site'
+  | 'payments'
+  | 'rounds'
+  | 'counters'
+  | 'inbox'
+  | 'winners'
+  | 'jackpots'
+  | 'tournaments'
+  | 'missions'
+  | 'lotteries';
 
 declare module '@tanstack/react-query' {
   interface Register {

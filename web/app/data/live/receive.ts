@@ -20,6 +20,7 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'payment':
       return void refetchTopic(queryClient, 'payments');
     case 'counter':
+      if (message.name === 'inbox') void refetchTopic(queryClient, 'inbox');
       return void refetchTopic(queryClient, 'counters');
     case 'winner':
       return putFirst(message.winner, queryClient);

@@ -67,7 +67,7 @@ describe('the header', () => {
     ).toBe('/en/gifts');
   });
 
-  it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {
+  it('[4.24] [4.35] opens and closes the inbox by one button, which is tracked and closes the menu; the menu closes the inbox', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { self: samplePlayer() });
     fireEvent.click(await banner().findByRole('button', { name: /Open your inbox/ }));
@@ -75,6 +75,11 @@ describe('the header', () => {
     expect(trackedSoFar().at(-1)).toEqual({ name: 'inbox-clicked' });
     fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([false, true]));
+    const inbox = banner().getByRole('button', { name: /Open your inbox/ });
+    fireEvent.click(inbox);
+    await waitFor(() => expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([true, false]));
+    fireEvent.click(inbox);
+    await waitFor(() => expect(isOverlayOpen('inbox')).toBe(false));
   });
 
   it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {

@@ -1,54 +1,95 @@
-import { Trash } from '@mela/kit/icons/frame.ts';
-import { dismissNotice, useNotices } from '../../data/notifications/notices.ts';
-import { PosterLink } from '../../parts/promotions/poster-link.tsx';
-import { currentLocale } from '@mela/kit/words/locale.ts';
-import { m } from '../../site/language/words.ts';
-import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { InboxMessage } from '@mela/contract/api/inbox';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
-import { formatMoment } from '@mela/kit/formats/time.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { emptyInbox, inboxPage, inboxQuery, viewInbox } from '../../data/notifications/inbox.ts';
+import { dismissNotice, useNotices } from '../../data/notifications/notices.ts';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
+import { m } from '../../site/language/words.ts';
+import { HouseMessage } from './house-message.tsx';
+import { MessageCard } from './message-card.tsx';
 
 const remove = () => closeOverlay('inbox');
 
-/** The player's inbox: for now the notices stored in this browser, newest first. Reading changes nothing; a notice is deleted by its button. */
+/** The player's inbox: the notices stored in this browser, then the messages of the house, newest first. Closing it marks them as viewed. */
 export default function InboxPanel() {
-  const list = useNotices();
+  const notices = useNotices();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery());
+  const messages = data?.pages.flatMap(({ rows }) => rows.slice(0, inboxPage)) ?? [];
+  useViewedOnClose(messages);
   return (
     <Sheet title={m['shell.inbox.name']()} onClose={remove}>
-      {(close) =>
-        list.length === 0 ? (
-          <div className="mt-6 border-2 border-dashed border-ink-600 p-6 text-center">
-            <p className="font-print text-xl">{m['panels.inbox.emptyTitle']()}</p>
-            <p className="mt-2 text-paper-dim">{m['panels.inbox.emptyText']()}</p>
-          </div>
-        ) : (
+      {(close) => (
+        <>
+          {notices.length + messages.length === 0 && data !== undefined ? <Empty /> : null}
           <ul className="mt-2 grid gap-3">
-            {list.map(({ id, title, description, timestamp, link }) => (
-              <li key={id} className="paper on-paper rounded-print p-4">
-                <div className="flex items-start justify-between gap-3">
-                  <h3 className="text-lg">{title}</h3>
-                  <IconButton label={m['panels.inbox.remove']({ title })} onPaper onClick={() => dismissNotice(id)} className="-mr-2 -mt-2">
-                    <Trash aria-hidden className="size-5" />
-                  </IconButton>
-                </div>
-                <p className="text-sm">{description}</p>
-                <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-                  {link === null ? null : (
-                    <span onClickCapture={close}>
-                      <PosterLink value={link.value} className="py-1 font-semibold underline decoration-2 underline-offset-4">
-                        {link.text}
-                      </PosterLink>
-                    </span>
-                  )}
-                  <time className="numbers text-xs text-on-paper-dim" dateTime={new Date(timestamp).toISOString()}>
-                    {formatMoment(Math.floor(timestamp / 1000), currentLocale())}
-                  </time>
-                </div>
-              </li>
+            {notices.map(({ id, title, description, timestamp, link }) => (
+              <MessageCard
+                key={id}
+                title={title}
+                text={description}
+                link={link}
+                atSec={Math.floor(timestamp / 1000)}
+                onDelete={() => dismissNotice(id)}
+                close={close}
+              />
+            ))}
+            {messages.map((message) => (
+              <HouseMessage key={message.id} message={message} close={close} />
             ))}
           </ul>
-        )
-      }
+          {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {data === undefined && error === null ? <SkeletonRows label={m['ui.loading']()} rows={2} className="mt-3 h-24" /> : null}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {hasNextPage ? (
+              <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {m['ui.more.action']()}
+              </Button>
+            ) : null}
+            {messages.length > 1 ? <DeleteAll /> : null}
+          </div>
+        </>
+      )}
     </Sheet>
+  );
+}
+
+function DeleteAll() {
+  const { busy, send } = useCommand(emptyInbox);
+  return (
+    <Button look="secondary" busy={busy} onClick={() => void send({})}>
+      {m['panels.inbox.removeAll']()}
+    </Button>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="mt-6 border-2 border-dashed border-ink-600 p-6 text-center">
+      <p className="font-print text-xl">{m['panels.inbox.emptyTitle']()}</p>
+      <p className="mt-2 text-paper-dim">{m['panels.inbox.emptyText']()}</p>
+    </div>
+  );
+}
+
+/** Once the panel is gone, by whatever way, what it showed has been viewed. */
+function useViewedOnClose(messages: readonly InboxMessage[]): void {
+  const queryClient = useQueryClient();
+  const upTo = useRef(0);
+  const newest = Math.max(0, ...messages.filter(({ viewed_at }) => viewed_at === null).map(({ id }) => id));
+  useEffect(() => {
+    upTo.current = newest;
+  }, [newest]);
+  useEffect(
+    () => () => {
+      // Without a connection they are still new the next time.
+      if (upTo.current > 0) runCommand(queryClient, viewInbox, { body: { upTo: upTo.current } }).catch(() => undefined);
+    },
+    [queryClient],
   );
 }

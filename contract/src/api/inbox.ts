@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from '../http/endpoint.ts';
+import { Empty, Id, OrNull, Page, strict, UnixSec } from '../http/schema.ts';
+import { ContestPrize } from './prizes.ts';
+
+/** Messages of a page; the site asks for one more, to know whether there are more. */
+export const inboxPage = 10;
+
+/** What a message is about: a place of a tournament, or a drawn ticket of a lottery, with the prize that was given. */
+export const notificationNames = ['tournament_prize', 'lottery_prize'] as const;
+
+/** A message of the house to the player. Its words are the site's, in the reader's language. */
+export const InboxMessage = Type.Object({
+  id: Id,
+  created_at: UnixSec,
+  viewed_at: OrNull(UnixSec),
+  notification: Type.Enum([...notificationNames]),
+  contest: Type.Object({ id: Id, name: Type.String() }),
+  place: Type.Integer({ minimum: 1 }),
+  prize: ContestPrize,
+});
+export type InboxMessage = Static<typeof InboxMessage>;
+
+const common = { login: 'required', errors: ['errors.unauthorized'] } as const;
+
+export const inboxApi = endpoints('/api/v18', 'inbox', {
+  'GET /inbox': {
+    ...common,
+    summary: "The player's messages, newest first.",
+    transaction: 'read',
+    query: Type.Object({ ...Page }),
+    data: Type.Array(InboxMessage),
+    paged: true,
+  },
+  'PUT /inbox/viewed': {
+    ...common,
+    summary: 'Mark messages as viewed, up to one: a newer one has not been seen.',
+    transaction: 'write',
+    body: Type.Object({ upTo: Id }, strict),
+    data: Empty,
+  },
+  'DELETE /inbox/:id': {
+    ...common,
+    summary: 'Delete one message.',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    data: Empty,
+    errors: ['errors.unauthorized', 'errors.not_found'],
+  },
+  'DELETE /inbox': { ...common, summary: 'Delete every message.', transaction: 'write', data: Empty },
+});

@@ -1,0 +1,57 @@
+import { type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/inbox';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { Locale } from '@mela/contract/site/languages';
+import { unixSec } from '../../kernel/clock.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { textsOf } from '../../kernel/texts.ts';
+import type { PlayerContext } from '../../kernel/types.ts';
+import { addToCounter } from '../placements/index.ts';
+import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
+import { deleteMessages, markViewed, type MessageRow, messagesOf } from './store.ts';
+
+type Rows = typeof inboxApi.rows;
+
+/** The player's messages, newest first. */
+export async function listMessages(
+  { tx, user, locale }: PlayerContext,
+  { query: { limit = inboxPage, offset = 0 } }: InputOf<Rows['GET /inbox']>,
+): Promise<OutputOf<Rows['GET /inbox']>> {
+  const { rows, count } = await messagesOf(tx, user.id, { limit, offset });
+  return { data: rows.map((row) => view(row, locale)), count };
+}
+
+function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {
+  const notification = notificationNames.find((known) => known === name);
+  if (notification === undefined) throw new Error(`no message is named ${name}`);
+  const { contestId, names, place, prize } = params as Readonly<Record<string, unknown>>;
+  return {
+    id: Number(id),
+    created_at: unixSec(created_at),
+    viewed_at: viewed_at && unixSec(viewed_at),
+    notification,
+    contest: { id: Number(contestId), name: textsOf(names)[locale] },
+    place: Number(place),
+    prize: viewContestPrize(readContestPrize(prize)),
+  };
+}
+
+/** The player has closed the inbox: what it showed is no longer counted. */
+export async function markAsViewed(ctx: PlayerContext, { body }: InputOf<Rows['PUT /inbox/viewed']>): Promise<Record<never, never>> {
+  return countDown(ctx, await markViewed(ctx.tx, ctx.user.id, BigInt(body.upTo), ctx.now));
+}
+
+/** @throws ApiError `errors.not_found` for one that is not the player's, or is deleted */
+export async function deleteMessage(ctx: PlayerContext, { params }: InputOf<Rows['DELETE /inbox/:id']>): Promise<Record<never, never>> {
+  const { deleted, unread } = await deleteMessages(ctx.tx, ctx.user.id, BigInt(params.id), ctx.now);
+  if (deleted === 0) throw new ApiError('errors.not_found');
+  return countDown(ctx, unread);
+}
+
+export async function deleteAll(ctx: PlayerContext): Promise<Record<never, never>> {
+  return countDown(ctx, (await deleteMessages(ctx.tx, ctx.user.id, null, ctx.now)).unread);
+}
+
+async function countDown({ tx, origin, user }: PlayerContext, messages: number): Promise<Record<never, never>> {
+  if (messages > 0) await addToCounter(tx, origin, user.id, 'inbox', -messages);
+  return {};
+}

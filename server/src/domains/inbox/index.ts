@@ -1,0 +1,23 @@
+import { inboxApi } from '@mela/contract/api/inbox';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { deleted } from '../../kernel/domain/personal-data.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
+import { noticeConsumer } from './write-notices.ts';
+
+/** Messages of the house to single players, written from events. */
+export const domain = defineDomain({
+  name: 'inbox',
+  tier: 5,
+  personal: { tables: { 'inbox.message': deleted } },
+  calls: ['placements', 'prizes'],
+  hears: ['contest.won'],
+  emits: [],
+  consumers: [noticeConsumer],
+  routes: defineRoutes(inboxApi, {
+    'GET /inbox': listMessages,
+    'PUT /inbox/viewed': markAsViewed,
+    'DELETE /inbox/:id': deleteMessage,
+    'DELETE /inbox': deleteAll,
+  }),
+});

@@ -1,0 +1,66 @@
+import { countMax } from '@mela/contract/http/schema';
+import type { Db } from '../../kernel/types.ts';
+
+export type NewMessage = {
+  readonly userId: bigint;
+  /** What has happened; a message about it comes once, also after it was deleted. */
+  readonly key: string;
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+};
+
+/** @returns whether it is new */
+export async function insertMessage(tx: Db, { userId, key, name, params, at }: NewMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('inbox.message')
+    .values({ user_id: userId, key, name, params: JSON.stringify(params), created_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const kept = (tx: Db, userId: bigint) => tx.selectFrom('inbox.message').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
+/** Newest first. */
+export async function messagesOf(tx: Db, userId: bigint, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  const rows = await kept(tx, userId)
+    .select(['id', 'name', 'params', 'created_at', 'viewed_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await tx
+    .selectFrom(kept(tx, userId).select('id').limit(countMax).as('some'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>['rows'][number];
+
+/** @returns how many were not viewed before */
+export async function markViewed(tx: Db, userId: bigint, upTo: bigint, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inbox.message')
+    .set({ viewed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<=', upTo)
+    .where('viewed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes one message, or with null all of them. @returns how many there were, and how many of them were not viewed */
+export async function deleteMessages(tx: Db, userId: bigint, id: bigint | null, now: Date): Promise<{ deleted: number; unread: number }> {
+  const rows = await tx
+    .updateTable('inbox.message')
+    .set({ deleted_at: now, params: '{}' })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .returning('viewed_at')
+    .execute();
+  return { deleted: rows.length, unread: rows.filter(({ viewed_at }) => viewed_at === null).length };
+}

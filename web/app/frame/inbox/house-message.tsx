@@ -1,0 +1,31 @@
+import type { InboxMessage } from '@mela/contract/api/inbox';
+import { deleteMessage } from '../../data/notifications/inbox.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { prizeText } from '../../parts/contests/contest-texts.ts';
+import { m } from '../../site/language/words.ts';
+import { MessageCard } from './message-card.tsx';
+
+const words = {
+  tournament_prize: { title: m['panels.inbox.tournament'], link: m['panels.inbox.tournamentLink'], path: '/tournaments' },
+  lottery_prize: { title: m['panels.inbox.lottery'], link: m['panels.inbox.lotteryLink'], path: '/lottery' },
+} as const;
+
+/** A message of the house: what a contest has given the player. It is shown as new until the inbox was closed once. */
+export function HouseMessage({ message, close }: { readonly message: InboxMessage; readonly close: () => void }) {
+  const { busy, send } = useCommand(deleteMessage);
+  const { id, notification, contest, place, prize, created_at, viewed_at } = message;
+  const { title, link, path } = words[notification];
+  const isGift = prize.kind === 'gift';
+  return (
+    <MessageCard
+      title={title({ name: contest.name })}
+      text={isGift ? m['panels.inbox.gift']({ place }) : m['panels.inbox.prize']({ place, prize: prizeText(prize) })}
+      link={isGift ? { text: m['panels.inbox.giftLink'](), value: '/gifts' } : { text: link(), value: `${path}/${contest.id}` }}
+      atSec={created_at}
+      isNew={viewed_at === null}
+      busy={busy}
+      onDelete={() => void send({ params: { id } })}
+      close={close}
+    />
+  );
+}

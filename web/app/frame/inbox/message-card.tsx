@@ -1,0 +1,47 @@
+import { Trash } from '@mela/kit/icons/frame.ts';
+import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { formatMoment } from '@mela/kit/formats/time.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { m } from '../../site/language/words.ts';
+
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly text: string; readonly value: string } | null;
+  readonly atSec: number;
+  readonly isNew?: boolean;
+  readonly busy?: boolean;
+  readonly onDelete: () => void;
+  readonly close: () => void;
+};
+
+/** One message of the inbox. Reading changes nothing; it is deleted by its button. */
+export function MessageCard({ title, text, link, atSec, isNew = false, busy = false, onDelete, close }: Props) {
+  return (
+    <li className="paper on-paper rounded-print p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-lg break-words">
+          {isNew ? <span className="mr-2 rounded-full bg-rani px-2 text-sm text-white">{m['panels.inbox.new']()}</span> : null}
+          {title}
+        </h3>
+        <IconButton label={m['panels.inbox.remove']({ title })} onPaper disabled={busy} onClick={onDelete} className="-mr-2 -mt-2">
+          <Trash aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <p className="text-sm">{text}</p>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        {link === null ? null : (
+          <span onClickCapture={close}>
+            <PosterLink value={link.value} className="py-1 font-semibold underline decoration-2 underline-offset-4">
+              {link.text}
+            </PosterLink>
+          </span>
+        )}
+        <time className="numbers text-xs text-on-paper-dim" dateTime={new Date(atSec * 1000).toISOString()}>
+          {formatMoment(atSec, currentLocale())}
+        </time>
+      </div>
+    </li>
+  );
+}
