@@ -4077,6 +4077,7 @@ CREATE TABLE tournaments.tournament (
     frozen_at timestamp with time zone,
     paid_at timestamp with time zone,
     announced_at timestamp with time zone,
+    demo boolean DEFAULT false NOT NULL,
     CONSTRAINT a_series_has_a_length CHECK (((scoring = 'series'::text) = (series_rounds IS NOT NULL))),
     CONSTRAINT ends_after_its_start CHECK ((ends_at > starts_at)),
     CONSTRAINT paid_in_order CHECK ((((frozen_at IS NULL) OR (counted_at IS NOT NULL)) AND ((paid_at IS NULL) OR (frozen_at IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),
@@ -5759,6 +5760,10 @@ CREATE INDEX member_by_score ON tournaments.member USING btree (tournament_id, b
 -- Name: result_due; Type: INDEX; Schema: tournaments; Owner: -
 
 CREATE INDEX result_due ON tournaments.result USING btree (tournament_id) WHERE ((prize IS NOT NULL) AND (paid_at IS NULL) AND (refusal IS NULL));
+
+-- Name: tournament_one_demo; Type: INDEX; Schema: tournaments; Owner: -
+
+CREATE UNIQUE INDEX tournament_one_demo ON tournaments.tournament USING btree (demo) WHERE demo;
 
 -- Name: tournament_open; Type: INDEX; Schema: tournaments; Owner: -
 

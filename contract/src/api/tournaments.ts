@@ -163,6 +163,8 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
       Type.Object({
         rank: Place,
         player: Type.String(),
+        /** A demo player, in a tournament of theirs. */
+        demo: Type.Boolean(),
         score: Type.Number(),
         rounds: Count,
         prize: OrNull(ContestPrize),

@@ -126,7 +126,7 @@ describe('where demo players are', () => {
   };
 
   it('on a demo site, and there only', () => {
-    expect(jobsWith({})).toHaveLength(2);
+    expect(jobsWith({})).toHaveLength(3);
     expect(jobsWith({ SEED: 'base' })).toEqual([]);
     expect(jobsWith({ SEED: 'none' })).toEqual([]);
     expect(jobsWith({ DEMO_PLAYERS: 'off' })).toEqual([]);

@@ -1,5 +1,6 @@
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { enqueue, job } from '../../kernel/jobs/index.ts';
+import { playOpeningCup } from './play-opening-cup.ts';
 import { demoRounds } from './play-round.ts';
 import { momentsMs } from './roster.ts';
 
@@ -7,6 +8,7 @@ declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'bots.plan': Record<never, never>;
     'bots.play': Record<never, never>;
+    'bots.opening': Record<never, never>;
   }
 }
 
@@ -26,6 +28,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
       },
     }),
     job({ name: 'bots.play', run: (_payload, services) => playRound(services) }),
+    job({ name: 'bots.opening', cron: '* * * * *', run: (_payload, services) => playOpeningCup(services, failpoint) }),
   ];
 }
 
@@ -33,7 +36,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
 export const domain = defineDomain({
   name: 'bots',
   tier: 6,
-  calls: ['accounts', 'wallet', 'catalogue', 'sessions', 'play', 'originals'],
+  calls: ['accounts', 'wallet', 'catalogue', 'sessions', 'play', 'originals', 'tournaments'],
   hears: [],
   emits: [],
   parts: (services) => (services.config.demoPlayers ? { jobs: demoPlayerJobs(services) } : {}),

@@ -5,6 +5,8 @@ export type RosterName = (typeof roster)[number];
 
 /** Rounds that all of them play in a minute, at random moments of equal parts of it. */
 export const roundsPerMinute = 4;
+/** Rounds of their own tournament, all of them together. */
+export const openingRounds = 120;
 /** Rounds in one game until a demo player opens another. */
 export const visitRounds = { min: 10, more: 30 } as const;
 /** Bets between ₹5 and ₹100. */

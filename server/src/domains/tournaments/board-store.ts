@@ -11,7 +11,13 @@ export type BoardRow = {
   readonly place: bigint | null;
 };
 
-export type Board = { readonly id: number; readonly band: number; readonly qualifyRounds: number; readonly demo: boolean };
+export type Board = {
+  readonly id: number;
+  readonly band: number;
+  readonly qualifyRounds: number;
+  readonly demo: boolean;
+  /** Demo players have places too. */ readonly ranksDemo?: boolean;
+};
 
 /** Members with a score, those of the operator's own accounts left out: an account may have been marked since it played. */
 const ranked = ({ id, band, qualifyRounds, demo }: Board) => sql`
@@ -24,8 +30,9 @@ const order = sql`score DESC, reached_at, user_id`;
 export async function bestOf(tx: Db, board: Board, places: number): Promise<BoardRow[]> {
   // As many lines as places, and a few more for demo players.
   const lines = places + 50;
+  const placed = sql`(NOT demo OR ${board.ranksDemo ?? false})`;
   const { rows } = await sql<BoardRow>`
-    SELECT *, CASE WHEN NOT demo THEN count(*) FILTER (WHERE NOT demo) OVER (ORDER BY ${order}) END AS place
+    SELECT *, CASE WHEN ${placed} THEN count(*) FILTER (WHERE ${placed}) OVER (ORDER BY ${order}) END AS place
     FROM (${ranked(board)} ORDER BY ${order} LIMIT ${lines}) best ORDER BY ${order}`.execute(tx);
   return rows;
 }

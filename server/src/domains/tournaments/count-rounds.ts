@@ -64,6 +64,7 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
 
 /** What a round is in a tournament; nothing in one whose games or members are others. */
 function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: UserRow): CountedRound[] {
+  if (cup.demo && isRealPerson(user)) return [];
   if (cup.vip && !isVip(user)) return [];
   if (cup.games.length > 0 && !cup.games.includes(Number(body.gameId))) return [];
   const counts = body.betMinor >= cup.minStakeMinor;

@@ -18,7 +18,7 @@ import { countNewTournaments, listTournaments, showStatistic, showTournament } f
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
 export { announceCup } from './manage-tournaments.ts';
-export { allCups } from './store.ts';
+export { allCups, openDemoCup } from './store.ts';
 
 export const domain = defineDomain({
   name: 'tournaments',
@@ -66,6 +66,6 @@ export const domain = defineDomain({
   extensions: [extend(countedOnRead, { name: 'tournament', count: countNewTournaments })],
   parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
   seed: async (tx, { config, clock }) => {
-    if (config.seed === 'demo') await seedTournaments(tx, clock.now());
+    if (config.seed === 'demo') await seedTournaments(tx, clock.now(), config.demoPlayers);
   },
 });

@@ -58,8 +58,8 @@ function demoCups(now: Date, games: readonly number[]): readonly NewCup[] {
   ];
 }
 
-/** Writes them once, where there is no tournament yet. In the past one no one took part: a demo has no players of its own before it opens. */
-export async function seedTournaments(tx: Db, now: Date): Promise<void> {
+/** Writes them once, where there is no tournament yet. The past one is a draft that the demo players play when the site begins; without them no one took part. */
+export async function seedTournaments(tx: Db, now: Date, demoPlayers: boolean): Promise<void> {
   if (await hasCups(tx)) return;
   const found = await Promise.all(chosenGames.map((slug) => gameByRef(tx, slug)));
   const cups = demoCups(
@@ -70,7 +70,8 @@ export async function seedTournaments(tx: Db, now: Date): Promise<void> {
   const [first] = cups;
   if (first === undefined) return;
   const [startsAt, endsAt] = [new Date(now.getTime() - 9 * 24 * hourMs), new Date(now.getTime() - 2 * 24 * hourMs)];
-  const past = { ...first, names: { en: 'Opening week', hi: 'शुरुआती हफ़्ता' }, startsAt, endsAt };
+  const past = { ...first, names: { en: 'Opening day', hi: 'पहला दिन' }, games: [], startsAt, endsAt };
+  if (demoPlayers) return void (await insertCup(tx, { ...past, demo: true, state: 'draft' }, now));
   const id = await insertCup(tx, past, now);
   await savePaid(tx, id, endsAt);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/types.ts';
 import type { StoredContestPrize } from '../prizes/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
 
-/** Freezes the results: every qualified player by place, with the prize of the place. Demo players and accounts of the operator have none. */
+/** Freezes the results: every qualified player by place, with the prize of the place. Accounts of the operator have none, and demo players only in their own. */
 export async function freezeResults(tx: Db, tournamentId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO tournaments.result (tournament_id, band, place, user_id, score, rounds, reached_at, prize)
@@ -12,7 +12,8 @@ export async function freezeResults(tx: Db, tournamentId: number, now: Date): Pr
     FROM (
       SELECT m.*, t.prizes, row_number() OVER (PARTITION BY m.band ORDER BY m.score DESC, m.reached_at, m.user_id) AS place
       FROM tournaments.tournament t JOIN tournaments.member m ON m.tournament_id = t.id JOIN accounts.user_labels u ON u.id = m.user_id
-      WHERE t.id = ${tournamentId} AND NOT m.demo AND NOT u.labels && '{f,t,d}' AND m.score > 0 AND m.rounds >= t.qualify_rounds) r`.execute(
+      WHERE t.id = ${tournamentId} AND m.demo = t.demo
+        AND NOT u.labels && CASE WHEN t.demo THEN '{f,t}'::text[] ELSE '{f,t,d}' END AND m.score > 0 AND m.rounds >= t.qualify_rounds) r`.execute(
     tx,
   );
   await tx.updateTable('tournaments.tournament').set({ frozen_at: now }).where('id', '=', tournamentId).execute();

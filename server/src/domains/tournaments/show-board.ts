@@ -2,7 +2,7 @@ import { boardPage, type TournamentMember, type TournamentRank, type tournaments
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo } from './board-store.ts';
@@ -17,7 +17,13 @@ type Rows = typeof tournamentsApi.rows;
 /** Lines before and after the player's own. */
 const neighbours = 2;
 
-const boardOf = ({ id, qualifyRounds }: Cup, band: number, demo: boolean): Board => ({ id, band, qualifyRounds, demo });
+const boardOf = ({ id, qualifyRounds, demo: ranksDemo }: Cup, band: number, demo: boolean): Board => ({
+  id,
+  band,
+  qualifyRounds,
+  demo,
+  ranksDemo,
+});
 
 /** @throws ApiError `errors.not_found` for a band that the tournament does not have */
 function checkBand({ bandsMinor }: Cup, band: number): void {
@@ -134,6 +140,7 @@ export async function listResults(
     return {
       rank: place,
       player: maskedPlayer(user),
+      demo: isDemoPlayer(user),
       score: scoreNumber(score),
       rounds,
       prize: prize === null ? null : viewContestPrize(readContestPrize(prize)),

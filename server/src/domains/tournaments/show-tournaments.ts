@@ -27,7 +27,7 @@ export async function listTournaments(
   ctx: Context,
   { query }: InputOf<Rows['GET /tournaments']>,
 ): Promise<OutputOf<Rows['GET /tournaments']>> {
-  const page = { vip: await seesVip(ctx), limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
+  const page = { vip: await seesVip(ctx), demo: ctx.config.demoPlayers, limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
   const { rows, count } = await shownCups(ctx.tx, page);
   return { data: await viewCups(ctx, rows), count };
 }
@@ -41,7 +41,8 @@ export async function showTournament(ctx: Context, { params }: InputOf<Rows['GET
 /** A tournament that the visitor may see. @throws ApiError `errors.not_found` */
 export async function visibleCup(ctx: Context, id: number): Promise<Cup> {
   const cup = id > 2 ** 31 - 1 ? undefined : await cupById(ctx.tx, id);
-  if (cup === undefined || cup.state === 'draft' || (cup.vip && !(await seesVip(ctx)))) throw new ApiError('errors.not_found');
+  const isHidden = cup === undefined || cup.state === 'draft' || (cup.demo && !(ctx.config.demoPlayers && cup.state === 'paid'));
+  if (isHidden || (cup.vip && !(await seesVip(ctx)))) throw new ApiError('errors.not_found');
   return cup;
 }
 

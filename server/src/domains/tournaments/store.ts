@@ -7,6 +7,8 @@ export type Cup = {
   readonly id: number;
   readonly names: Texts;
   readonly vip: boolean;
+  /** Of the demo players among themselves. */
+  readonly demo: boolean;
   readonly scoring: Scoring;
   readonly seriesRounds: number | null;
   /** Ids of the catalogue; empty: every game. */
@@ -24,7 +26,10 @@ export type Cup = {
   readonly frozenAt: Date | null;
 };
 
-export type NewCup = Omit<Cup, 'id' | 'countedAt' | 'frozenAt' | 'state'> & { readonly state: 'draft' | 'announced' };
+export type NewCup = Omit<Cup, 'id' | 'demo' | 'countedAt' | 'frozenAt' | 'state'> & {
+  readonly demo?: boolean;
+  readonly state: 'draft' | 'announced';
+};
 
 function cups(tx: Db) {
   return tx.selectFrom('tournaments.tournament').selectAll();
@@ -35,6 +40,7 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
     id: row.id,
     names: textsOf(row.names),
     vip: row.vip,
+    demo: row.demo,
     scoring: row.scoring as Scoring,
     seriesRounds: row.series_rounds,
     games: row.games,
@@ -58,6 +64,7 @@ export async function insertCup(tx: Db, cup: NewCup, now: Date): Promise<number>
     .values({
       names: JSON.stringify(cup.names),
       vip: cup.vip,
+      demo: cup.demo ?? false,
       scoring: cup.scoring,
       series_rounds: cup.seriesRounds,
       games: [...cup.games],
@@ -92,11 +99,12 @@ export async function lockCup(tx: Db, id: number): Promise<Cup | undefined> {
 /** Tournaments that visitors may see: those that run first, then those to come, then those that are over, the newest first. */
 export async function shownCups(
   tx: Db,
-  { vip, limit, offset }: { readonly vip: boolean; readonly limit: number; readonly offset: number },
+  { vip, demo, limit, offset }: { readonly vip: boolean; readonly demo: boolean; readonly limit: number; readonly offset: number },
 ) {
   const shown = cups(tx)
     .where('state', '<>', 'draft')
-    .$if(!vip, (query) => query.where('vip', '=', false));
+    .$if(!vip, (query) => query.where('vip', '=', false))
+    .where((eb) => eb.or([eb('demo', '=', false), ...(demo ? [eb('state', '=', 'paid')] : [])]));
   const rows = await shown
     .orderBy((eb) =>
       eb
@@ -121,6 +129,7 @@ export async function shownCups(
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('state', '<>', 'draft')
     .$if(!vip, (query) => query.where('vip', '=', false))
+    .where((eb) => eb.or([eb('demo', '=', false), ...(demo ? [eb('state', '=', 'paid')] : [])]))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(readCup), count: Number(count) };
 }
@@ -135,6 +144,7 @@ export async function countNewCups(
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('state', 'in', ['announced', 'running'])
     .where('announced_at', '>', since)
+    .where('demo', '=', false)
     .where('ends_at', '>', now)
     .$if(!vip, (query) => query.where('vip', '=', false))
     .where(({ not, exists, selectFrom }) =>
@@ -196,6 +206,26 @@ export async function closeStandings(tx: Db, id: number, now: Date): Promise<voi
 
 export async function hasCups(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('tournaments.tournament').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Before, since rounds have the time of the database, and for the rounds. */
+const demoCupMs = { before: 60_000, after: 120_000 } as const;
+
+/** Opens the demo players' tournament, once, for the rounds of the next two minutes. Undefined where it was opened before. */
+export async function openDemoCup(tx: Db, now: Date): Promise<Cup | undefined> {
+  const row = await tx
+    .updateTable('tournaments.tournament')
+    .set({
+      state: 'running',
+      announced_at: now,
+      starts_at: new Date(now.getTime() - demoCupMs.before),
+      ends_at: new Date(now.getTime() + demoCupMs.after),
+    })
+    .where('demo', '=', true)
+    .where('state', '=', 'draft')
+    .returningAll()
+    .executeTakeFirst();
+  return row && readCup(row);
 }
 
 /** Marks a tournament of the demo as over and paid. */

@@ -1257,6 +1257,7 @@ export interface TournamentsTournament {
   announced_at: Timestamp | null;
   bands_minor: Generated<ArrayType<Int8>>;
   counted_at: Timestamp | null;
+  demo: Generated<boolean>;
   ends_at: Timestamp;
   entry: string;
   frozen_at: Timestamp | null;

@@ -86,6 +86,12 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
 
 const medals = ['bg-marigold text-ink-950', 'bg-paper-dim text-ink-950', 'bg-vermilion-deep text-white'] as const;
 
+/** A demo player is marked, with a place among demo players too. */
+function markOf(demo: boolean, rank: number | null): string {
+  if (!demo) return '';
+  return rank === null ? m['tournaments.board.demo']() : m['tournaments.board.demoPlaced']();
+}
+
 /** Lines of a board. A demo player has a mark in place of a number. */
 export function Lines({ lines, scoring }: { readonly lines: readonly TournamentMember[]; readonly scoring: Tournament['scoring'] }) {
   return (
@@ -113,7 +119,9 @@ export function Lines({ lines, scoring }: { readonly lines: readonly TournamentM
               {own ? ` · ${m['tournaments.board.you']()}` : ''}
             </span>
             <span className="block text-sm text-on-paper-dim">
-              {demo ? m['tournaments.board.demo']() : prize === null ? '' : prizeText(prize)}
+              {markOf(demo, rank)}
+              {demo && prize !== null ? ' · ' : ''}
+              {prize === null ? '' : prizeText(prize)}
             </span>
           </span>
           <b className="text-lg">{scoreText(score, scoring)}</b>

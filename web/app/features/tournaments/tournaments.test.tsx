@@ -116,6 +116,14 @@ describe('[2.37] the page of a tournament', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('marks the demo players also where they have places and prizes, in a tournament of their own', async () => {
+    const demo = line(1, { demo: true, prize: { kind: 'cash', amount: 5000 } });
+    fakeApi(answers({ 'GET /tournaments/:id/members': { data: [demo, line(2, { demo: true })] } }));
+    await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, { path: '/en/tournaments/3' });
+    expect(await screen.findByText('demo player · ₹5,000')).toBeTruthy();
+    expect(screen.getByText('demo player')).toBeTruthy();
+  });
+
   it('[9.35] turns pages of ten', async () => {
     const seen: string[] = [];
     fakeApi(
