@@ -37,6 +37,7 @@ export const fixedAnswers: Readonly<Record<string, unknown>> = {
       id: 3,
       name: 'Best win of the week',
       vip: false,
+      level: null,
       active: true,
       entry: 'auto',
       scoring: 'multiple',

@@ -21,6 +21,8 @@ export const Tournament = Type.Object({
   id: Id,
   name: Type.String(),
   vip: Type.Boolean(),
+  /** The level from which on players take part, and whether the visitor has reached it; null: from the first. */
+  level: OrNull(Type.Object({ id: Id, name: Type.String(), reached: Type.Boolean() })),
   /** Rounds count now. */
   active: Type.Boolean(),
   state: TournamentState,
@@ -147,6 +149,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
       'errors.unauthorized',
       'errors.not_found',
       'errors.tournament.over',
+      'errors.tournament.level',
       'errors.self_excluded',
       'errors.finance_blocked',
       'errors.rate_limit',

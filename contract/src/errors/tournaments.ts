@@ -2,6 +2,12 @@ import { defineErrors } from './define.ts';
 
 export const tournamentErrors = defineErrors({
   'errors.tournament.over': { status: 400, code: 3, en: 'This tournament has ended.', hi: 'यह मुकाबला पूरा हो चुका है।' },
+  'errors.tournament.level': {
+    status: 400,
+    code: 3,
+    en: 'This tournament is for higher levels.',
+    hi: 'यह मुकाबला इससे ऊँचे लेवल के लिए है।',
+  },
   'errors.tournament.state': {
     status: 400,
     code: 3,

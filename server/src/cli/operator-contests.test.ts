@@ -33,6 +33,12 @@ describe('the commands of contests', () => {
     expect(await operator(group, 'schedule', missing, 'for the spring')).toEqual({ lines: [refusal], done: false });
   });
 
+  it('name the level of a tournament that has one', async () => {
+    await server.db.updateTable('tournaments.tournament').set({ level_id: 3 }).where('vip', '=', true).execute();
+    const { lines } = await operator('tournaments', 'list');
+    expect(lines.filter((line) => line.includes(', from level Silver: '))).toHaveLength(1);
+  });
+
   it.each([
     ['missions', 'delete', '1', 'why'],
     ['tournaments', 'schedule', 'x', 'why'],

@@ -1,5 +1,6 @@
 import { recordAct } from '../domains/audit/index.ts';
 import { allLotteries, announceLottery } from '../domains/lottery/index.ts';
+import { type LevelRow, levels } from '../domains/loyalty/index.ts';
 import { allMissions, setActive } from '../domains/missions/index.ts';
 import { allCups, announceCup } from '../domains/tournaments/index.ts';
 import { systemClock } from '../kernel/clock.ts';
@@ -44,9 +45,11 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
 export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allCups(db, listed, 0);
+    const known = await levels(db);
     return {
       lines: rows.map(
-        ({ id, names, state, startsAt, endsAt }) => `${id} ${state} ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${names.en}`,
+        ({ id, names, state, levelId, startsAt, endsAt }) =>
+          `${id} ${state} ${startsAt.toISOString()} to ${endsAt.toISOString()}${levelText(known, levelId)}: ${names.en}`,
       ),
       done: true,
     };
@@ -60,6 +63,9 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
     answers: ['is announced', 'is no draft that is still to come'],
   });
 }
+
+const levelText = (known: readonly LevelRow[], id: number | null): string =>
+  id === null ? '' : `, from level ${known.find((level) => level.id === id)?.names.en ?? id}`;
 
 /** `npm run operator -- lottery …`: the same for lotteries. */
 export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {

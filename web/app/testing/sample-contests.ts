@@ -5,6 +5,7 @@ export const sampleTournament: Tournament = {
   id: 3,
   name: 'Best win of the week',
   vip: false,
+  level: null,
   active: true,
   state: 'running',
   startsAt: 1_763_000_000,

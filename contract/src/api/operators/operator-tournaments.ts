@@ -13,6 +13,8 @@ export const TournamentDraft = Type.Object(
   {
     names: Type.Object({ en: Name, hi: Name }, strict),
     vip: Type.Boolean(),
+    /** The level from which on players take part; null: from the first. */
+    level: OrNull(Id),
     scoring: Scoring,
     seriesRounds: OrNull(Type.Integer({ minimum: 2, maximum: 100 })),
     games: Type.Array(Id, { maxItems: 500 }),

@@ -12,6 +12,7 @@ import { noteVipWelcomeSeen } from './vip-welcome.ts';
 /** Points by turnover, and the levels that they make. */
 export { levelOf, levels, type LevelRow } from './levels.ts';
 export { isVip } from './rules.ts';
+export { reachedLevels } from './store.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({

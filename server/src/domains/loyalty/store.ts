@@ -9,6 +9,15 @@ export async function allLevels(tx: Db) {
   return tx.selectFrom('loyalty.level').selectAll().orderBy('min_points').execute();
 }
 
+/** The levels that each of these players has reached by the points of their play. */
+export async function reachedLevels(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReadonlySet<number>>> {
+  const { rows } = await sql<{ userId: bigint; levels: number[] }>`
+    SELECT u.id AS "userId", array_agg(l.id) AS levels
+    FROM unnest(${[...userIds]}::bigint[]) u (id) LEFT JOIN loyalty.player p ON p.user_id = u.id
+    JOIN loyalty.level l ON l.min_points <= coalesce(p.earned_points, 0) GROUP BY u.id`.execute(tx);
+  return new Map(rows.map(({ userId, levels }) => [userId, new Set(levels)]));
+}
+
 /** Points that a player has earned by play. */
 export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
   const row = await tx.selectFrom('loyalty.player').select('earned_points').where('user_id', '=', userId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
-import { isVip } from '../loyalty/index.ts';
+import { isVip, reachedLevels } from '../loyalty/index.ts';
 import { bandOf } from './rules.ts';
 import { countRounds, type CountedRound } from './standings-store.ts';
 import { closeStandings, openCups, type Cup } from './store.ts';
@@ -51,21 +51,29 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
   const rounds = lastOfRounds(events);
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Map(users.filter((user) => isRealPerson(user) || (demoPlayers && isDemoPlayer(user))).map((user) => [user.id, user]));
+  const levels = cups.some(({ levelId }) => levelId !== null) ? await reachedLevels(tx, [...players.keys()]) : new Map<bigint, Levels>();
   const changed: number[] = [];
   for (const cup of cups) {
     const own = rounds.flatMap((event) => {
       const user = players.get(event.userId);
-      return user === undefined ? [] : roundFor(cup, event, user);
+      return user === undefined ? [] : roundFor(cup, event, user, levels.get(user.id));
     });
     if (await countRounds(tx, cup, own)) changed.push(cup.id);
   }
   return changed;
 }
 
-/** What a round is in a tournament; nothing in one whose games or members are others. */
-function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: UserRow): CountedRound[] {
+type Levels = ReadonlySet<number>;
+
+/** Whether rounds of a player count from now on. Who has joined had the level then; automatic entry asks for it with every round. */
+function takesPart(cup: Cup, user: UserRow, reached: Levels | undefined): boolean {
+  if (cup.vip && !isVip(user)) return false;
+  return cup.levelId === null || cup.entry === 'join' || reached?.has(cup.levelId) === true;
+}
+
+/** What a round is in a tournament; nothing in one whose games are others. One of a player who takes no part (any more) only corrects a counted one. */
+function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: UserRow, reached: Levels | undefined): CountedRound[] {
   if (cup.demo && isRealPerson(user)) return [];
-  if (cup.vip && !isVip(user)) return [];
   if (cup.games.length > 0 && !cup.games.includes(Number(body.gameId))) return [];
   const counts = body.betMinor >= cup.minStakeMinor;
   return [
@@ -78,7 +86,7 @@ function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: Us
       at,
       version: version ?? id,
       demo: !isRealPerson(user),
-      inTime: cup.startsAt <= at && at < cup.endsAt,
+      inTime: cup.startsAt <= at && at < cup.endsAt && takesPart(cup, user, reached),
     },
   ];
 }

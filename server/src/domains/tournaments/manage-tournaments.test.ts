@@ -26,6 +26,7 @@ const draft = (change: Partial<TournamentDraft> = {}): TournamentDraft => {
   return {
     names: { en: 'Monsoon cup', hi: 'मानसून कप' },
     vip: false,
+    level: null,
     scoring: 'multiple',
     seriesRounds: null,
     games: [],
@@ -116,6 +117,8 @@ describe('tournaments of operators', () => {
   it('are refused with the fields that are wrong, to players, and to operators without the permission', async () => {
     const wrong = await create({ scoring: 'series', bands: [50, 50], qualifyRounds: 300, games: [999_999], endsAt: 1 });
     expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(['bands', 'endsAt', 'qualifyRounds', 'seriesRounds']);
+    expect((await create({ level: 999 })).body.error.fields).toEqual({ level: 'errors.field.invalid' });
+    expect((await create({ level: 3 })).body.data.level).toBe(3);
     expect((await create({ games: [999_999] })).body.error.fields).toEqual({ games: 'errors.field.invalid' });
     expect((await call('POST /tournaments', reader!, { body: { draft: draft(), reason } })).status).toBe(403);
     expect((await call('GET /tournaments', { id: 0n, token: visitor })).status).toBe(403);

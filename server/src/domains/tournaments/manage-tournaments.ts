@@ -9,6 +9,7 @@ import { recordAct } from '../audit/index.ts';
 import { isOfContests, isSoundPrize } from '../bonuses/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
+import { levels } from '../loyalty/index.ts';
 import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
@@ -97,7 +98,7 @@ async function existing({ tx }: Context, id: number): Promise<Cup> {
   return cup;
 }
 
-/** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game and no gift */
+/** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game, no level and no gift */
 async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCup> {
   for (const [at, { prize }] of draft.prizes.entries())
     if (prize.kind === 'bonus' && !isSoundPrize({ type: 'bonus', amount: prize.amount, terms: prize.terms }))
@@ -105,6 +106,7 @@ async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCu
   const cup: NewCup = {
     names: draft.names,
     vip: draft.vip,
+    levelId: draft.level,
     scoring: draft.scoring,
     seriesRounds: draft.seriesRounds,
     games: draft.games,
@@ -121,6 +123,8 @@ async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCu
   check(cup);
   if ((await gamesByIds(tx, cup.games)).length !== new Set(cup.games).size)
     throw new ApiError('errors.validation', { fields: { games: 'errors.field.invalid' } });
+  if (cup.levelId !== null && !(await levels(tx)).some(({ id }) => id === cup.levelId))
+    throw new ApiError('errors.validation', { fields: { level: 'errors.field.invalid' } });
   for (const [at, { prize }] of cup.prizes.entries())
     if (prize.kind === 'gift' && !(await isOfContests(tx, prize.campaign)))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
@@ -145,6 +149,7 @@ async function view({ tx }: Context, cups: readonly Cup[]): Promise<OperatorTour
       state: cup.state,
       names: cup.names,
       vip: cup.vip,
+      level: cup.levelId,
       scoring: cup.scoring,
       seriesRounds: cup.seriesRounds,
       games: [...cup.games],

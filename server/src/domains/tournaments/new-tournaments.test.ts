@@ -25,6 +25,7 @@ function create(change: Partial<NewCup> = {}): Promise<number> {
   const cup: NewCup = {
     names: { en: 'Cup', hi: 'मुकाबला' },
     vip: false,
+    levelId: null,
     scoring: 'wins',
     seriesRounds: null,
     games: [],

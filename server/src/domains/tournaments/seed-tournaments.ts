@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const cash = (from: number, to: number, rupees: number): PrizeRow => ({ from, to, prize: { kind: 'cash', amount: rupees * 100 } });
 const points = (from: number, to: number, amount: number): PrizeRow => ({ from, to, prize: { kind: 'points', amount } });
 
-const common = { vip: false, seriesRounds: null, games: [], bandsMinor: [], qualifyRounds: 10, state: 'announced' } as const;
+const common = { vip: false, levelId: null, seriesRounds: null, games: [], bandsMinor: [], qualifyRounds: 10, state: 'announced' } as const;
 
 /** The games of the tournament that runs: those with the largest wins. */
 const chosenGames = ['patang', 'nimbu-mirchi', 'diwali-night', 'khazana', 'jugnu', 'sawan'] as const;

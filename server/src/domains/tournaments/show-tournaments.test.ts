@@ -33,6 +33,7 @@ async function open(change: Partial<NewCup> = {}): Promise<number> {
   const cup: NewCup = {
     names: { en: 'Kites', hi: 'पतंगें' },
     vip: false,
+    levelId: null,
     scoring: 'wins',
     seriesRounds: null,
     games: games.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { isVip } from '../loyalty/index.ts';
+import { isVip, type LevelRow, levels, reachedLevels } from '../loyalty/index.ts';
 import type { CountOnRead } from '../placements/index.ts';
 import { viewContestPrize } from '../prizes/index.ts';
 import { tournamentSetting } from './settings.ts';
@@ -56,10 +56,30 @@ async function viewCups(ctx: Context, cups: readonly Cup[]): Promise<Tournament[
           ctx.user.id,
         );
   const games = await gamesByIds(ctx.tx, [...new Set(cups.flatMap((cup) => cup.games))]);
-  return cups.map((cup) => viewCup(cup, ctx, joined.has(cup.id), games));
+  const named = cups.some(({ levelId }) => levelId !== null) ? await levels(ctx.tx) : [];
+  const reached = ctx.user === null || named.length === 0 ? undefined : (await reachedLevels(ctx.tx, [ctx.user.id])).get(ctx.user.id);
+  return cups.map((cup) => ({
+    ...viewCup(cup, ctx, joined.has(cup.id), games),
+    level: viewLevel(
+      cup,
+      ctx,
+      named.find(({ id }) => id === cup.levelId),
+      reached,
+    ),
+  }));
 }
 
-function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: readonly GameRow[]): Tournament {
+function viewLevel(
+  { levelId }: Cup,
+  { locale }: Context,
+  level: LevelRow | undefined,
+  reached: ReadonlySet<number> | undefined,
+): Tournament['level'] {
+  if (levelId === null) return null;
+  return { id: levelId, name: level?.names[locale] ?? String(levelId), reached: reached?.has(levelId) ?? false };
+}
+
+function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: readonly GameRow[]): Omit<Tournament, 'level'> {
   return {
     id: cup.id,
     name: cup.names[locale],
@@ -89,7 +109,8 @@ function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: rea
 export const countNewTournaments: CountOnRead = async (tx, { userId, now, seenAt }) => {
   const user = await userById(tx, userId);
   if (user === undefined || !isRealPerson(user) || !(await tournamentSetting(tx, 'tournaments')).enabled) return 0;
-  return countNewCups(tx, { userId, vip: isVip(user), since: seenAt ?? user.created_at, now });
+  const levels = (await reachedLevels(tx, [userId])).get(userId) ?? new Set();
+  return countNewCups(tx, { userId, vip: isVip(user), levels, since: seenAt ?? user.created_at, now });
 };
 
 export async function showStatistic(

@@ -7,6 +7,8 @@ export type Cup = {
   readonly id: number;
   readonly names: Texts;
   readonly vip: boolean;
+  /** From which level on players take part; null: from the first. */
+  readonly levelId: number | null;
   /** Of the demo players among themselves. */
   readonly demo: boolean;
   readonly scoring: Scoring;
@@ -40,6 +42,7 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
     id: row.id,
     names: textsOf(row.names),
     vip: row.vip,
+    levelId: row.level_id,
     demo: row.demo,
     scoring: row.scoring as Scoring,
     seriesRounds: row.series_rounds,
@@ -64,6 +67,7 @@ export async function insertCup(tx: Db, cup: NewCup, now: Date): Promise<number>
     .values({
       names: JSON.stringify(cup.names),
       vip: cup.vip,
+      level_id: cup.levelId,
       demo: cup.demo ?? false,
       scoring: cup.scoring,
       series_rounds: cup.seriesRounds,
@@ -137,7 +141,13 @@ export async function shownCups(
 /** How many were announced after this time that are not over, and in which the player does not take part. */
 export async function countNewCups(
   tx: Db,
-  { userId, vip, since, now }: { readonly userId: bigint; readonly vip: boolean; readonly since: Date; readonly now: Date },
+  {
+    userId,
+    vip,
+    levels,
+    since,
+    now,
+  }: { readonly userId: bigint; readonly vip: boolean; readonly levels: ReadonlySet<number>; readonly since: Date; readonly now: Date },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('tournaments.tournament as cup')
@@ -145,6 +155,7 @@ export async function countNewCups(
     .where('state', 'in', ['announced', 'running'])
     .where('announced_at', '>', since)
     .where('demo', '=', false)
+    .where((eb) => eb.or([eb('level_id', 'is', null), eb('level_id', 'in', [0, ...levels])]))
     .where('ends_at', '>', now)
     .$if(!vip, (query) => query.where('vip', '=', false))
     .where(({ not, exists, selectFrom }) =>

@@ -46,6 +46,7 @@ async function open(change: Partial<NewCup> = {}): Promise<number> {
   const cup: NewCup = {
     names: { en: 'Cup', hi: 'मुकाबला' },
     vip: false,
+    levelId: null,
     scoring: 'multiple',
     seriesRounds: null,
     games: [],

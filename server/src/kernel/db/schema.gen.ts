@@ -1263,6 +1263,7 @@ export interface TournamentsTournament {
   frozen_at: Timestamp | null;
   games: Generated<number[]>;
   id: Generated<number>;
+  level_id: number | null;
   min_stake_minor: Generated<Int8>;
   names: Json;
   paid_at: Timestamp | null;

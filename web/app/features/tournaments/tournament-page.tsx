@@ -63,7 +63,7 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
 /** How to take part, or where the player stands. */
 function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readonly nowSec: number }) {
   const isPlayer = useIsPlayer();
-  const { id, entry, joined, state, endsAt } = tournament;
+  const { id, entry, joined, state, endsAt, level } = tournament;
   const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: isPlayer });
   const { send, busy, rejection } = useCommand(joinTournament);
   if ((state !== 'announced' && state !== 'running') || nowSec >= endsAt) return null;
@@ -73,6 +73,8 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
         {m['tournaments.guest']()}
       </Link>
     );
+  if (level !== null && !level.reached && !joined)
+    return <p className="mt-3 font-semibold">{m['tournaments.notYet']({ level: level.name })}</p>;
   if (entry === 'join' && !joined)
     return (
       <div className="mt-4 grid justify-items-start gap-2">
@@ -122,8 +124,9 @@ function Prizes({ tournament: { id, prizes, bands, state } }: { readonly tournam
 
 function Rules({ tournament }: { readonly tournament: Tournament }) {
   const { data: statistic } = useQuery(statisticQuery(tournament.id));
-  const { minStake, roundsMax, qualifyRounds, entry, games } = tournament;
+  const { minStake, roundsMax, qualifyRounds, entry, games, level } = tournament;
   const rules = [
+    ...(level === null ? [] : [m['tournaments.rule.level']({ level: level.name })]),
     m['tournaments.rule.stake']({ amount: formatRupees(minStake, { paise: 'needed' }) }),
     m['tournaments.rule.cap']({ rounds: roundsMax }),
     m['tournaments.rule.qualify']({ rounds: qualifyRounds }),

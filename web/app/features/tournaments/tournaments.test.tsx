@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
@@ -114,6 +114,28 @@ describe('[2.37] the page of a tournament', () => {
     );
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('[3.14] says from which level on it is open, and offers to join from there only', async () => {
+    fakeApi(answers());
+    const level = { id: 3, name: 'Silver', reached: false };
+    await renderPage(<TournamentPage tournament={{ ...cup, level }} />, page);
+    expect(await screen.findByText('Open from level Silver on.')).toBeTruthy();
+    expect(screen.getByText('Players of level Silver and above take part.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    cleanup();
+    await renderPage(<TournamentPage tournament={{ ...cup, level: { ...level, reached: true } }} />, page);
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+    cleanup();
+    const hindi = { ...cup, level: { ...level, name: 'चाँदी' } };
+    await renderPage(<TournamentPage tournament={hindi} />, { ...page, path: '/hi/tournaments/3', locale: 'hi' });
+    expect(await screen.findByText('यह लेवल चाँदी से खुलता है।')).toBeTruthy();
+  });
+
+  it('shows the level on the list', async () => {
+    fakeApi({ 'GET /tournaments': { data: [{ ...cup, level: { id: 3, name: 'Silver', reached: true } }], count: 1 } });
+    await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
+    expect(await screen.findByText(/From level Silver · /)).toBeTruthy();
   });
 
   it('marks the demo players also where they have places and prizes, in a tournament of their own', async () => {

@@ -9,7 +9,7 @@ import { phaseOf, scoringText } from './tournament-texts.ts';
 
 /** A tournament on the list: a label with the cup, what it is about, the first prize and its time. */
 export function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
-  const { id, name, vip, prizes, now } = tournament;
+  const { id, name, vip, level, prizes, now } = tournament;
   const nowSec = useServerClock(now);
   const phase = phaseOf(tournament, nowSec);
   const first = prizes[0]?.prize;
@@ -21,6 +21,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Tournament
         <div className="min-w-0 grow">
           <p className="text-sm font-semibold text-on-paper-dim">
             {vip ? `${m['tournaments.vip']()} · ` : ''}
+            {level === null ? '' : `${m['tournaments.fromLevel']({ level: level.name })} · `}
             {phase.text} {phase.until === null ? null : <b className="numbers text-on-paper">{leftText(phase.until - nowSec)}</b>}
           </p>
           <h3 className="text-xl">
