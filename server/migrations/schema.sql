@@ -983,11 +983,13 @@ CREATE FUNCTION tournaments.scores(of_tournament integer, players bigint[]) RETU
         lag(s.multiples, CASE WHEN s.nth >= s.series_rounds THEN s.series_rounds END) OVER (PARTITION BY s.user_id, s.band ORDER BY s.nth), 0) ELSE 0 END
       END)::bigint AS value
     FROM summed s
-  ), best AS (
+  ), best AS MATERIALIZED (
     SELECT DISTINCT ON (a.user_id, a.band) a.user_id, a.band, a.value, a.settled_at FROM after_round a ORDER BY a.user_id, a.band, a.value DESC, a.nth
+  ), played AS MATERIALIZED (
+    SELECT a.user_id, a.band, count(*) AS rounds FROM after_round a GROUP BY a.user_id, a.band
   )
   SELECT b.user_id, b.band, n.rounds, greatest(b.value, 0), CASE WHEN b.value > 0 THEN b.settled_at END
-  FROM best b JOIN (SELECT a.user_id, a.band, count(*) AS rounds FROM after_round a GROUP BY a.user_id, a.band) n USING (user_id, band)
+  FROM best b JOIN played n USING (user_id, band)
 $$;
 
 -- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -

@@ -10,15 +10,18 @@ const [seriesRounds, roundsMax] = [20, 5000];
 /** Opens a tournament of each kind for every game and every player, from now on. */
 export async function openCups(client: pg.Client): Promise<Cups> {
   const cups: Partial<Record<Scoring, number>> = {};
-  for (const scoring of scorings) {
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO tournaments.tournament (names, scoring, series_rounds, rounds_max, entry, prizes, starts_at, ends_at, state)
-       VALUES ('{ "en": "Bench", "hi": "जाँच" }', $1, $2, $3, 'auto', '[]', now() - interval '1 minute', now() + interval '1 day', 'running') RETURNING id`,
-      [scoring, scoring === 'series' ? seriesRounds : null, roundsMax],
-    );
-    cups[scoring] = rows[0]?.id ?? 0;
-  }
+  for (const scoring of scorings) cups[scoring] = await openCup(client, scoring);
   return cups as Cups;
+}
+
+/** Opens one. @returns its id */
+export async function openCup(client: pg.Client, scoring: Scoring): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO tournaments.tournament (names, scoring, series_rounds, rounds_max, entry, prizes, starts_at, ends_at, state, announced_at)
+     VALUES ('{ "en": "Bench", "hi": "जाँच" }', $1, $2, $3, 'auto', '[]', now() - interval '1 minute', now() + interval '1 day', 'running', now()) RETURNING id`,
+    [scoring, scoring === 'series' ? seriesRounds : null, roundsMax],
+  );
+  return rows[0]?.id ?? 0;
 }
 
 type Round = { readonly bet: number; readonly win: number };

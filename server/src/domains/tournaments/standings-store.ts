@@ -57,9 +57,11 @@ export async function countRounds(tx: Db, cup: Pick<Cup, 'id' | 'entry' | 'start
 
 async function saveScores(tx: Db, tournamentId: number, players: readonly bigint[]): Promise<void> {
   const users = sql`${[...players]}::bigint[]`;
+  // Computed once, whatever the planner expects: on a new database it knows nothing of these tables, and would compute them for each member.
   await sql`
+    WITH s AS MATERIALIZED (SELECT * FROM tournaments.scores(${tournamentId}, ${users}))
     UPDATE tournaments.member m SET score = coalesce(s.score, 0), rounds = coalesce(s.rounds, 0), reached_at = s.reached_at
-    FROM tournaments.member o LEFT JOIN tournaments.scores(${tournamentId}, ${users}) s ON s.user_id = o.user_id AND s.band = o.band
+    FROM tournaments.member o LEFT JOIN s ON s.user_id = o.user_id AND s.band = o.band
     WHERE o.tournament_id = ${tournamentId} AND o.user_id = ANY (${users})
       AND m.tournament_id = o.tournament_id AND m.user_id = o.user_id AND m.band = o.band`.execute(tx);
 }
