@@ -147,7 +147,7 @@ const hatching = (colour: string, count: number) =>
     colour,
     2.6,
   );
-/** Filled in with a pencil, as on a cover during a long lesson: drawn anew from the left, and then once more across. */
+/** Filled in with a pencil, as on a cover during a long lesson: drawn again from the left, and then once more across. */
 const scribble = (colour: string, pose: number) =>
   hatching(colour, strokes + Math.round(Math.min(0, pose) * 20)) +
   (pose > 0 ? mirror(hatching(colour, Math.round(strokes * pose)), 80) : '');

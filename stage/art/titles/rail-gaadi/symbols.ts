@@ -43,7 +43,13 @@ const mailbag = (pose = 0) =>
 const signal = (pose = 0) =>
   ink(box(62, 50, 16, 104, 3), inks.steel, line('M70 58V148', inks.paper, 3)) +
   ink(box(44, 142, 52, 14, 4), inks.key, '', 4) +
-  move(ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)), 74, 42, 1, -24 + (pose < 0 ? 5 : 14) * pose) +
+  move(
+    ink('M-12 -13H78L68 0L78 13H-12Z', inks.rust, fill('M42 -15H54L46 0L54 15H42L34 0Z', inks.paper)),
+    74,
+    42,
+    1,
+    -24 + (pose < 0 ? 5 : 14) * pose,
+  ) +
   ink(disc(70, 44, 17), inks.key, fill(disc(70, 44, 9), inks.yellow), 4) +
   ink(
     box(92, 74, 38, 70, 16),

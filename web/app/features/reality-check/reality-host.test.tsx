@@ -27,7 +27,7 @@ it('[P4] shows time and result of the server while the player plays, whatever th
   const clock = await screen.findByTestId('play-clock');
   expect(clock.querySelector('[aria-hidden]')?.textContent).toBe('1:05 · −₹254.50');
   expect(clock.querySelector('.sr-only')?.textContent).toBe('Playing for 1 h 5 min, result −₹254.50');
-  // A landmark: whoever moves by landmarks finds it on every page.
+  // Found on every page by players who move from landmark to landmark.
   expect(screen.getByRole('complementary')).toBe(clock);
 });
 
