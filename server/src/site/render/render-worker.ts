@@ -55,4 +55,3 @@ port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') call?.resolve(readAnswer(message.answer, call.forGuest));
   else call?.reject(new Error(message.message));
 });
-post({ type: 'ready' });

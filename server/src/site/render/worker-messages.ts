@@ -20,9 +20,8 @@ export type ToWorker =
   | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly answer: TextAnswer }
   | { readonly type: 'call-failed'; readonly id: number; readonly call: number; readonly message: string };
 
-/** From the thread: that it has the site, an API call, the finished page, or the error. */
+/** From the thread: an API call, the finished page, or the error. */
 export type FromWorker =
-  | { readonly type: 'ready' }
   | {
       readonly type: 'call';
       readonly id: number;

@@ -13,8 +13,8 @@ type Page = {
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 const renderMsMax = 15_000;
-/** Loading the site takes a second; with every processor busy it has taken thirty, and a thread that is ended for it would begin again. */
-const startMsMax = 120_000;
+/** The first page of a thread loads the site: that takes a second, and with every processor busy it has taken thirty. A thread that is ended for it begins again. */
+const firstMsMax = 90_000;
 /** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);
 
@@ -24,7 +24,7 @@ export class WorkerRenderer {
   readonly #renderMsMax: number;
   readonly #pages = new Map<number, Page>();
   #worker: Worker | null = null;
-  #isReady = false;
+  #isWarm = false;
   #closed = false;
   #ids = 0;
 
@@ -40,7 +40,7 @@ export class WorkerRenderer {
     const thread = this.open();
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
-      const timer = this.#limit(thread, url, this.#isReady ? this.#renderMsMax : startMsMax);
+      const timer = this.#limit(thread, url, this.#isWarm ? this.#renderMsMax : firstMsMax);
       this.#pages.set(id, { url, api: apiText, timer, resolve, reject });
       this.#post(thread, { type: 'render', id, url, method, headers: [...headers], context, delivery });
     });
@@ -51,7 +51,7 @@ export class WorkerRenderer {
     if (this.#worker) return this.#worker;
     const thread = new Worker(worker, { workerData: this.#start });
     this.#worker = thread;
-    this.#isReady = false;
+    this.#isWarm = false;
     thread.on('message', (message: FromWorker) => void this.#take(thread, message));
     thread.on('error', (error) => this.#end(thread, error instanceof Error ? error : new Error(String(error))));
     thread.on('exit', () => this.#end(thread, new Error('the rendering thread ended')));
@@ -69,10 +69,10 @@ export class WorkerRenderer {
     return setTimeout(() => this.#end(thread, new Error(`${url} was not rendered within ${ms} ms`)), ms);
   }
 
-  /** The thread has the site: the time of the pages that waited for it begins now. */
-  #begin(thread: Worker): void {
-    if (this.#worker !== thread) return;
-    this.#isReady = true;
+  /** The thread has answered its first page: the time of those that waited for it begins now. */
+  #warm(thread: Worker): void {
+    if (this.#isWarm || this.#worker !== thread) return;
+    this.#isWarm = true;
     for (const page of this.#pages.values()) {
       clearTimeout(page.timer);
       page.timer = this.#limit(thread, page.url, this.#renderMsMax);
@@ -80,7 +80,6 @@ export class WorkerRenderer {
   }
 
   async #take(thread: Worker, message: FromWorker): Promise<void> {
-    if (message.type === 'ready') return this.#begin(thread);
     const page = this.#pages.get(message.id);
     if (!page) return;
     if (message.type === 'call') {
@@ -94,6 +93,7 @@ export class WorkerRenderer {
     }
     this.#pages.delete(message.id);
     clearTimeout(page.timer);
+    this.#warm(thread);
     if (message.type === 'failed') return page.reject(Object.assign(new Error(message.message), { stack: message.stack }));
     const { status, headers, body } = message;
     page.resolve(new Response(bodiless.has(status) ? null : body, { status, headers }));
