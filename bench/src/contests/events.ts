@@ -4,6 +4,8 @@
  * the p99 of the lag is above a second. Usage: node bench/src/contests/events.ts [events=50000] [players=1000] [perSec=1000] [seconds=20]
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import '../../../server/src/domains/play/events.ts';
+import '../../../server/src/domains/tournaments/events.ts';
 import { standingsConsumer } from '../../../server/src/domains/tournaments/count-rounds.ts';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';

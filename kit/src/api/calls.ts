@@ -6,7 +6,7 @@ import type { confirmationApi } from '@mela/contract/api/accounts/confirmation';
 import type { contentApi, formsApi, frameApi } from '@mela/contract/api/content';
 import type { disputesApi } from '@mela/contract/api/disputes';
 import type { grantsApi } from '@mela/contract/api/grants';
-import type { inboxApi } from '@mela/contract/api/inbox';
+import type { inboxApi } from '@mela/contract/api/accounts/inbox';
 import type { loyaltyApi } from '@mela/contract/api/loyalty';
 import type { lotteryApi } from '@mela/contract/api/lottery';
 import type { missionsApi } from '@mela/contract/api/missions';

@@ -1,4 +1,4 @@
-import { type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/inbox';
+import { type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/accounts/inbox';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { unixSec } from '../../kernel/clock.ts';

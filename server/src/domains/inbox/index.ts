@@ -1,4 +1,4 @@
-import { inboxApi } from '@mela/contract/api/inbox';
+import { inboxApi } from '@mela/contract/api/accounts/inbox';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

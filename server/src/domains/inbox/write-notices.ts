@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@mela/contract/api/inbox';
+import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { consumer } from '../../kernel/events/index.ts';
 import { addToCounter } from '../placements/index.ts';
 import { insertMessage } from './store.ts';

@@ -33,8 +33,8 @@ const origin = systemOrigin('test');
 const run = (failpoint = async (_step: string) => undefined as void) => lotteryJobs(failpoint)[0]!.run({}, { ...server, origin });
 const step = () => stepToEnd(server.db, ticketsConsumer, server);
 
-/** The places whose players were told of their prize. */
-const told = async (key: string) => {
+/** The places whose players were notified of their prize. */
+const notifiedOf = async (key: string) => {
   const rows = await server.db.selectFrom('kernel.event').select('body').where('type', '=', 'contest.won').execute();
   return rows
     .map(({ body }) => body as { key: string; place: number })
@@ -387,7 +387,7 @@ describe('the draw', () => {
       const balances = await Promise.all(players.map((player) => server.balance(player)));
       expect(balances.toSorted((a, b) => b - a)).toEqual([501.5, 100.3, 100.3]);
       expect((await reconcile(server.db, { whole: true })).mismatches).toEqual([]);
-      expect(await told(`lottery:${lotteryId}:`)).toEqual([1, 2, 3]);
+      expect(await notifiedOf(`lottery:${lotteryId}:`)).toEqual([1, 2, 3]);
     },
   );
 
@@ -412,7 +412,7 @@ describe('the draw', () => {
     expect(await server.balance(asha)).toBe(0);
     const [row] = await server.db.selectFrom('lottery.winner').select('refusal').where('lottery_id', '=', lotteryId).execute();
     expect(row?.refusal).toBe('own account');
-    expect(await told(`lottery:${lotteryId}:`)).toEqual([]);
+    expect(await notifiedOf(`lottery:${lotteryId}:`)).toEqual([]);
   });
 
   it('without a ticket pays nothing, and no ticket comes after the tickets are final', async () => {

@@ -100,8 +100,8 @@ const get = async (path: '' | '/members' | '/rank' | '/qualification' | '/statis
 };
 const scores = async (query = {}) =>
   (await get('/members', undefined, query)).map(({ rank, score }: { rank: number; score: number }) => [rank, score]);
-/** The places whose players were told of their prize. */
-const told = async (key: string) => {
+/** The places whose players were notified of their prize. */
+const notifiedOf = async (key: string) => {
   const rows = await server.db.selectFrom('kernel.event').select('body').where('type', '=', 'contest.won').execute();
   return rows
     .map(({ body }) => body as { key: string; place: number })
@@ -448,8 +448,8 @@ describe('the end of a tournament', () => {
       .orderBy('place')
       .execute();
     expect(refusals.map(({ refusal }) => refusal)).toEqual([null, 'blocked', 'in_care']);
-    // A gift that care keeps away is not told of either.
-    expect(await told(`tournament:${cupId}:`)).toEqual([1]);
+    // No notice of a prize that care keeps away.
+    expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1]);
     const [{ id }] = await bonuses(asha);
     const given = await server.call('POST /bonuses/:id/give-up', { token: asha.token, params: { id }, body: { loses: 200 } });
     expect([given.status, await server.balance(asha)]).toEqual([200, 0]);
@@ -505,7 +505,7 @@ describe('the end of a tournament', () => {
     await advance();
     await advance();
     expect([(await get('')).state, await server.balance(players[0]!)]).toEqual(['paid', 1000]);
-    expect(await told(`tournament:${cupId}:`)).toEqual([1, 2]);
+    expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1, 2]);
   });
 
   it('changes no result afterwards: a late rollback leaves what was paid', async () => {

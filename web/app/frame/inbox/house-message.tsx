@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@mela/contract/api/inbox';
+import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { deleteMessage } from '../../data/notifications/inbox.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InboxMessage } from '@mela/contract/api/inbox';
+import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { pushNotice, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

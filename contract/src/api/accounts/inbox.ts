@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { Empty, Id, OrNull, Page, strict, UnixSec } from '../http/schema.ts';
-import { ContestPrize } from './prizes.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
+import { ContestPrize } from '../prizes.ts';
 
 /** Messages of a page; the site asks for one more, to know whether there are more. */
 export const inboxPage = 10;
