@@ -115,19 +115,16 @@ describe('[7.55] the inbox', () => {
     expect((await server.call('DELETE /inbox', { token: asha.token })).status).toBe(200);
   });
 
-  it.each([0, -1, 1.5, 9_007_199_254_740_993, '1', null, {}])(
-    'refuses %j as a message, and takes the largest number as one that is not there',
-    async (id) => {
-      const { token } = asha;
-      const answers = [
-        await server.call('PUT /inbox/viewed', { token, body: { upTo: id } as never }),
-        await server.call('DELETE /inbox/:id', { token, params: { id: `${typeof id === 'string' ? 'x' : String(id)}` } as never }),
-      ];
-      expect(answers.every(({ status }) => status === 400 || status === 404)).toBe(true);
-      expect((await remove(asha, Number.MAX_SAFE_INTEGER)).status).toBe(404);
-      expect((await view(asha, Number.MAX_SAFE_INTEGER)).status).toBe(200);
-    },
-  );
+  it.each([0, -1, 1.5, 2 ** 53, 'x', null])('refuses %j as the number of a message', async (id) => {
+    const { token } = asha;
+    expect((await server.call('PUT /inbox/viewed', { token, body: { upTo: id } as never })).status).toBe(400);
+    expect([400, 404]).toContain((await server.call('DELETE /inbox/:id', { token, params: { id: String(id) } as never })).status);
+  });
+
+  it('takes the largest number as one that is not there', async () => {
+    expect((await remove(asha, Number.MAX_SAFE_INTEGER)).status).toBe(404);
+    expect((await view(asha, Number.MAX_SAFE_INTEGER)).status).toBe(200);
+  });
 
   it('shows and deletes nothing of another player, and nothing to a guest', async () => {
     const bina = await server.register();
