@@ -34,7 +34,10 @@ const firstViews = [
     name: 'game',
     priority: 1,
     includeDependenciesRecursively: false,
-    test: matching(under('app', ['data/(games/launch|prefetch/read-art-manifest)', 'features/game/load-game']), under('kit/src', ['frame-protocol/'])),
+    test: matching(
+      under('app', ['data/(games/launch|prefetch/read-art-manifest)', 'features/game/load-game']),
+      under('kit/src', ['frame-protocol/']),
+    ),
   },
 ];
 
