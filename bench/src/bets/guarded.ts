@@ -21,13 +21,11 @@ const playersOf = `SELECT DISTINCT user_id FROM play.session WHERE token_hash IN
 async function protect(client: pg.Client, tokens: readonly string[]): Promise<void> {
   const periods = `unnest(ARRAY['day', 'week', 'month']) period`;
   await client.query(
-    `INSERT INTO wallet.guard (user_id, measure, period, max_minor, window_start, used_minor)
-     SELECT user_id, measure, period, 100000000000000, wallet.window_start(period, now()), 0
-     FROM (${playersOf}) p, ${periods}, unnest(ARRAY['deposit', 'wager', 'loss']) measure ON CONFLICT DO NOTHING`,
+    `SELECT wallet.set_guard(user_id, measure, period, 100000000000000, now()) FROM (${playersOf}) p, ${periods}, unnest(ARRAY['deposit', 'wager', 'loss']) measure`,
     [tokens],
   );
   await client.query(`SELECT wallet.set_time_guard(user_id, period, 86400000, now()) FROM (${playersOf}) p, ${periods}`, [tokens]);
-  await client.query('VACUUM ANALYZE wallet.guard, wallet.time_guard');
+  await client.query('VACUUM ANALYZE wallet.player_guard');
 }
 
 needPrograms({ wrk: 'wrk' });

@@ -31,10 +31,7 @@ export async function makePlayers(client: pg.Client, count: number, game = { dev
     }));
     await client.query('SELECT * FROM wallet.post($1::jsonb, now())', [JSON.stringify(deposits)]);
   }
-  await client.query(
-    `INSERT INTO wallet.guard (user_id, measure, period, max_minor, window_start, used_minor) SELECT id, 'wager', 'day', 1000000000000, wallet.window_start('day', now()), 0 FROM unnest($1::bigint[]) id`,
-    [ids],
-  );
+  await client.query(`SELECT wallet.set_guard(id, 'wager', 'day', 1000000000000, now()) FROM unnest($1::bigint[]) id`, [ids]);
   await client.query(
     `WITH login AS (INSERT INTO sessions.session (user_id, token_hash, created_at, seen_at, address, user_agent)
        SELECT id, sha256(convert_to('login' || token, 'UTF8')), now(), now(), '127.0.0.1', 'bench' FROM unnest($1::bigint[], $2::text[]) AS p(id, token) RETURNING id, user_id)

@@ -7,8 +7,8 @@ CREATE OR REPLACE FUNCTION kernel.grant_roles(app text, report text) RETURNS voi
 DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
-  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
+  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.player_guard',
+    'wallet.kind', 'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.points_kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
@@ -30,8 +30,8 @@ BEGIN
       EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
     END IF;
   END LOOP;
-  -- Called only by wallet.post, with its owner's rights.
-  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
+  -- Called only by wallet.post and wallet.set_guard, with their owner's rights.
+  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book, wallet.count_guards, wallet.open_guard FROM %I', app);
 
   -- All columns but the hidden ones.
   FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),

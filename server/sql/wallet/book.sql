@@ -1,5 +1,6 @@
+-- after: wallet/guard
 -- Writes what judge decided. A separate function for its planner settings: nested loops over primary keys, whatever the statistics are.
-CREATE OR REPLACE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[], guarded wallet.guard[]) RETURNS void
+CREATE OR REPLACE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[]) RETURNS void
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   INSERT INTO wallet.movement_key SELECT b.key, b.id, b.at FROM unnest(booked) b ORDER BY b.key;
@@ -16,11 +17,5 @@ BEGIN
       FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC
       ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
         state = excluded.state, live = excluded.live;
-  END IF;
-  IF guarded <> '{}' THEN
-    UPDATE wallet.guard t SET window_start = l.window_start, used_minor = l.used_minor
-      FROM (SELECT DISTINCT ON (g.user_id, g.measure, g.period) g.* FROM unnest(guarded) WITH ORDINALITY g
-        ORDER BY g.user_id, g.measure, g.period, g.ordinality DESC) l
-      WHERE t.user_id = l.user_id AND t.measure = l.measure AND t.period = l.period;
   END IF;
 END $$;

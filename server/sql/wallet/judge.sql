@@ -1,4 +1,4 @@
--- after: wallet/chain_hash, wallet/movement_text, wallet/counted_stake, wallet/undone_in, wallet/book, wallet/window_start, wallet/played_ms, wallet/is_quiet
+-- after: wallet/chain_hash, wallet/movement_text, wallet/counted_stake, wallet/undone_in, wallet/book, wallet/window_start, wallet/room, wallet/is_quiet, wallet/count_guards
 -- Checks the movements of one batch, each on its own, and books those that pass. It reads everything at the start and writes everything at
 -- the end; between them the usual path reads no table, which makes it fast. (Building whole rows instead of single fields, and plain variables
 -- instead of arrays, are faster too, and so are conditions without a subquery: measured.)
@@ -12,30 +12,31 @@ DECLARE
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- The rows of these players, in their order.
-  bonuses wallet.bonus[]; guards wallet.guard[]; times wallet.time_guard[]; blocked wallet.block[];
+  bonuses wallet.bonus[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
   -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
-  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; new_times wallet.time_guard[] := '{}'; answers wallet.posted[] := '{}';
+  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; counted wallet.guard_change[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint;  -- the current player; the rest of this paragraph is their state
-  next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
+  next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
-  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[]; my_times wallet.time_guard[];
+  own wallet.bonus[]; wager bigint; required bigint; barred text[];
+  -- What the player's limits of each measure had left before the batch, what the batch has added to them, and what its rollbacks returned.
+  deposit_room bigint; wager_room bigint; loss_room bigint; deposited bigint; wagered bigint; lost bigint; returned bigint[]; played boolean; counted_at integer := 0; is_counted boolean;
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; fed boolean; short boolean;
-  g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
+  guard wallet.player_guard; counts boolean; now_returned bigint[];
+  day_begins CONSTANT timestamptz := wallet.window_start('day', at); week_begins CONSTANT timestamptz := wallet.window_start('week', at); month_begins CONSTANT timestamptz := wallet.window_start('month', at);
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM unnest(batch) x;
 
   -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
-  guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
-  times := ARRAY(SELECT q FROM wallet.time_guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id, q.period);
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
     UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
@@ -50,9 +51,6 @@ BEGIN
     bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND (q.id = ANY (ARRAY(SELECT o.id FROM unnest(bonuses) o))
       OR q.id = ANY (ARRAY(SELECT k.id FROM unnest(known) k UNION SELECT o.bonus_id FROM unnest(known) k, unnest(k.parts) o))) ORDER BY q.user_id, q.id);
   END IF;
-  IF guards <> '{}' THEN
-    day_start := wallet.window_start('day', at); week_start := wallet.window_start('week', at); month_start := wallet.window_start('month', at);
-  END IF;
 
   FOR r IN
     SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id, x.game, x.game_types, x.cash_only,
@@ -62,12 +60,23 @@ BEGIN
       CASE WHEN x.weight IS NULL THEN weight_max WHEN x.weight BETWEEN 0 AND weight_max AND x.weight = trunc(x.weight) THEN x.weight::integer END AS weight,
       a.currency AS holds, a.id AS cash_id, a.balance_minor AS cash_minor, a.seq AS cash_seq, a.head AS cash_head,
       o.id AS bonus_id, o.balance_minor AS bonus_minor, o.seq AS bonus_seq, o.head AS bonus_head,
-      h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head
+      h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head,
+      w.user_id IS NOT NULL AS is_guarded,
+      least(wallet.room(w.deposit_day_max, w.deposit_day_used, w.day_start, day_begins), wallet.room(w.deposit_week_max, w.deposit_week_used, w.week_start, week_begins),
+        wallet.room(w.deposit_month_max, w.deposit_month_used, w.month_start, month_begins)) AS deposit_room,
+      least(wallet.room(w.wager_day_max, w.wager_day_used, w.day_start, day_begins), wallet.room(w.wager_week_max, w.wager_week_used, w.week_start, week_begins),
+        wallet.room(w.wager_month_max, w.wager_month_used, w.month_start, month_begins)) AS wager_room,
+      least(wallet.room(w.loss_day_max, w.loss_day_used, w.day_start, day_begins), wallet.room(w.loss_week_max, w.loss_week_used, w.week_start, week_begins),
+        wallet.room(w.loss_month_max, w.loss_month_used, w.month_start, month_begins)) AS loss_room,
+      wallet.is_played_out(w.play_day_max_ms, w.play_day_used_ms, w.day_start, day_begins, w.seen_at, judge.at)
+        OR wallet.is_played_out(w.play_week_max_ms, w.play_week_used_ms, w.week_start, week_begins, w.seen_at, judge.at)
+        OR wallet.is_played_out(w.play_month_max_ms, w.play_month_used_ms, w.month_start, month_begins, w.seen_at, judge.at) AS is_played_out
     FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, game, game_types, cash_only, i)
     LEFT JOIN wallet.kind k ON k.kind = x.kind
     LEFT JOIN wallet.account a ON a.user_id = x.user_id AND a.role = 'cash'
     LEFT JOIN wallet.account o ON o.user_id = x.user_id AND o.role = 'bonus'
     LEFT JOIN wallet.account h ON h.user_id = x.user_id AND h.role = 'held'
+    LEFT JOIN wallet.player_guard w ON w.user_id = x.user_id
     ORDER BY x.user_id, x.i
   LOOP
     IF r.user_id IS DISTINCT FROM player THEN
@@ -77,7 +86,10 @@ BEGIN
       bonus_id := r.bonus_id; bonus := r.bonus_minor; bonus_seq := r.bonus_seq; bonus_head := r.bonus_head;
       held_id := r.held_id; held := r.held_minor; held_seq := r.held_seq; held_head := r.held_head;
       IF (cash_id IS NULL) <> (bonus_id IS NULL) OR (cash_id IS NULL) <> (held_id IS NULL) THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
-      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL; my_times := NULL;
+      own := '{}'; wager := 0; required := 0; barred := NULL;
+      IF r.is_guarded THEN
+        deposit_room := r.deposit_room; wager_room := r.wager_room; loss_room := r.loss_room; deposited := 0; wagered := 0; lost := 0; returned := NULL; played := false; is_counted := false;
+      END IF;
       WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
         b := bonuses[next_bonus];
         IF b.user_id = player THEN own := array_append(own, b); END IF;
@@ -87,11 +99,6 @@ BEGIN
         END IF;
         next_bonus := next_bonus + 1;
       END LOOP;
-      WHILE next_guard <= cardinality(guards) AND (guards[next_guard]).user_id <= player LOOP
-        IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
-        next_guard := next_guard + 1;
-      END LOOP;
-      IF times <> '{}' THEN SELECT array_agg(q) INTO my_times FROM unnest(times) q WHERE q.user_id = player; END IF;
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
@@ -113,7 +120,7 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counts := false; now_returned := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -220,26 +227,22 @@ BEGIN
       END IF;
       house := coalesce(house, bet.house_id);
     END IF;
-    IF rejection IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
-      FOREACH g IN ARRAY mine LOOP
-        -- An expired window counts as empty; a clock that went back opens no earlier window.
-        since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
-        used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END;
-        sign := CASE g.measure WHEN 'deposit' THEN r.deposit_sign WHEN 'wager' THEN r.wager_sign ELSE r.loss_sign END;
-        IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
-        used := used + sign * r.amount;
-        IF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
-        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN rejection := 'guard'; END IF;
-        counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
-      END LOOP;
-    END IF;
-    IF rejection IS NULL AND my_times IS NOT NULL AND r.effect IN ('bet', 'free_bet') THEN
-      FOREACH limited IN ARRAY my_times LOOP
-        since := greatest(limited.window_start, wallet.window_start(limited.period, at));
-        used := CASE WHEN since > limited.window_start THEN 0 ELSE limited.used_ms END + coalesce(wallet.played_ms(limited.seen_at, at, since), 0);
-        IF used >= limited.max_ms THEN rejection := 'guard'; END IF;
-        timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
-      END LOOP;
+    IF rejection IS NULL AND r.is_guarded THEN
+      sign := r.loss_sign;
+      IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
+      counts := r.effect IN ('bet', 'free_bet') OR r.deposit_sign <> 0 OR r.wager_sign <> 0 OR sign <> 0 OR undone.id IS NOT NULL;
+      IF r.blocked_as IS NOT NULL AND r.amount > 0 AND ((r.wager_sign > 0 AND wagered + r.amount > wager_room) OR (sign > 0 AND lost + r.amount > loss_room)
+        OR (r.deposit_sign > 0 AND deposited + r.amount > deposit_room)) THEN
+        rejection := 'guard';
+      ELSIF r.is_played_out AND r.effect IN ('bet', 'free_bet') THEN
+        -- All bets of a batch are of one moment, so only the first of them adds time.
+        rejection := 'guard';
+      ELSIF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN
+        SELECT w.* INTO guard FROM wallet.player_guard w WHERE w.user_id = player;
+        now_returned := ARRAY(SELECT wallet.undone_in(m.measure, p.since, undone, known[new_from:])
+          FROM unnest(ARRAY['wager', 'loss']) WITH ORDINALITY m(measure, i), unnest(ARRAY[greatest(guard.day_start, day_begins), greatest(guard.week_start, week_begins),
+            greatest(guard.month_start, month_begins)]) WITH ORDINALITY p(since, i) ORDER BY m.i, p.i);
+      END IF;
     END IF;
     IF rejection IS NULL AND (short OR cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
@@ -316,21 +319,24 @@ BEGIN
     END IF;
     answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
       CASE WHEN r.effect <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager, required, id)::wallet.posted);
-    IF counted IS NOT NULL THEN
-      mine := counted;
-      new_guards := new_guards || counted;
-    END IF;
-    IF timed IS NOT NULL THEN
-      my_times := timed;
-      new_times := new_times || timed;
+    IF counts THEN
+      deposited := deposited + r.deposit_sign * r.amount; wagered := wagered + r.wager_sign * r.amount; lost := lost + sign * r.amount;
+      IF r.effect IN ('bet', 'free_bet') THEN played := true; END IF;
+      IF now_returned IS NOT NULL THEN
+        returned := ARRAY(SELECT q.now + coalesce(q.before, 0) FROM ROWS FROM (unnest(now_returned), unnest(returned)) WITH ORDINALITY q(now, before, i) ORDER BY q.i);
+        wager_room := least(wallet.room(guard.wager_day_max, guard.wager_day_used, guard.day_start, day_begins) + returned[1],
+          wallet.room(guard.wager_week_max, guard.wager_week_used, guard.week_start, week_begins) + returned[2],
+          wallet.room(guard.wager_month_max, guard.wager_month_used, guard.month_start, month_begins) + returned[3]);
+        loss_room := least(wallet.room(guard.loss_day_max, guard.loss_day_used, guard.day_start, day_begins) + returned[4],
+          wallet.room(guard.loss_week_max, guard.loss_week_used, guard.week_start, week_begins) + returned[5],
+          wallet.room(guard.loss_month_max, guard.loss_month_used, guard.month_start, month_begins) + returned[6]);
+      END IF;
+      IF NOT is_counted THEN counted_at := counted_at + 1; is_counted := true; END IF;
+      counted[counted_at] := ROW(player, deposited, wagered, lost, returned, played)::wallet.guard_change;
     END IF;
   END LOOP;
 
-  PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses, new_guards);
-  IF new_times <> '{}' THEN
-    UPDATE wallet.time_guard w SET window_start = l.window_start, used_ms = l.used_ms, seen_at = l.seen_at
-      FROM (SELECT DISTINCT ON (q.user_id, q.period) q.* FROM unnest(new_times) WITH ORDINALITY q ORDER BY q.user_id, q.period, q.ordinality DESC) l
-      WHERE w.user_id = l.user_id AND w.period = l.period;
-  END IF;
+  PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses);
+  IF counted <> '{}' THEN PERFORM wallet.count_guards(counted, at); END IF;
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $$;

@@ -61,7 +61,7 @@ describe('[O1] the app role cannot change a journal', () => {
     ['an entry', "INSERT INTO wallet.entry VALUES (1, 1, 1, 1, 1, 1, now(), sha256('x'))"],
     ['a bonus', 'UPDATE wallet.bonus SET balance_minor = 1'],
     ['a rule', 'UPDATE wallet.kind SET min_minor = 0'],
-    ['the function that books without judging', "SELECT wallet.book('{}', '{}', '{}', '{}', '{}')"],
+    ['the function that books without judging', "SELECT wallet.book('{}', '{}', '{}', '{}')"],
     ['the triggers', 'ALTER TABLE wallet.entry DISABLE TRIGGER ALL'],
     ['the triggers of a session', 'SET session_replication_role = replica'],
     ['a migration', 'DELETE FROM kernel.migration'],

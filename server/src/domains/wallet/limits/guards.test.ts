@@ -149,6 +149,6 @@ test('[P1] a limit counts its period’s movements from before it was set', asyn
 
 test('a limit needs a wallet, a sum and a period that exist', async () => {
   await expect(guard(1n, 'wager', 100n)).rejects.toThrow('no wallet');
-  await expect(guard(await ledger.player(), 'wager', -1n)).rejects.toThrow('guard_max_minor_check');
-  await expect(guard(await ledger.player(), 'wager', 1n, 'year' as Period)).rejects.toThrow('guard_period_check');
+  await expect(guard(await ledger.player(), 'wager', -1n)).rejects.toThrow('player_guard_least');
+  await expect(guard(await ledger.player(), 'wager', 1n, 'year' as Period)).rejects.toThrow('wager_year_max');
 });
