@@ -47,7 +47,8 @@ BEGIN
   END IF;
 
   WITH applied AS MATERIALIZED (
-    SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor, coalesce(undone_wins[m.i], 0) AS undone_win,
+    SELECT m.user_id, m.developer, m.round, m.kind, m.game_id, m.closed, m.name, m.i, m.key, m.cash_minor, m.bonus_minor, m.moved_minor, m.current_wager_minor,
+      m.required_wager_minor, m.movement_id, m.cash_minor + m.bonus_minor AS after_minor, coalesce(undone_wins[m.i], 0) AS undone_win,
       CASE WHEN m.developer = originals THEN 'player:' || m.user_id ELSE 'provider:' || m.developer END AS actor
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
       i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id)

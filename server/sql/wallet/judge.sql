@@ -27,7 +27,7 @@ DECLARE
   deposit_room bigint; wager_room bigint; loss_room bigint; deposited bigint; wagered bigint; lost bigint; returned bigint[]; played boolean; counted_at integer := 0; is_counted boolean;
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
-  original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
+  original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part; actor text; is_actor boolean;
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; fed boolean; short boolean;
   guard wallet.player_guard; counts boolean; now_returned bigint[];
   day_begins CONSTANT timestamptz := wallet.window_start('day', at); week_begins CONSTANT timestamptz := wallet.window_start('week', at); month_begins CONSTANT timestamptz := wallet.window_start('month', at);
@@ -120,6 +120,10 @@ BEGIN
       END IF;
     END IF;
 
+    -- Most movements of a batch have the actor of the one before.
+    IF is_actor IS NULL OR r.actor IS DISTINCT FROM actor THEN
+      actor := r.actor; is_actor := coalesce(actor, '') ~ '^(player|operator|provider|system):.{1,100}$';
+    END IF;
     rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counts := false; now_returned := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
@@ -127,7 +131,7 @@ BEGIN
     END IF;
 
     IF r.kind IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.originals = '{}') <> (r.ref IS NULL)
-      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
+      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR NOT is_actor
       OR length(r.request_id) > 200 THEN
       rejection := 'malformed';
     ELSIF r.amount IS NULL OR r.required IS NULL OR r.weight IS NULL OR (r.required > 0 AND NOT r.opens_bonus)

@@ -157,3 +157,64 @@ test('a batch that hangs delays other items no longer than the maximum wait, and
   expect(await settle()).toEqual([1, 1, 1]);
   begun[2]?.end();
 });
+
+/** Runs until its batch is ended by the test. */
+function heldBatches() {
+  const running: { readonly items: readonly string[]; end(): void }[] = [];
+  const batch = new MicroBatch<string, string>({
+    run: (items) =>
+      new Promise((resolve) => {
+        running.push({ items, end: () => resolve(items) });
+      }),
+    itemsMax: 4,
+    runningMax: 3,
+    beside: { itemsMin: 2, patienceMs: 1_000 },
+    laneOf: (item) => item.slice(0, 1),
+  });
+  return { batch, running };
+}
+const turn = () => new Promise(setImmediate);
+
+test('items of a lane whose batch runs wait for its end, in their order, while others run beside it', async () => {
+  const { batch, running } = heldBatches();
+  const answers = [batch.submit('a1')];
+  await turn();
+  answers.push(...['a2', 'b1', 'a3', 'c1'].map((item) => batch.submit(item)));
+  await turn();
+  expect(running.map(({ items }) => items)).toEqual([['a1'], ['b1', 'c1']]);
+  running[0]?.end();
+  await turn();
+  await turn();
+  expect(running.map(({ items }) => items)).toEqual([['a1'], ['b1', 'c1'], ['a2', 'a3']]);
+  for (const { end } of running) end();
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
+  await batch.drain();
+});
+
+test('a lane that fills more than one batch runs them one after the other', async () => {
+  const { batch, running } = heldBatches();
+  const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+  const answers = names.map((item) => batch.submit(item));
+  await turn();
+  expect(running.map(({ items }) => items)).toEqual([['a1', 'a2', 'a3', 'a4']]);
+  running[0]?.end();
+  await turn();
+  await turn();
+  expect(running[1]?.items).toEqual(['a5', 'a6']);
+  running[1]?.end();
+  expect(await Promise.all(answers)).toEqual(names);
+});
+
+test('items behind a running lane count as waiting', async () => {
+  const batch = new MicroBatch<number, number>({
+    run: () => new Promise(() => undefined),
+    itemsMax: 1,
+    runningMax: 2,
+    waitingMax: 2,
+    laneOf: () => 'one',
+  });
+  void batch.submit(1);
+  await turn();
+  for (const item of [2, 3]) void batch.submit(item);
+  await expect(batch.submit(4)).rejects.toBeInstanceOf(BatchOverflow);
+});

@@ -19,6 +19,8 @@ export type MicroBatchOptions<I, O> = {
   readonly runningMax: number;
   /** While a batch runs, another starts once this many items wait, or after this time: large batches cost less per item. */
   readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
+  /** Items of one lane never run in two batches at once, as they would only wait for each other's locks. */
+  laneOf?(item: I): string;
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
   readonly waitingMax?: number;
 };
@@ -31,7 +33,11 @@ type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason
  */
 export class MicroBatch<I, O> {
   readonly #options: MicroBatchOptions<I, O>;
+  /** Items that may run, in order. */
   #waiting: Waiting<I, O>[] = [];
+  /** The lanes of running batches, each with the items that wait for its end. */
+  readonly #lanes = new Map<string, Waiting<I, O>[]>();
+  #behind = 0;
   #running = 0;
   #scheduled = false;
   #patience: NodeJS.Timeout | null = null;
@@ -45,8 +51,9 @@ export class MicroBatch<I, O> {
   /** Returns the item's own answer. @throws what `run` threw for it, or a BatchOverflow. */
   submit(item: I): Promise<O> {
     const { waitingMax = 10_000 } = this.#options;
-    if (this.#waiting.length >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
+    if (this.#waiting.length + this.#behind >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
     return new Promise<O>((resolve, reject) => {
+      if (this.#isBehind({ item, resolve, reject })) return;
       this.#waiting.push({ item, resolve, reject });
       this.#schedule();
     });
@@ -63,7 +70,7 @@ export class MicroBatch<I, O> {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      while (this.#mayStart()) void this.#runOne(this.#waiting.splice(0, this.#options.itemsMax));
+      while (this.#mayStart()) void this.#runOne(this.#take());
     });
   }
 
@@ -79,6 +86,37 @@ export class MicroBatch<I, O> {
     return false;
   }
 
+  /** The next batch. What is left of its lanes waits for its end. */
+  #take(): Waiting<I, O>[] {
+    const { itemsMax, laneOf } = this.#options;
+    const batch = this.#waiting.splice(0, itemsMax);
+    if (!laneOf) return batch;
+    for (const { item } of batch) this.#lanes.set(laneOf(item), []);
+    this.#waiting = this.#waiting.filter((waiting) => !this.#isBehind(waiting));
+    return batch;
+  }
+
+  /** Whether the item's lane is running; it then waits for its end. */
+  #isBehind(waiting: Waiting<I, O>): boolean {
+    const { laneOf } = this.#options;
+    const behind = laneOf && this.#lanes.get(laneOf(waiting.item));
+    if (!behind) return false;
+    behind.push(waiting);
+    this.#behind += 1;
+    return true;
+  }
+
+  #leaveLanes(batch: readonly Waiting<I, O>[]): void {
+    const { laneOf } = this.#options;
+    if (!laneOf) return;
+    for (const { item } of batch) {
+      const behind = this.#lanes.get(laneOf(item)) ?? [];
+      this.#lanes.delete(laneOf(item));
+      this.#behind -= behind.length;
+      this.#waiting.push(...behind);
+    }
+  }
+
   #resetPatience(): void {
     if (this.#patience) clearTimeout(this.#patience);
     this.#patience = null;
@@ -89,6 +127,7 @@ export class MicroBatch<I, O> {
     this.#running += 1;
     this.#resetPatience();
     await this.#answer(batch);
+    this.#leaveLanes(batch);
     this.#running -= 1;
     if (this.#waiting.length > 0) this.#schedule();
     else if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -19,9 +19,7 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, string | strin
 
 /** Names are sorted before hashing, so that the order of fields does not matter. */
 export function hashCall(rowKey: string, params: unknown, body: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([rowKey, sorted(params), sorted(body)]))
-    .digest();
+  return hash('sha256', JSON.stringify([rowKey, sorted(params), sorted(body)]), 'buffer');
 }
 
 function sorted(value: unknown): unknown {

@@ -111,11 +111,11 @@ function toMovement({ developer, round = '', key, moves, amount, ref, meta, requ
   };
 }
 
-/** Most messages in a transaction, and most transactions at once: more are not faster, and wait longer. */
+/** Most messages in a transaction, and most transactions at once: while one waits for the disk, another is computed. */
 const messagesMax = 64;
-const transactionsMax = 2;
-/** The second starts half full, or after this time: the first may be waiting for a player's row. */
-const beside = { itemsMin: messagesMax / 2, patienceMs: 25 } as const;
+const transactionsMax = 3;
+/** The second and third start when they are worth a transaction, or after this time: the first may be waiting for a player's row. */
+const beside = { itemsMin: 24, patienceMs: 8 } as const;
 
 export type Submit = (message: ProviderMessage) => Promise<PlayAnswer>;
 
@@ -129,6 +129,8 @@ export function createSubmit(db: Db, clock: Clock): Submit {
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
+    // Most players have one session at a time; others wait for the player's row.
+    laneOf: ({ token }) => token,
     failsAll: isDatabaseAway,
     async run(messages) {
       const book = () => retried(() => apply(db, messages, clock.now()));
