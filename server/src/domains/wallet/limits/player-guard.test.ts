@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('[1.7] the row with all of a player’s limits', () => {
-  test('holds after any bets, wins, deposits and rollbacks, alone or in batches, what counting them anew gives', async () => {
+  test('holds after any bets, wins, deposits and rollbacks, alone or in batches, what counting them again gives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }), async (batches) => {
         const userId = await ledger.player();
