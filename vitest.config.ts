@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What all projects share: a project takes nothing from this file that it is not handed. */
 const shared = {
-  // Every core: vitest would leave one idle, which is half of a small machine.
-  maxWorkers: '100%',
+  // More than cores: a test often waits for a process or a time-out while another works.
+  maxWorkers: availableParallelism() + 2,
   // For what hangs; a busy machine is only slow.
   testTimeout: 120_000,
   hookTimeout: 300_000,

@@ -188,6 +188,17 @@ CREATE TYPE wallet.bonus_part AS (
 	wager_minor bigint
 );
 
+-- Name: guard_change; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.guard_change AS (
+	user_id bigint,
+	deposit bigint,
+	wager bigint,
+	loss bigint,
+	undone bigint[],
+	played boolean
+);
+
 -- Name: mismatch; Type: TYPE; Schema: wallet; Owner: -
 
 CREATE TYPE wallet.mismatch AS (
@@ -558,8 +569,8 @@ CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
 DECLARE
   schema_name text; relation record; columns text;
   -- Written only by their functions.
-  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
-    'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
+  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.player_guard',
+    'wallet.kind', 'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.points_kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
     'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
     'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
@@ -581,8 +592,8 @@ BEGIN
       EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
     END IF;
   END LOOP;
-  -- Called only by wallet.post, with its owner's rights.
-  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
+  -- Called only by wallet.post and wallet.set_guard, with their owner's rights.
+  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book, wallet.count_guards, wallet.open_guard FROM %I', app);
 
   -- All columns but the hidden ones.
   FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
@@ -781,7 +792,8 @@ BEGIN
   END IF;
 
   WITH applied AS MATERIALIZED (
-    SELECT m.*, m.cash_minor + m.bonus_minor AS after_minor, coalesce(undone_wins[m.i], 0) AS undone_win,
+    SELECT m.user_id, m.developer, m.round, m.kind, m.game_id, m.closed, m.name, m.i, m.key, m.cash_minor, m.bonus_minor, m.moved_minor, m.current_wager_minor,
+      m.required_wager_minor, m.movement_id, m.cash_minor + m.bonus_minor AS after_minor, coalesce(undone_wins[m.i], 0) AS undone_win,
       CASE WHEN m.developer = originals THEN 'player:' || m.user_id ELSE 'provider:' || m.developer END AS actor
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
       i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id)
@@ -1086,21 +1098,6 @@ CREATE TABLE wallet.entry (
 )
 PARTITION BY RANGE (at);
 
--- Name: guard; Type: TABLE; Schema: wallet; Owner: -
-
-CREATE TABLE wallet.guard (
-    user_id bigint NOT NULL,
-    measure text NOT NULL,
-    period text NOT NULL,
-    max_minor bigint NOT NULL,
-    window_start timestamp with time zone NOT NULL,
-    used_minor bigint NOT NULL,
-    CONSTRAINT guard_max_minor_check CHECK (((max_minor >= 0) AND (max_minor <= '1000000000000000'::bigint))),
-    CONSTRAINT guard_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'wager'::text, 'loss'::text]))),
-    CONSTRAINT guard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
-)
-WITH (fillfactor='50');
-
 -- Name: movement; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.movement (
@@ -1125,9 +1122,9 @@ CREATE TABLE wallet.movement (
 )
 PARTITION BY RANGE (at);
 
--- Name: book(wallet.movement[], wallet.entry[], wallet.closing[], wallet.bonus[], wallet.guard[]); Type: FUNCTION; Schema: wallet; Owner: -
+-- Name: book(wallet.movement[], wallet.entry[], wallet.closing[], wallet.bonus[]); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[], guarded wallet.guard[]) RETURNS void
+CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[]) RETURNS void
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_hashjoin TO 'off'
@@ -1150,12 +1147,6 @@ BEGIN
       ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
         state = excluded.state, live = excluded.live;
   END IF;
-  IF guarded <> '{}' THEN
-    UPDATE wallet.guard t SET window_start = l.window_start, used_minor = l.used_minor
-      FROM (SELECT DISTINCT ON (g.user_id, g.measure, g.period) g.* FROM unnest(guarded) WITH ORDINALITY g
-        ORDER BY g.user_id, g.measure, g.period, g.ordinality DESC) l
-      WHERE t.user_id = l.user_id AND t.measure = l.measure AND t.period = l.period;
-  END IF;
 END $$;
 
 -- Name: cash_lost(timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1177,6 +1168,43 @@ CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, hou
     AS $$
   SELECT sha256(prev || convert_to(ROW(account_id, seq, house_id, amount_minor)::text || movement, 'UTF8'))
 $$;
+
+-- Name: count_guards(wallet.guard_change[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.count_guards(changes wallet.guard_change[], at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+DECLARE
+  d CONSTANT timestamptz := wallet.window_start('day', at);
+  w CONSTANT timestamptz := wallet.window_start('week', at);
+  m CONSTANT timestamptz := wallet.window_start('month', at);
+BEGIN
+  UPDATE wallet.player_guard g SET
+    day_start = greatest(g.day_start, d),
+    week_start = greatest(g.week_start, w),
+    month_start = greatest(g.month_start, m),
+    deposit_day_used = CASE WHEN g.day_start < d THEN 0 ELSE g.deposit_day_used END + c.deposit,
+    deposit_week_used = CASE WHEN g.week_start < w THEN 0 ELSE g.deposit_week_used END + c.deposit,
+    deposit_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.deposit_month_used END + c.deposit,
+    wager_day_used = CASE WHEN g.day_start < d THEN 0 ELSE g.wager_day_used END + c.wager - coalesce(c.undone[1], 0),
+    wager_week_used = CASE WHEN g.week_start < w THEN 0 ELSE g.wager_week_used END + c.wager - coalesce(c.undone[2], 0),
+    wager_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.wager_month_used END + c.wager - coalesce(c.undone[3], 0),
+    loss_day_used = CASE WHEN g.day_start < d THEN 0 ELSE g.loss_day_used END + c.loss - coalesce(c.undone[4], 0),
+    loss_week_used = CASE WHEN g.week_start < w THEN 0 ELSE g.loss_week_used END + c.loss - coalesce(c.undone[5], 0),
+    loss_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.loss_month_used END + c.loss - coalesce(c.undone[6], 0),
+    play_day_used_ms = CASE WHEN g.day_start < d THEN 0 ELSE g.play_day_used_ms END
+      + CASE WHEN c.played AND g.play_day_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.day_start, d)) ELSE 0 END,
+    play_week_used_ms = CASE WHEN g.week_start < w THEN 0 ELSE g.play_week_used_ms END
+      + CASE WHEN c.played AND g.play_week_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.week_start, w)) ELSE 0 END,
+    play_month_used_ms = CASE WHEN g.month_start < m THEN 0 ELSE g.play_month_used_ms END
+      + CASE WHEN c.played AND g.play_month_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.month_start, m)) ELSE 0 END,
+    seen_at = CASE WHEN c.played THEN count_guards.at ELSE g.seen_at END
+  FROM unnest(changes) c WHERE g.user_id = c.user_id;
+END $$;
 
 -- Name: counted_minor(bigint, text, timestamp with time zone, bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -1206,6 +1234,22 @@ CREATE FUNCTION wallet.counted_stake(minor bigint, weight integer, weights jsonb
     (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000) / 100000000
 $$;
 
+-- Name: guard_start(bigint, text); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.guard_start(for_user bigint, period text) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT CASE period WHEN 'day' THEN g.day_start WHEN 'week' THEN g.week_start ELSE g.month_start END FROM wallet.player_guard g WHERE g.user_id = for_user
+$$;
+
+-- Name: is_played_out(bigint, bigint, timestamp with time zone, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.is_played_out(max_ms bigint, used_ms bigint, began timestamp with time zone, begins timestamp with time zone, seen timestamp with time zone, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT CASE WHEN max_ms IS NULL THEN false ELSE CASE WHEN began < begins THEN 0 ELSE used_ms END + wallet.played_ms(seen, at, greatest(began, begins)) >= max_ms END
+$$;
+
 -- Name: is_quiet(smallint, smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.is_quiet(from_minute smallint, to_minute smallint, at timestamp with time zone) RETURNS boolean
@@ -1230,30 +1274,31 @@ DECLARE
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- The rows of these players, in their order.
-  bonuses wallet.bonus[]; guards wallet.guard[]; times wallet.time_guard[]; blocked wallet.block[];
+  bonuses wallet.bonus[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
   -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
-  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; new_times wallet.time_guard[] := '{}'; answers wallet.posted[] := '{}';
+  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; counted wallet.guard_change[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint;  -- the current player; the rest of this paragraph is their state
-  next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
+  next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
-  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[]; my_times wallet.time_guard[];
+  own wallet.bonus[]; wager bigint; required bigint; barred text[];
+  -- What the player's limits of each measure had left before the batch, what the batch has added to them, and what its rollbacks returned.
+  deposit_room bigint; wager_room bigint; loss_room bigint; deposited bigint; wagered bigint; lost bigint; returned bigint[]; played boolean; counted_at integer := 0; is_counted boolean;
 
   r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
-  original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
+  original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part; actor text; is_actor boolean;
   parts wallet.bonus_part[]; sign integer; chain_text text; won record; fed boolean; short boolean;
-  g wallet.guard; counted wallet.guard[]; limited wallet.time_guard; timed wallet.time_guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
+  guard wallet.player_guard; counts boolean; now_returned bigint[];
+  day_begins CONSTANT timestamptz := wallet.window_start('day', at); week_begins CONSTANT timestamptz := wallet.window_start('week', at); month_begins CONSTANT timestamptz := wallet.window_start('month', at);
 BEGIN
   SELECT array_agg(x.user_id), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM unnest(batch) x;
 
   -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
-  guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
-  times := ARRAY(SELECT q FROM wallet.time_guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id, q.period);
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
     UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
@@ -1268,9 +1313,6 @@ BEGIN
     bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND (q.id = ANY (ARRAY(SELECT o.id FROM unnest(bonuses) o))
       OR q.id = ANY (ARRAY(SELECT k.id FROM unnest(known) k UNION SELECT o.bonus_id FROM unnest(known) k, unnest(k.parts) o))) ORDER BY q.user_id, q.id);
   END IF;
-  IF guards <> '{}' THEN
-    day_start := wallet.window_start('day', at); week_start := wallet.window_start('week', at); month_start := wallet.window_start('month', at);
-  END IF;
 
   FOR r IN
     SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id, x.game, x.game_types, x.cash_only,
@@ -1280,12 +1322,23 @@ BEGIN
       CASE WHEN x.weight IS NULL THEN weight_max WHEN x.weight BETWEEN 0 AND weight_max AND x.weight = trunc(x.weight) THEN x.weight::integer END AS weight,
       a.currency AS holds, a.id AS cash_id, a.balance_minor AS cash_minor, a.seq AS cash_seq, a.head AS cash_head,
       o.id AS bonus_id, o.balance_minor AS bonus_minor, o.seq AS bonus_seq, o.head AS bonus_head,
-      h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head
+      h.id AS held_id, h.balance_minor AS held_minor, h.seq AS held_seq, h.head AS held_head,
+      w.user_id IS NOT NULL AS is_guarded,
+      least(wallet.room(w.deposit_day_max, w.deposit_day_used, w.day_start, day_begins), wallet.room(w.deposit_week_max, w.deposit_week_used, w.week_start, week_begins),
+        wallet.room(w.deposit_month_max, w.deposit_month_used, w.month_start, month_begins)) AS deposit_room,
+      least(wallet.room(w.wager_day_max, w.wager_day_used, w.day_start, day_begins), wallet.room(w.wager_week_max, w.wager_week_used, w.week_start, week_begins),
+        wallet.room(w.wager_month_max, w.wager_month_used, w.month_start, month_begins)) AS wager_room,
+      least(wallet.room(w.loss_day_max, w.loss_day_used, w.day_start, day_begins), wallet.room(w.loss_week_max, w.loss_week_used, w.week_start, week_begins),
+        wallet.room(w.loss_month_max, w.loss_month_used, w.month_start, month_begins)) AS loss_room,
+      wallet.is_played_out(w.play_day_max_ms, w.play_day_used_ms, w.day_start, day_begins, w.seen_at, judge.at)
+        OR wallet.is_played_out(w.play_week_max_ms, w.play_week_used_ms, w.week_start, week_begins, w.seen_at, judge.at)
+        OR wallet.is_played_out(w.play_month_max_ms, w.play_month_used_ms, w.month_start, month_begins, w.seen_at, judge.at) AS is_played_out
     FROM unnest(batch) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, actor, request_id, game, game_types, cash_only, i)
     LEFT JOIN wallet.kind k ON k.kind = x.kind
     LEFT JOIN wallet.account a ON a.user_id = x.user_id AND a.role = 'cash'
     LEFT JOIN wallet.account o ON o.user_id = x.user_id AND o.role = 'bonus'
     LEFT JOIN wallet.account h ON h.user_id = x.user_id AND h.role = 'held'
+    LEFT JOIN wallet.player_guard w ON w.user_id = x.user_id
     ORDER BY x.user_id, x.i
   LOOP
     IF r.user_id IS DISTINCT FROM player THEN
@@ -1295,7 +1348,10 @@ BEGIN
       bonus_id := r.bonus_id; bonus := r.bonus_minor; bonus_seq := r.bonus_seq; bonus_head := r.bonus_head;
       held_id := r.held_id; held := r.held_minor; held_seq := r.held_seq; held_head := r.held_head;
       IF (cash_id IS NULL) <> (bonus_id IS NULL) OR (cash_id IS NULL) <> (held_id IS NULL) THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
-      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL; my_times := NULL;
+      own := '{}'; wager := 0; required := 0; barred := NULL;
+      IF r.is_guarded THEN
+        deposit_room := r.deposit_room; wager_room := r.wager_room; loss_room := r.loss_room; deposited := 0; wagered := 0; lost := 0; returned := NULL; played := false; is_counted := false;
+      END IF;
       WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
         b := bonuses[next_bonus];
         IF b.user_id = player THEN own := array_append(own, b); END IF;
@@ -1305,11 +1361,6 @@ BEGIN
         END IF;
         next_bonus := next_bonus + 1;
       END LOOP;
-      WHILE next_guard <= cardinality(guards) AND (guards[next_guard]).user_id <= player LOOP
-        IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
-        next_guard := next_guard + 1;
-      END LOOP;
-      IF times <> '{}' THEN SELECT array_agg(q) INTO my_times FROM unnest(times) q WHERE q.user_id = player; END IF;
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
@@ -1331,14 +1382,18 @@ BEGIN
       END IF;
     END IF;
 
-    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; timed := NULL; original := nothing; house := r.house_id;
+    -- Most movements of a batch have the actor of the one before.
+    IF is_actor IS NULL OR r.actor IS DISTINCT FROM actor THEN
+      actor := r.actor; is_actor := coalesce(actor, '') ~ '^(player|operator|provider|system):.{1,100}$';
+    END IF;
+    rejection := NULL; short := false; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counts := false; now_returned := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
     END IF;
 
     IF r.kind IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.originals = '{}') <> (r.ref IS NULL)
-      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
+      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR NOT is_actor
       OR length(r.request_id) > 200 THEN
       rejection := 'malformed';
     ELSIF r.amount IS NULL OR r.required IS NULL OR r.weight IS NULL OR (r.required > 0 AND NOT r.opens_bonus)
@@ -1438,26 +1493,22 @@ BEGIN
       END IF;
       house := coalesce(house, bet.house_id);
     END IF;
-    IF rejection IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
-      FOREACH g IN ARRAY mine LOOP
-        -- An expired window counts as empty; a clock that went back opens no earlier window.
-        since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
-        used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END;
-        sign := CASE g.measure WHEN 'deposit' THEN r.deposit_sign WHEN 'wager' THEN r.wager_sign ELSE r.loss_sign END;
-        IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
-        used := used + sign * r.amount;
-        IF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
-        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN rejection := 'guard'; END IF;
-        counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
-      END LOOP;
-    END IF;
-    IF rejection IS NULL AND my_times IS NOT NULL AND r.effect IN ('bet', 'free_bet') THEN
-      FOREACH limited IN ARRAY my_times LOOP
-        since := greatest(limited.window_start, wallet.window_start(limited.period, at));
-        used := CASE WHEN since > limited.window_start THEN 0 ELSE limited.used_ms END + coalesce(wallet.played_ms(limited.seen_at, at, since), 0);
-        IF used >= limited.max_ms THEN rejection := 'guard'; END IF;
-        timed := array_append(timed, ROW(player, limited.period, limited.max_ms, since, used, at)::wallet.time_guard);
-      END LOOP;
+    IF rejection IS NULL AND r.is_guarded THEN
+      sign := r.loss_sign;
+      IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
+      counts := r.effect IN ('bet', 'free_bet') OR r.deposit_sign <> 0 OR r.wager_sign <> 0 OR sign <> 0 OR undone.id IS NOT NULL;
+      IF r.blocked_as IS NOT NULL AND r.amount > 0 AND ((r.wager_sign > 0 AND wagered + r.amount > wager_room) OR (sign > 0 AND lost + r.amount > loss_room)
+        OR (r.deposit_sign > 0 AND deposited + r.amount > deposit_room)) THEN
+        rejection := 'guard';
+      ELSIF r.is_played_out AND r.effect IN ('bet', 'free_bet') THEN
+        -- All bets of a batch are of one moment, so only the first of them adds time.
+        rejection := 'guard';
+      ELSIF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN
+        SELECT w.* INTO guard FROM wallet.player_guard w WHERE w.user_id = player;
+        now_returned := ARRAY(SELECT wallet.undone_in(m.measure, p.since, undone, known[new_from:])
+          FROM unnest(ARRAY['wager', 'loss']) WITH ORDINALITY m(measure, i), unnest(ARRAY[greatest(guard.day_start, day_begins), greatest(guard.week_start, week_begins),
+            greatest(guard.month_start, month_begins)]) WITH ORDINALITY p(since, i) ORDER BY m.i, p.i);
+      END IF;
     END IF;
     IF rejection IS NULL AND (short OR cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       rejection := 'not_enough_money';
@@ -1534,22 +1585,25 @@ BEGIN
     END IF;
     answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
       CASE WHEN r.effect <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager, required, id)::wallet.posted);
-    IF counted IS NOT NULL THEN
-      mine := counted;
-      new_guards := new_guards || counted;
-    END IF;
-    IF timed IS NOT NULL THEN
-      my_times := timed;
-      new_times := new_times || timed;
+    IF counts THEN
+      deposited := deposited + r.deposit_sign * r.amount; wagered := wagered + r.wager_sign * r.amount; lost := lost + sign * r.amount;
+      IF r.effect IN ('bet', 'free_bet') THEN played := true; END IF;
+      IF now_returned IS NOT NULL THEN
+        returned := ARRAY(SELECT q.now + coalesce(q.before, 0) FROM ROWS FROM (unnest(now_returned), unnest(returned)) WITH ORDINALITY q(now, before, i) ORDER BY q.i);
+        wager_room := least(wallet.room(guard.wager_day_max, guard.wager_day_used, guard.day_start, day_begins) + returned[1],
+          wallet.room(guard.wager_week_max, guard.wager_week_used, guard.week_start, week_begins) + returned[2],
+          wallet.room(guard.wager_month_max, guard.wager_month_used, guard.month_start, month_begins) + returned[3]);
+        loss_room := least(wallet.room(guard.loss_day_max, guard.loss_day_used, guard.day_start, day_begins) + returned[4],
+          wallet.room(guard.loss_week_max, guard.loss_week_used, guard.week_start, week_begins) + returned[5],
+          wallet.room(guard.loss_month_max, guard.loss_month_used, guard.month_start, month_begins) + returned[6]);
+      END IF;
+      IF NOT is_counted THEN counted_at := counted_at + 1; is_counted := true; END IF;
+      counted[counted_at] := ROW(player, deposited, wagered, lost, returned, played)::wallet.guard_change;
     END IF;
   END LOOP;
 
-  PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses, new_guards);
-  IF new_times <> '{}' THEN
-    UPDATE wallet.time_guard w SET window_start = l.window_start, used_ms = l.used_ms, seen_at = l.seen_at
-      FROM (SELECT DISTINCT ON (q.user_id, q.period) q.* FROM unnest(new_times) WITH ORDINALITY q ORDER BY q.user_id, q.period, q.ordinality DESC) l
-      WHERE w.user_id = l.user_id AND w.period = l.period;
-  END IF;
+  PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses);
+  IF counted <> '{}' THEN PERFORM wallet.count_guards(counted, at); END IF;
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $_$;
 
@@ -1582,6 +1636,16 @@ CREATE FUNCTION wallet.open_accounts(player bigint, account_currency text) RETUR
   INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
   SELECT player, role, account_currency, 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role
   ON CONFLICT (user_id, role) DO NOTHING
+$$;
+
+-- Name: open_guard(bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.open_guard(for_user bigint, at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  INSERT INTO wallet.player_guard (user_id, day_start, week_start, month_start)
+    VALUES (for_user, wallet.window_start('day', at), wallet.window_start('week', at), wallet.window_start('month', at)) ON CONFLICT (user_id) DO NOTHING;
+  SELECT wallet.count_guards(ARRAY[ROW(for_user, 0, 0, 0, NULL, false)::wallet.guard_change], at);
 $$;
 
 -- Name: played_ms(timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1701,62 +1765,147 @@ BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
+-- Name: remove_guard(); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.remove_guard() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+BEGIN
+  EXECUTE format('UPDATE wallet.player_guard SET %I = NULL WHERE user_id = $1',
+    CASE WHEN TG_TABLE_NAME = 'time_guard' THEN 'play_' || OLD.period || '_max_ms' ELSE to_jsonb(OLD) ->> 'measure' || '_' || OLD.period || '_max' END) USING OLD.user_id;
+  DELETE FROM wallet.player_guard p WHERE p.user_id = OLD.user_id AND num_nonnulls(
+    p.deposit_day_max, p.deposit_week_max, p.deposit_month_max, p.wager_day_max, p.wager_week_max, p.wager_month_max,
+    p.loss_day_max, p.loss_week_max, p.loss_month_max, p.play_day_max_ms, p.play_week_max_ms, p.play_month_max_ms) = 0;
+  RETURN OLD;
+END $_$;
+
+-- Name: room(bigint, bigint, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.room(most bigint, used bigint, began timestamp with time zone, begins timestamp with time zone) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT most - CASE WHEN began < begins THEN 0 ELSE used END
+$$;
+
+-- Name: player_guard; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.player_guard (
+    user_id bigint NOT NULL,
+    deposit_day_max bigint,
+    deposit_week_max bigint,
+    deposit_month_max bigint,
+    wager_day_max bigint,
+    wager_week_max bigint,
+    wager_month_max bigint,
+    loss_day_max bigint,
+    loss_week_max bigint,
+    loss_month_max bigint,
+    play_day_max_ms bigint,
+    play_week_max_ms bigint,
+    play_month_max_ms bigint,
+    day_start timestamp with time zone NOT NULL,
+    week_start timestamp with time zone NOT NULL,
+    month_start timestamp with time zone NOT NULL,
+    deposit_day_used bigint DEFAULT 0 NOT NULL,
+    deposit_week_used bigint DEFAULT 0 NOT NULL,
+    deposit_month_used bigint DEFAULT 0 NOT NULL,
+    wager_day_used bigint DEFAULT 0 NOT NULL,
+    wager_week_used bigint DEFAULT 0 NOT NULL,
+    wager_month_used bigint DEFAULT 0 NOT NULL,
+    loss_day_used bigint DEFAULT 0 NOT NULL,
+    loss_week_used bigint DEFAULT 0 NOT NULL,
+    loss_month_used bigint DEFAULT 0 NOT NULL,
+    play_day_used_ms bigint DEFAULT 0 NOT NULL,
+    play_week_used_ms bigint DEFAULT 0 NOT NULL,
+    play_month_used_ms bigint DEFAULT 0 NOT NULL,
+    seen_at timestamp with time zone,
+    CONSTRAINT player_guard_greatest CHECK ((GREATEST(deposit_day_max, deposit_week_max, deposit_month_max, wager_day_max, wager_week_max, wager_month_max, loss_day_max, loss_week_max, loss_month_max) <= '1000000000000000'::bigint)),
+    CONSTRAINT player_guard_greatest_time CHECK ((GREATEST(play_day_max_ms, play_week_max_ms, play_month_max_ms) <= '2678400000'::bigint)),
+    CONSTRAINT player_guard_least CHECK ((LEAST(deposit_day_max, deposit_week_max, deposit_month_max, wager_day_max, wager_week_max, wager_month_max, loss_day_max, loss_week_max, loss_month_max, play_day_max_ms, play_week_max_ms, play_month_max_ms) >= 0))
+)
+WITH (fillfactor='50');
+
+-- Name: guard; Type: VIEW; Schema: wallet; Owner: -
+
+CREATE VIEW wallet.guard AS
+ SELECT p.user_id,
+    g.measure,
+    g.period,
+    g.max_minor,
+    g.window_start,
+    g.used_minor
+   FROM (wallet.player_guard p
+     CROSS JOIN LATERAL ( VALUES ('deposit'::text,'day'::text,p.deposit_day_max,p.day_start,p.deposit_day_used), ('deposit'::text,'week'::text,p.deposit_week_max,p.week_start,p.deposit_week_used), ('deposit'::text,'month'::text,p.deposit_month_max,p.month_start,p.deposit_month_used), ('wager'::text,'day'::text,p.wager_day_max,p.day_start,p.wager_day_used), ('wager'::text,'week'::text,p.wager_week_max,p.week_start,p.wager_week_used), ('wager'::text,'month'::text,p.wager_month_max,p.month_start,p.wager_month_used), ('loss'::text,'day'::text,p.loss_day_max,p.day_start,p.loss_day_used), ('loss'::text,'week'::text,p.loss_week_max,p.week_start,p.loss_week_used), ('loss'::text,'month'::text,p.loss_month_max,p.month_start,p.loss_month_used)) g(measure, period, max_minor, window_start, used_minor))
+  WHERE (g.max_minor IS NOT NULL);
+
 -- Name: set_guard(bigint, text, text, bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamp with time zone) RETURNS wallet.guard
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
+    AS $_$
 DECLARE
-  since CONSTANT timestamptz := wallet.window_start(new_period, at);
-  cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
+  begins CONSTANT timestamptz := wallet.window_start(new_period, at);
+  since timestamptz; cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
 BEGIN
-  -- Ids are drawn under the player's lock, so all of the player's movements so far have an id up to last_id.
-  SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
-    INTO cash_seq, bonus_seq, last_id
-    FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
-    WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
-  SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
-    -- A bet that was rolled back by then does not count, nor do its wins.
-    WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
+  since := greatest(begins, wallet.guard_start(for_user, new_period));
+  LOOP
+    -- Ids are drawn under the player's lock, so all of the player's movements so far have an id up to last_id.
+    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
+      INTO cash_seq, bonus_seq, last_id
+      FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
+      WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
+    SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
+      -- A bet that was rolled back by then does not count, nor do its wins.
+      WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
 
-  PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
-  IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+    PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
+    IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+    -- Where a movement has opened a later window meanwhile, that one is added up.
+    EXIT WHEN since = greatest(begins, wallet.guard_start(for_user, new_period));
+    since := greatest(begins, wallet.guard_start(for_user, new_period));
+  END LOOP;
   SELECT coalesce(sum(c.minor), 0) - coalesce(sum(wallet.undone_in(new_measure, since, c.undone, '{}')) FILTER (WHERE (c.undone).id IS NOT NULL), 0) INTO later
     FROM wallet.counted_minor(for_user, new_measure, since, cash_seq, bonus_seq, NULL, NULL) c;
-  INSERT INTO wallet.guard AS t VALUES (for_user, new_measure, new_period, new_max_minor, since, used + later)
-  ON CONFLICT (user_id, measure, period) DO UPDATE
-    SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
-  RETURNING t.* INTO saved;
+  PERFORM wallet.open_guard(for_user, at);
+  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3 WHERE user_id = $1', new_measure || '_' || new_period || '_max', new_measure || '_' || new_period || '_used')
+    USING for_user, new_max_minor, used + later;
+  SELECT g.* INTO saved FROM wallet.guard g WHERE g.user_id = for_user AND g.measure = new_measure AND g.period = new_period;
   RETURN saved;
-END $$;
+END $_$;
 
 -- Name: set_time_guard(bigint, text, bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.set_time_guard(for_user bigint, new_period text, new_max_ms bigint, at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
+    AS $_$
 DECLARE
-  since CONSTANT timestamptz := wallet.window_start(new_period, at);
+  begins CONSTANT timestamptz := wallet.window_start(new_period, at);
   -- A bet shortly before the window begins the time up to the first bet in it.
-  scan_from CONSTANT timestamptz := since - interval '5 minutes';
-  cash_seq bigint; bonus_seq bigint; used bigint; later bigint; seen timestamptz; seen_later timestamptz;
+  reach CONSTANT interval := interval '5 minutes';
+  since timestamptz; cash_seq bigint; bonus_seq bigint; used bigint; later bigint; seen timestamptz; seen_later timestamptz;
 BEGIN
-  SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus') INTO cash_seq, bonus_seq
-    FROM wallet.account a WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
-  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO used, seen FROM (
-    SELECT t.at, lag(t.at) OVER (ORDER BY t.at) AS before FROM wallet.bet_times(for_user, scan_from, 0, 0, cash_seq, bonus_seq) t) b;
+  since := greatest(begins, wallet.guard_start(for_user, new_period));
+  LOOP
+    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus') INTO cash_seq, bonus_seq
+      FROM wallet.account a WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
+    SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO used, seen FROM (
+      SELECT t.at, lag(t.at) OVER (ORDER BY t.at) AS before FROM wallet.bet_times(for_user, since - reach, 0, 0, cash_seq, bonus_seq) t) b;
 
-  PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
-  IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+    PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
+    IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+    -- Where a movement has opened a later window meanwhile, that one is added up.
+    EXIT WHEN since = greatest(begins, wallet.guard_start(for_user, new_period));
+    since := greatest(begins, wallet.guard_start(for_user, new_period));
+  END LOOP;
   SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO later, seen_later FROM (
-    SELECT t.at, coalesce(lag(t.at) OVER (ORDER BY t.at), seen) AS before FROM wallet.bet_times(for_user, scan_from, cash_seq, bonus_seq, NULL, NULL) t) b;
-  seen := greatest(seen, seen_later);
-  INSERT INTO wallet.time_guard AS t VALUES (for_user, new_period, new_max_ms, since, used + later, CASE WHEN seen >= since THEN seen END)
-  ON CONFLICT (user_id, period) DO UPDATE
-    SET max_ms = excluded.max_ms, window_start = excluded.window_start, used_ms = excluded.used_ms, seen_at = excluded.seen_at;
-END $$;
+    SELECT t.at, coalesce(lag(t.at) OVER (ORDER BY t.at), seen) AS before FROM wallet.bet_times(for_user, since - reach, cash_seq, bonus_seq, NULL, NULL) t) b;
+  PERFORM wallet.open_guard(for_user, at);
+  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3, seen_at = coalesce(seen_at, $4) WHERE user_id = $1', 'play_' || new_period || '_max_ms', 'play_' || new_period || '_used_ms')
+    USING for_user, new_max_ms, used + later, greatest(seen, seen_later);
+END $_$;
 
 -- Name: statement(bigint, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -4396,20 +4545,18 @@ CREATE TABLE wallet.quiet_hours (
     CONSTRAINT quiet_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
 );
 
--- Name: time_guard; Type: TABLE; Schema: wallet; Owner: -
+-- Name: time_guard; Type: VIEW; Schema: wallet; Owner: -
 
-CREATE TABLE wallet.time_guard (
-    user_id bigint NOT NULL,
-    period text NOT NULL,
-    max_ms bigint NOT NULL,
-    window_start timestamp with time zone NOT NULL,
-    used_ms bigint NOT NULL,
-    seen_at timestamp with time zone,
-    CONSTRAINT time_guard_max_ms_check CHECK (((max_ms >= 0) AND (max_ms <= '2678400000'::bigint))),
-    CONSTRAINT time_guard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-    CONSTRAINT time_guard_used_ms_check CHECK ((used_ms >= 0))
-)
-WITH (fillfactor='50');
+CREATE VIEW wallet.time_guard AS
+ SELECT p.user_id,
+    g.period,
+    g.max_ms,
+    g.window_start,
+    g.used_ms,
+    p.seen_at
+   FROM (wallet.player_guard p
+     CROSS JOIN LATERAL ( VALUES ('day'::text,p.play_day_max_ms,p.day_start,p.play_day_used_ms), ('week'::text,p.play_week_max_ms,p.week_start,p.play_week_used_ms), ('month'::text,p.play_month_max_ms,p.month_start,p.play_month_used_ms)) g(period, max_ms, window_start, used_ms))
+  WHERE (g.max_ms IS NOT NULL);
 
 -- Name: verified_bonus; Type: TABLE; Schema: wallet; Owner: -
 
@@ -5358,11 +5505,6 @@ ALTER TABLE ONLY wallet.entry
 ALTER TABLE ONLY wallet.entry_default
     ADD CONSTRAINT entry_default_pkey PRIMARY KEY (account_id, seq, at);
 
--- Name: guard guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
-
-ALTER TABLE ONLY wallet.guard
-    ADD CONSTRAINT guard_pkey PRIMARY KEY (user_id, measure, period);
-
 -- Name: kind kind_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.kind
@@ -5383,6 +5525,11 @@ ALTER TABLE ONLY wallet.movement_default
 ALTER TABLE ONLY wallet.movement_key
     ADD CONSTRAINT movement_key_pkey PRIMARY KEY (key);
 
+-- Name: player_guard player_guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.player_guard
+    ADD CONSTRAINT player_guard_pkey PRIMARY KEY (user_id);
+
 -- Name: points_kind points_kind_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.points_kind
@@ -5392,11 +5539,6 @@ ALTER TABLE ONLY wallet.points_kind
 
 ALTER TABLE ONLY wallet.quiet_hours
     ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
-
--- Name: time_guard time_guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
-
-ALTER TABLE ONLY wallet.time_guard
-    ADD CONSTRAINT time_guard_pkey PRIMARY KEY (user_id, period);
 
 -- Name: verified_bonus verified_bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
@@ -5932,6 +6074,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movemen
 -- Name: movement_key append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: guard remove_guard; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER remove_guard INSTEAD OF DELETE ON wallet.guard FOR EACH ROW EXECUTE FUNCTION wallet.remove_guard();
+
+-- Name: time_guard remove_guard; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER remove_guard INSTEAD OF DELETE ON wallet.time_guard FOR EACH ROW EXECUTE FUNCTION wallet.remove_guard();
 
 -- Name: spin append_only; Type: TRIGGER; Schema: wheel; Owner: -
 

@@ -1376,12 +1376,12 @@ export interface WalletEntry {
 }
 
 export interface WalletGuard {
-  max_minor: Int8;
-  measure: string;
-  period: string;
-  used_minor: Int8;
-  user_id: Int8;
-  window_start: Timestamp;
+  max_minor: Int8 | null;
+  measure: string | null;
+  period: string | null;
+  used_minor: Int8 | null;
+  user_id: Int8 | null;
+  window_start: Timestamp | null;
 }
 
 export interface WalletInJackpots {
@@ -1447,6 +1447,38 @@ export interface WalletMovementKey {
   key: string;
 }
 
+export interface WalletPlayerGuard {
+  day_start: Timestamp;
+  deposit_day_max: Int8 | null;
+  deposit_day_used: Generated<Int8>;
+  deposit_month_max: Int8 | null;
+  deposit_month_used: Generated<Int8>;
+  deposit_week_max: Int8 | null;
+  deposit_week_used: Generated<Int8>;
+  loss_day_max: Int8 | null;
+  loss_day_used: Generated<Int8>;
+  loss_month_max: Int8 | null;
+  loss_month_used: Generated<Int8>;
+  loss_week_max: Int8 | null;
+  loss_week_used: Generated<Int8>;
+  month_start: Timestamp;
+  play_day_max_ms: Int8 | null;
+  play_day_used_ms: Generated<Int8>;
+  play_month_max_ms: Int8 | null;
+  play_month_used_ms: Generated<Int8>;
+  play_week_max_ms: Int8 | null;
+  play_week_used_ms: Generated<Int8>;
+  seen_at: Timestamp | null;
+  user_id: Int8;
+  wager_day_max: Int8 | null;
+  wager_day_used: Generated<Int8>;
+  wager_month_max: Int8 | null;
+  wager_month_used: Generated<Int8>;
+  wager_week_max: Int8 | null;
+  wager_week_used: Generated<Int8>;
+  week_start: Timestamp;
+}
+
 export interface WalletPointsKind {
   house_id: Int8;
   kind: string;
@@ -1461,12 +1493,12 @@ export interface WalletQuietHours {
 }
 
 export interface WalletTimeGuard {
-  max_ms: Int8;
-  period: string;
+  max_ms: Int8 | null;
+  period: string | null;
   seen_at: Timestamp | null;
-  used_ms: Int8;
-  user_id: Int8;
-  window_start: Timestamp;
+  used_ms: Int8 | null;
+  user_id: Int8 | null;
+  window_start: Timestamp | null;
 }
 
 export interface WalletVerified {
@@ -1663,6 +1695,7 @@ export interface DB {
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;
   "wallet.movement_key": WalletMovementKey;
+  "wallet.player_guard": WalletPlayerGuard;
   "wallet.points_kind": WalletPointsKind;
   "wallet.quiet_hours": WalletQuietHours;
   "wallet.time_guard": WalletTimeGuard;
