@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { livePath, siteChannel } from '@mela/contract/site/live';
 import { transact } from '../kernel/db/transact.ts';
 import { runConsumers } from '../kernel/events/index.ts';
-import { stepConsumer } from '../kernel/events/step.ts';
+import { stepToEnd } from '../kernel/testing/step-to-end.ts';
 import type { SiteSource } from './site-source.ts';
 import type { Tx } from '../kernel/types.ts';
 import { testServer } from '../testing/server.ts';
@@ -34,7 +34,7 @@ const site: SiteSource = {
 
 const server = await testServer({ site });
 const services = { config: server.config, clock: server.clock, random: server.random, log: server.log };
-for (const consumer of server.wiring.consumers) await stepConsumer(server.db, consumer, services, null);
+for (const consumer of server.wiring.consumers) await stepToEnd(server.db, consumer, services);
 const running = runConsumers(server.db, server.open.target, server.wiring.consumers, services);
 await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const host = `127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { livePath, userChannel, type UserMessage } from '@mela/contract/site/live';
-import { stepConsumer } from '../../kernel/events/step.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { runConsumers } from '../../kernel/events/index.ts';
 import { createLog } from '../../kernel/log.ts';
 import { testServer, type Player } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ import { nextEvent, nextOf } from './testing/events.ts';
 
 const server = await testServer();
 const services = { config: server.config, clock: server.clock, random: server.random, log: server.log };
-for (const consumer of server.wiring.consumers) await stepConsumer(server.db, consumer, services, null);
+for (const consumer of server.wiring.consumers) await stepToEnd(server.db, consumer, services);
 const running = runConsumers(server.db, server.open.target, server.wiring.consumers, services);
 await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const host = `127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
