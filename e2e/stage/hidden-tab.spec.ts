@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { StageTable, feature, showTab, stageTest as test } from '../support/stage-table.ts';
+import { expect, type Page } from '@playwright/test';
+import { StageTable, feature, showTab, small, stageTest as test } from '../support/stage-table.ts';
 
 /** A hidden tab shows nothing, plays no sound and starts no round. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-test('[R6] a feature pauses, is silent, and continues from the same place', async ({ page, standIn }) => {
+/** The states of all sound outputs that a page opens. */
+async function watchSound(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
     window.openedContexts = contexts;
@@ -21,8 +22,12 @@ test('[R6] a feature pauses, is silent, and continues from the same place', asyn
       }
     };
   });
-  const states = () => page.evaluate(() => (window.openedContexts ?? []).map(({ state }) => state));
-  const table = new StageTable(page, standIn);
+  return () => page.evaluate(() => (window.openedContexts ?? []).map(({ state }) => state));
+}
+
+test('[R6] a feature pauses, is silent, and continues from the same place', async ({ page, standIn }) => {
+  const states = await watchSound(page);
+  const table = new StageTable(page, standIn, { isMuted: false });
   await table.open(feature());
   expect(await states(), 'no sound before a touch').toEqual([]);
   await table.spin();
@@ -45,4 +50,20 @@ test('[R6] a feature pauses, is silent, and continues from the same place', asyn
   await table.playOut();
   expect(await table.phase()).toBe('idle');
   expect(await table.text('win')).not.toBe('₹0.00');
+});
+
+test('a game whose sounds are off opens no sound output until they are on, and rests it when they are off again', async ({
+  page,
+  standIn,
+}) => {
+  const states = await watchSound(page);
+  const table = new StageTable(page, standIn);
+  await table.open(small());
+  await table.spin();
+  await table.playOut();
+  expect(await states()).toEqual([]);
+  for (const state of ['running', 'suspended', 'running']) {
+    await page.keyboard.press('Alt+m');
+    await expect.poll(states).toEqual([state]);
+  }
 });

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { soundMemory } from '../../kit/src/frame-protocol/sound-memory.ts';
 import { openStandIn, type StandIn } from '../stand-in/open.ts';
 import { advance, holdClock, longFrameMs } from './hand-clock.ts';
 
@@ -28,12 +29,18 @@ export class StageTable {
   readonly page: Page;
   readonly #url: string;
   readonly #hasPoses: boolean;
+  readonly #isMuted: boolean;
 
-  /** Without poses its symbols stand still: a picture does not depend on when their files have arrived. */
-  constructor(page: Page, { url }: StandIn, { poses = false }: { readonly poses?: boolean } = {}) {
+  /** Without poses its symbols stand still: a picture does not depend on when their files have arrived. Nobody hears its sounds. */
+  constructor(
+    page: Page,
+    { url }: StandIn,
+    { poses = false, isMuted = true }: { readonly poses?: boolean; readonly isMuted?: boolean } = {},
+  ) {
     this.page = page;
     this.#url = url;
     this.#hasPoses = poses;
+    this.#isMuted = isMuted;
   }
 
   /** Opens a game with its time stopped. */
@@ -44,6 +51,7 @@ export class StageTable {
 
   async goto(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
     if (!this.#hasPoses) await this.page.route(/\/poses@/, (route) => route.abort());
+    if (this.#isMuted) await this.page.addInitScript((name) => localStorage.setItem(name, '1'), soundMemory);
     await this.page.goto(`${this.#url}/play/${token.split('.')[0]}?session=${token}&lang=${lang}`);
     await this.opened();
   }

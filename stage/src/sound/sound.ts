@@ -15,19 +15,24 @@ export type Sound = SoundPort & SoundControl;
 
 /**
  * The sounds and the music of a title. Only the notes are fetched: the browser synthesises them on another thread and only
- * after the first touch, as browsers require. A hidden tab is silent.
+ * after the first touch, as browsers require. A hidden tab is silent; while sounds are off, nothing is synthesised or played, which spares a
+ * phone's battery.
  */
 export function openSound(slug: string): Sound {
   let player: Player | undefined;
   let isMuted = recallMuted();
   let levels = recallLevels();
+  let isTouched = false;
+  const apply = () => {
+    // Without its sounds the stage continues in silence.
+    if (isTouched && !isMuted && 'AudioContext' in window && 'Worker' in window) player ??= new Player(slug);
+    player?.set(isMuted, levels);
+  };
   const first = () => {
     removeEventListener('pointerdown', first);
     removeEventListener('keydown', first);
-    // Without its sounds the stage continues in silence.
-    if (!('AudioContext' in window && 'Worker' in window)) return;
-    player = new Player(slug);
-    player.set(isMuted, levels);
+    isTouched = true;
+    apply();
   };
   addEventListener('pointerdown', first);
   addEventListener('keydown', first);
@@ -42,12 +47,12 @@ export function openSound(slug: string): Sound {
     stop: (name) => player?.stop(name),
     mute: (muted) => {
       isMuted = muted;
-      player?.set(isMuted, levels);
+      apply();
       rememberMuted(muted);
     },
     setLevels: (chosen) => {
       levels = chosen;
-      player?.set(isMuted, levels);
+      apply();
       rememberLevels(chosen);
     },
   };
@@ -65,6 +70,7 @@ class Player {
   readonly #duck = this.#context.createGain();
   readonly #buffers = new Map<SoundName, AudioBuffer>();
   readonly #running = new Map<SoundName, AudioBufferSourceNode>();
+  #isMuted = false;
 
   constructor(slug: string) {
     this.#effects.connect(this.#context.destination);
@@ -77,13 +83,13 @@ class Player {
       else this.#buffers.set(name, buffer);
     });
     worker.postMessage(slug);
-    document.addEventListener('visibilitychange', () => void (document.hidden ? this.#context.suspend() : this.#context.resume()));
+    document.addEventListener('visibilitychange', () => this.#follow());
   }
 
   play(name: SoundName): void {
     const buffer = this.#buffers.get(name);
     // A sound that cannot be played now is not queued.
-    if (buffer === undefined || document.hidden) return;
+    if (buffer === undefined || this.#isMuted || document.hidden) return;
     const source = this.#context.createBufferSource();
     source.buffer = buffer;
     source.connect(this.#effects);
@@ -102,8 +108,14 @@ class Player {
   }
 
   set(isMuted: boolean, { music, effects }: SoundLevels): void {
-    this.#effects.gain.value = isMuted ? 0 : gainOf(effects);
-    this.#music.gain.value = isMuted ? 0 : gainOf(music);
+    this.#isMuted = isMuted;
+    this.#effects.gain.value = gainOf(effects);
+    this.#music.gain.value = gainOf(music);
+    this.#follow();
+  }
+
+  #follow(): void {
+    void (this.#isMuted || document.hidden ? this.#context.suspend() : this.#context.resume());
   }
 
   #begin(buffer: AudioBuffer): void {
