@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
-import { scriptGroups } from './build/script-groups.ts';
+import { scriptGroups, scriptName } from './build/script-groups.ts';
 import { writeScriptParts } from './build/script-parts.ts';
 import { shortScriptLoader } from './build/script-loader.ts';
 import { withoutRouteNames } from './build/route-names.ts';
@@ -43,6 +43,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: scriptGroups },
+            chunkFileNames: scriptName,
           },
         },
       },

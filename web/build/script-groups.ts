@@ -100,3 +100,6 @@ const later = [
 
 /** Which modules of the site's scripts go together: few files compress better than many, and load sooner on a slow network. All else is in a file of the pages that need it. */
 export const scriptGroups = [...firstViews, ...later];
+
+/** The bundler names scripts of texts by all pages that show them, whose names change with them. */
+export const scriptName = ({ name }: { readonly name: string }) => `assets/${name.startsWith('texts~') ? 'texts' : '[name]'}-[hash].js`;
