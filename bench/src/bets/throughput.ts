@@ -1,6 +1,6 @@
 /**
  * F1 and F2: bets a second over HTTP, every rule on, against the minimal bet that pgbench books on the same cluster, in
- * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3]
+ * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3] [connections=64]
  */
 import { withServer } from './server.ts';
 import { prepareLimit, runLimit } from './pgbench.ts';
@@ -9,8 +9,7 @@ import { runWrk, type Load } from './wrk.ts';
 import { needPrograms } from '../web/programs.ts';
 import { printLine } from '../print.ts';
 
-const [seconds, rounds] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3)];
-const connections = 64;
+const [seconds, rounds, connections] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3), Number(process.argv[4] ?? 64)];
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
