@@ -1,5 +1,4 @@
 import { test as base, type Page } from '@playwright/test';
-import { soundMemory } from '../../kit/src/frame-protocol/sound-memory.ts';
 import { openStandIn, type StandIn } from '../stand-in/open.ts';
 import { advance, holdClock, longFrameMs } from './hand-clock.ts';
 
@@ -51,7 +50,7 @@ export class StageTable {
 
   async goto(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
     if (!this.#hasPoses) await this.page.route(/\/poses@/, (route) => route.abort());
-    if (this.#isMuted) await this.page.addInitScript((name) => localStorage.setItem(name, '1'), soundMemory);
+    if (this.#isMuted) await this.page.addInitScript(() => localStorage.setItem('mela:stage-muted', '1'));
     await this.page.goto(`${this.#url}/play/${token.split('.')[0]}?session=${token}&lang=${lang}`);
     await this.opened();
   }
