@@ -8,14 +8,17 @@ import { transact } from '../kernel/db/transact.ts';
 import { commandLine } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db, Tx } from '../kernel/types.ts';
+import { draftsUsage, runDraft } from './operator-drafts.ts';
 import type { CommandResult } from './player-commands.ts';
 
 export const contestsUsage = [
   'npm run operator -- missions list',
   'npm run operator -- missions start | stop <id> <reason>',
   'npm run operator -- tournaments list',
+  ...draftsUsage('tournaments'),
   'npm run operator -- tournaments schedule <id> <reason>',
   'npm run operator -- lottery list',
+  ...draftsUsage('lottery'),
   'npm run operator -- lottery schedule <id> <reason>',
 ];
 
@@ -41,7 +44,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
   });
 }
 
-/** `npm run operator -- tournaments …`: what there is, and the announcement of a draft. A stop needs two operators, and so the rows for operators. */
+/** `npm run operator -- tournaments …`: what there is, drafts, and their announcement. A stop needs two operators, and so the rows for operators. */
 export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allCups(db, listed, 0);
@@ -54,7 +57,7 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
       done: true,
     };
   }
-  if (name !== 'schedule') return null;
+  if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words]);
   return actOn(db, words, {
     act: 'tournaments.manage',
     subject: 'tournament',
@@ -79,7 +82,7 @@ export async function runLottery(db: Db, [name = 'list', ...words]: readonly str
       done: true,
     };
   }
-  if (name !== 'schedule') return null;
+  if (name !== 'schedule') return runDraft(db, 'lottery', [name, ...words]);
   return actOn(db, words, {
     act: 'lottery.manage',
     subject: 'lottery',

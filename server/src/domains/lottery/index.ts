@@ -17,6 +17,7 @@ import { countNew, listLotteries, listRanges, listTickets, showLottery } from '.
 
 /** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a committed seed and the final list. */
 export { announceLottery } from './announce-lottery.ts';
+export { copy as copyLottery, create as createLottery, preview as previewLottery } from './manage-lotteries.ts';
 export { allLotteries } from './store.ts';
 
 export const domain = defineDomain({

@@ -18,6 +18,9 @@ type Rows = typeof operatorLotteryApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
 type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
 
+/** What a command has of an operator's call. */
+type Act = Pick<OperatorContext, 'tx' | 'now' | 'origin'>;
+
 const pageRows = 50;
 
 export async function listAll(ctx: OperatorContext, { query }: Input<'GET /lotteries'>): Output<'GET /lotteries'> {
@@ -25,17 +28,17 @@ export async function listAll(ctx: OperatorContext, { query }: Input<'GET /lotte
   return { data: await view(ctx, rows), count };
 }
 
-export async function preview(_ctx: OperatorContext, { body }: Input<'POST /lotteries/preview'>): Output<'POST /lotteries/preview'> {
+export async function preview(_ctx: Act, { body }: Input<'POST /lotteries/preview'>): Output<'POST /lotteries/preview'> {
   const lottery = readDraft(body.draft);
   return { costMax: fromMinor(costMaxMinor(lottery)), places: lottery.shares.at(-1)?.to ?? 1 };
 }
 
-export async function create(ctx: OperatorContext, { body }: Input<'POST /lotteries'>): Output<'POST /lotteries'> {
+export async function create(ctx: Act, { body }: Input<'POST /lotteries'>): Output<'POST /lotteries'> {
   const id = await insertLottery(ctx.tx, readDraft(body.draft));
   return record(ctx, id, body.reason, 'draft');
 }
 
-export async function copy(ctx: OperatorContext, { params, body }: Input<'POST /lotteries/:id/copy'>): Output<'POST /lotteries/:id/copy'> {
+export async function copy(ctx: Act, { params, body }: Input<'POST /lotteries/:id/copy'>): Output<'POST /lotteries/:id/copy'> {
   const draft: NewLottery = {
     ...(await existing(ctx, params.id)),
     startsAt: new Date(body.startsAt * 1000),
@@ -74,7 +77,7 @@ export async function stop(ctx: OperatorContext, { params, body }: Input<'POST /
   return record(ctx, id, body.reason, 'stopped');
 }
 
-async function record(ctx: OperatorContext, id: number, reason: string, state: string): Promise<OperatorLottery> {
+async function record(ctx: Act, id: number, reason: string, state: string): Promise<OperatorLottery> {
   const [shown] = await view(ctx, [await existing(ctx, id)]);
   if (shown === undefined) throw new ApiError('errors.not_found');
   const after = { state, costMax: shown.costMax };
@@ -82,7 +85,7 @@ async function record(ctx: OperatorContext, id: number, reason: string, state: s
   return shown;
 }
 
-async function existing({ tx }: Context, id: number): Promise<Lottery> {
+async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<Lottery> {
   const lottery = id > 2 ** 31 - 1 ? undefined : await lockLottery(tx, id);
   if (lottery === undefined) throw new ApiError('errors.not_found');
   return lottery;
@@ -121,7 +124,7 @@ function check({ shares, fundMinor, fundMaxMinor, startsAt, endsAt }: NewLottery
     throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong.map((field) => [field, 'errors.field.invalid' as const])) });
 }
 
-async function view({ tx }: Context, lotteries: readonly Lottery[]): Promise<OperatorLottery[]> {
+async function view({ tx }: Pick<Context, 'tx'>, lotteries: readonly Lottery[]): Promise<OperatorLottery[]> {
   const costs = await costsOf(
     tx,
     lotteries.map(({ id }) => id),

@@ -17,7 +17,7 @@ import { listMembers, listResults, showQualification, showRank } from './show-bo
 import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
-export { announceCup } from './manage-tournaments.ts';
+export { announceCup, copy as copyCup, create as createCup, preview as previewCup } from './manage-tournaments.ts';
 export { allCups, openDemoCup } from './store.ts';
 
 export const domain = defineDomain({

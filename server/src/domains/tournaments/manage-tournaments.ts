@@ -19,6 +19,9 @@ type Rows = typeof operatorTournamentsApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
 type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
 
+/** What a command has of an operator's call. */
+type Act = Pick<OperatorContext, 'tx' | 'now' | 'origin'>;
+
 const pageRows = 50;
 
 export async function listAll(ctx: OperatorContext, { query }: Input<'GET /tournaments'>): Output<'GET /tournaments'> {
@@ -26,19 +29,16 @@ export async function listAll(ctx: OperatorContext, { query }: Input<'GET /tourn
   return { data: await view(ctx, rows), count };
 }
 
-export async function preview(ctx: OperatorContext, { body }: Input<'POST /tournaments/preview'>): Output<'POST /tournaments/preview'> {
+export async function preview(ctx: Act, { body }: Input<'POST /tournaments/preview'>): Output<'POST /tournaments/preview'> {
   const cup = await readDraft(ctx, body.draft);
   return { costMax: fromMinor(costMaxMinor(cup)), places: cup.prizes.at(-1)?.to ?? 1 };
 }
 
-export async function create(ctx: OperatorContext, { body }: Input<'POST /tournaments'>): Output<'POST /tournaments'> {
+export async function create(ctx: Act, { body }: Input<'POST /tournaments'>): Output<'POST /tournaments'> {
   return save(ctx, await readDraft(ctx, body.draft), body.reason);
 }
 
-export async function copy(
-  ctx: OperatorContext,
-  { params, body }: Input<'POST /tournaments/:id/copy'>,
-): Output<'POST /tournaments/:id/copy'> {
+export async function copy(ctx: Act, { params, body }: Input<'POST /tournaments/:id/copy'>): Output<'POST /tournaments/:id/copy'> {
   const cup = await existing(ctx, params.id);
   const times = { startsAt: new Date(body.startsAt * 1000), endsAt: new Date(body.endsAt * 1000) };
   const draft: NewCup = { ...cup, ...times, state: 'draft' };
@@ -46,7 +46,7 @@ export async function copy(
   return save(ctx, draft, body.reason);
 }
 
-async function save(ctx: OperatorContext, draft: NewCup, reason: string): Promise<OperatorTournament> {
+async function save(ctx: Act, draft: NewCup, reason: string): Promise<OperatorTournament> {
   const id = await insertCup(ctx.tx, draft, ctx.now);
   return record(ctx, id, reason, 'draft');
 }
@@ -84,7 +84,7 @@ export async function stop(
   return record(ctx, cup.id, body.reason, 'stopped');
 }
 
-async function record(ctx: OperatorContext, id: number, reason: string, state: string): Promise<OperatorTournament> {
+async function record(ctx: Act, id: number, reason: string, state: string): Promise<OperatorTournament> {
   const [shown] = await view(ctx, [await existing(ctx, id)]);
   if (shown === undefined) throw new ApiError('errors.not_found');
   const after = { state, costMax: shown.costMax };
@@ -92,14 +92,14 @@ async function record(ctx: OperatorContext, id: number, reason: string, state: s
   return shown;
 }
 
-async function existing({ tx }: Context, id: number): Promise<Cup> {
+async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<Cup> {
   const cup = id > 2 ** 31 - 1 ? undefined : await lockCup(tx, id);
   if (cup === undefined) throw new ApiError('errors.not_found');
   return cup;
 }
 
 /** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game, no level and no gift */
-async function readDraft({ tx }: Context, draft: TournamentDraft): Promise<NewCup> {
+async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): Promise<NewCup> {
   for (const [at, { prize }] of draft.prizes.entries())
     if (prize.kind === 'bonus' && !isSoundPrize({ type: 'bonus', amount: prize.amount, terms: prize.terms }))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
@@ -137,7 +137,7 @@ function check(cup: NewCup): void {
     throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong.map((field) => [field, 'errors.field.invalid' as const])) });
 }
 
-async function view({ tx }: Context, cups: readonly Cup[]): Promise<OperatorTournament[]> {
+async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<OperatorTournament[]> {
   const costs = await costsOf(
     tx,
     cups.map(({ id }) => id),
