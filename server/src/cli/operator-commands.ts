@@ -8,7 +8,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
 import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
-import { contestsUsage, runLottery, runMissions, runTournaments } from './operator-contests.ts';
+import { contestsUsage, runLottery, runMissions, runTournaments } from './contests/contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { runOperator } from './operator-commands.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { runOperator } from '../operator-commands.ts';
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'mela-drafts-'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { runOperator } from './operator-commands.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { runOperator } from '../operator-commands.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import { recordAct } from '../domains/audit/index.ts';
-import { allLotteries, announceLottery } from '../domains/lottery/index.ts';
-import { type LevelRow, levels } from '../domains/loyalty/index.ts';
-import { allMissions, setActive } from '../domains/missions/index.ts';
-import { allCups, announceCup } from '../domains/tournaments/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { commandLine } from '../kernel/origin.ts';
-import { systemRandom } from '../kernel/random/random.ts';
-import type { Db, Tx } from '../kernel/types.ts';
-import { draftsUsage, runDraft } from './operator-drafts.ts';
-import type { CommandResult } from './player-commands.ts';
+import { recordAct } from '../../domains/audit/index.ts';
+import { allLotteries, announceLottery } from '../../domains/lottery/index.ts';
+import { type LevelRow, levels } from '../../domains/loyalty/index.ts';
+import { allMissions, setActive } from '../../domains/missions/index.ts';
+import { allCups, announceCup } from '../../domains/tournaments/index.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { commandLine } from '../../kernel/origin.ts';
+import { systemRandom } from '../../kernel/random/random.ts';
+import type { Db, Tx } from '../../kernel/types.ts';
+import { draftsUsage, runDraft } from './drafts.ts';
+import type { CommandResult } from '../player-commands.ts';
 
 export const contestsUsage = [
   'npm run operator -- missions list',

@@ -3,14 +3,14 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LotteryDraft } from '@mela/contract/api/operators/operator-lottery';
 import { TournamentDraft } from '@mela/contract/api/operators/operator-tournaments';
-import { copyLottery, createLottery, previewLottery } from '../domains/lottery/index.ts';
-import { copyCup, createCup, previewCup } from '../domains/tournaments/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { ApiError } from '../kernel/errors/api-error.ts';
-import { commandLine } from '../kernel/origin.ts';
-import type { Db, Tx } from '../kernel/types.ts';
-import type { CommandResult } from './player-commands.ts';
+import { copyLottery, createLottery, previewLottery } from '../../domains/lottery/index.ts';
+import { copyCup, createCup, previewCup } from '../../domains/tournaments/index.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { commandLine } from '../../kernel/origin.ts';
+import type { Db, Tx } from '../../kernel/types.ts';
+import type { CommandResult } from '../player-commands.ts';
 
 type Act = { readonly tx: Tx; readonly now: Date; readonly origin: typeof commandLine };
 type Saved = { readonly id: number; readonly costMax: number };
@@ -24,18 +24,20 @@ type Contest = {
   copy(act: Act, id: number, times: Times): Promise<Saved>;
 };
 
+const nothing = { params: {}, query: {} };
+
 const contests = {
   tournament: {
     schema: TournamentDraft,
-    preview: (act, draft, reason) => previewCup(act, { body: { draft: draft as TournamentDraft, reason } }),
-    create: (act, draft, reason) => createCup(act, { body: { draft: draft as TournamentDraft, reason } }),
-    copy: (act, id, body) => copyCup(act, { params: { id }, body }),
+    preview: (act, draft, reason) => previewCup(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
+    create: (act, draft, reason) => createCup(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
+    copy: (act, id, body) => copyCup(act, { ...nothing, params: { id }, body }),
   },
   lottery: {
     schema: LotteryDraft,
-    preview: (act, draft, reason) => previewLottery(act, { body: { draft: draft as LotteryDraft, reason } }),
-    create: (act, draft, reason) => createLottery(act, { body: { draft: draft as LotteryDraft, reason } }),
-    copy: (act, id, body) => copyLottery(act, { params: { id }, body }),
+    preview: (act, draft, reason) => previewLottery(act, { ...nothing, body: { draft: draft as LotteryDraft, reason } }),
+    create: (act, draft, reason) => createLottery(act, { ...nothing, body: { draft: draft as LotteryDraft, reason } }),
+    copy: (act, id, body) => copyLottery(act, { ...nothing, params: { id }, body }),
   },
 } satisfies Record<string, Contest>;
 
