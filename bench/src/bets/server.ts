@@ -46,6 +46,8 @@ export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-benc
     DATA_DIR: dataDir,
     SIGNATURE: 'off',
     LOG_LEVEL: 'fatal',
+    // Nobody plays but the bench.
+    DEMO_PLAYERS: 'off',
     PROVIDER_DEMO_SECRET: providerSecret,
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });

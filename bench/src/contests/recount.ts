@@ -63,8 +63,10 @@ export async function differencesOf(client: pg.Client, cups: Cups) {
           `${scoring}: player ${player} has ${member?.score} of ${member?.rounds} rounds, the ledger ${expected} of ${rounds.length}`,
         );
     }
-    for (const player of standings.keys())
-      if (!played.has(player)) differences.push(`${scoring}: player ${player} has no round in the ledger`);
+    // A player whose rounds were all rolled back stays a member, with none.
+    for (const [player, { score, rounds }] of standings)
+      if (!played.has(player) && (rounds !== 0 || Number(score) !== 0))
+        differences.push(`${scoring}: player ${player} has ${score} of ${rounds} rounds, and none in the ledger`);
   }
   return { differences, members, rounds: rows.length };
 }
