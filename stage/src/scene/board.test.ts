@@ -144,7 +144,7 @@ describe('symbols that move', () => {
     expect((await rested('diwali-night', true, 21_000)).movements).toBe(0);
   });
 
-  it('letters keep still while nobody plays, and move when they win', () => {
+  it('letters keep still while no round is played, and move when they win', () => {
     const { title, board, show, isPose } = boardShow('diwali-night', false);
     const isLow = (texture: Texture) => isPose(texture, ['low']);
     for (let at = 0; at < 21_000; at += 30) {

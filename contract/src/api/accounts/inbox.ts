@@ -9,7 +9,7 @@ export const inboxPage = 10;
 /** What a message is about: a place of a tournament, or a drawn ticket of a lottery, with the prize that was given. */
 export const notificationNames = ['tournament_prize', 'lottery_prize'] as const;
 
-/** A message of the house to the player. Its words are the site's, in the reader's language. */
+/** A message of the site to the player. Its words are the site's, in the reader's language. */
 export const InboxMessage = Type.Object({
   id: Id,
   created_at: UnixSec,

@@ -5,7 +5,7 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
 import { noticeConsumer } from './write-notices.ts';
 
-/** Messages of the house to single players, written from events. */
+/** Messages of the site to single players, written from events. */
 export const domain = defineDomain({
   name: 'inbox',
   tier: 5,

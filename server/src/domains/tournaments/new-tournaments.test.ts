@@ -5,6 +5,7 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { setBlock } from '../wallet/index.ts';
 import { announceCup } from './manage-tournaments.ts';
 import { insertCup, type NewCup } from './store.ts';
+import { sampleCup } from './testing/sample-cup.ts';
 
 let server: TestServer;
 let asha: Player;
@@ -22,24 +23,8 @@ beforeEach(async () => {
 /** A draft; announced at once without `state`. */
 function create(change: Partial<NewCup> = {}): Promise<number> {
   const now = server.clock.now().getTime();
-  const cup: NewCup = {
-    names: { en: 'Cup', hi: 'मुकाबला' },
-    vip: false,
-    levelId: null,
-    scoring: 'wins',
-    seriesRounds: null,
-    games: [],
-    minStakeMinor: 100n,
-    bandsMinor: [],
-    roundsMax: 100,
-    qualifyRounds: 1,
-    entry: 'join',
-    prizes: [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }],
-    startsAt: new Date(now + hourMs),
-    endsAt: new Date(now + 2 * hourMs),
-    state: 'announced',
-    ...change,
-  };
+  const times = { startsAt: new Date(now + hourMs), endsAt: new Date(now + 2 * hourMs) };
+  const cup = sampleCup(server.clock.now(), { ...times, ...change });
   return transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
 }
 const count = async ({ token }: Player): Promise<number> =>

@@ -6,12 +6,12 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import { insertCup, type NewCup } from './store.ts';
+import { sampleCup } from './testing/sample-cup.ts';
 
 let server: TestServer;
 let low: Player;
 let high: Player;
 let version = 0n;
-const hourMs = 3_600_000;
 const silver = 3;
 
 beforeAll(async () => {
@@ -33,25 +33,7 @@ const raise = ({ id }: Player, points: bigint) =>
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ earned_points: points }))
     .execute();
 function open(change: Partial<NewCup> = {}): Promise<number> {
-  const now = server.clock.now().getTime();
-  const cup: NewCup = {
-    names: { en: 'Cup', hi: 'मुकाबला' },
-    vip: false,
-    levelId: silver,
-    scoring: 'wins',
-    seriesRounds: null,
-    games: [],
-    minStakeMinor: 100n,
-    bandsMinor: [],
-    roundsMax: 100,
-    qualifyRounds: 1,
-    entry: 'join',
-    prizes: [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }],
-    startsAt: new Date(now - 1000),
-    endsAt: new Date(now + hourMs),
-    state: 'announced',
-    ...change,
-  };
+  const cup = sampleCup(server.clock.now(), { levelId: silver, ...change });
   return transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
 }
 const join = ({ token }: Player, id: number) => server.call('POST /tournaments/:id/join', { token, params: { id } });

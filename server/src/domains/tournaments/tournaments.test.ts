@@ -16,6 +16,7 @@ import { standingsConsumer } from './count-rounds.ts';
 import { graceMs } from '../prizes/index.ts';
 import type { PrizeRow } from './rules.ts';
 import { insertCup, type NewCup } from './store.ts';
+import { sampleCup } from './testing/sample-cup.ts';
 import type { DyingSettlement } from './testing/settle-and-die.ts';
 
 let server: TestServer;
@@ -42,25 +43,7 @@ const prizes: readonly PrizeRow[] = [
 async function open(change: Partial<NewCup> = {}): Promise<number> {
   // Rounds count in every tournament that is open.
   await server.db.updateTable('tournaments.tournament').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
-  const now = server.clock.now().getTime();
-  const cup: NewCup = {
-    names: { en: 'Cup', hi: 'मुकाबला' },
-    vip: false,
-    levelId: null,
-    scoring: 'multiple',
-    seriesRounds: null,
-    games: [],
-    minStakeMinor: 100n,
-    bandsMinor: [],
-    roundsMax: 100,
-    qualifyRounds: 1,
-    entry: 'auto',
-    prizes,
-    startsAt: new Date(now - 1000),
-    endsAt: new Date(now + hourMs),
-    state: 'announced',
-    ...change,
-  };
+  const cup = sampleCup(server.clock.now(), { scoring: 'multiple', entry: 'auto', prizes, ...change });
   cupId = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
   await advance();
   return cupId;

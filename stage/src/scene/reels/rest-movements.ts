@@ -9,11 +9,11 @@ const movementsMax = 10;
 /** From one cell to the next that moves, counted over all that can: neighbours do not follow each other. */
 const stride = 7;
 
-/** Moves one symbol at a time now and then while nobody plays. */
+/** Moves one symbol at a time now and then while no round is played. */
 export class RestMovements {
   readonly #atlas: Atlas;
   readonly #moving: MovingSymbols;
-  /** Letters keep still while nobody plays: the page would never be quiet. */
+  /** Letters keep still while no round is played: the page would never be quiet. */
   readonly #isPremium: (name: string) => boolean;
   #restsFrom: number | null = null;
   #done = 0;

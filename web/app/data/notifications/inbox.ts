@@ -4,7 +4,7 @@ import { apiPages } from '../api/api-pages.ts';
 /** Messages of a page (the contract's number, without its schemas). One more is loaded: it says whether there are more. */
 export const inboxPage = 10;
 
-/** The messages of the house, newest first. With fewer than ten there is no next page. */
+/** The messages of the site, newest first. With fewer than ten there is no next page. */
 export const inboxQuery = () =>
   apiPages('GET /inbox', {
     follows: ['inbox'],

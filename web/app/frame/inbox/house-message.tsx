@@ -10,7 +10,7 @@ const words = {
   lottery_prize: { title: m['panels.inbox.lottery'], link: m['panels.inbox.lotteryLink'], path: '/lottery' },
 } as const;
 
-/** A message of the house: what a contest has given the player. It is shown as new until the inbox was closed once. */
+/** A message of the site: what a contest has given the player. It is shown as new until the inbox was closed once. */
 export function HouseMessage({ message, close }: { readonly message: InboxMessage; readonly close: () => void }) {
   const { busy, send } = useCommand(deleteMessage);
   const { id, notification, contest, place, prize, created_at, viewed_at } = message;

@@ -16,7 +16,7 @@ import { MessageCard } from './message-card.tsx';
 
 const remove = () => closeOverlay('inbox');
 
-/** The player's inbox: the notices stored in this browser, then the messages of the house, newest first. Closing it marks them as viewed. */
+/** The player's inbox: the notices stored in this browser, then the messages of the site, newest first. Closing it marks them as viewed. */
 export default function InboxPanel() {
   const notices = useNotices();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery());
