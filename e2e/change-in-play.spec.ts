@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { livePath } from '@mela/contract/site/live';
 import { controlsOf, setSwitch } from './support/originals.ts';
 import { isPlain, plantRound } from './support/plant-round.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Book } from '@mela/contract/games/book';
 import type { Wanted } from '../server/src/domains/originals/testing/find-seed.ts';
 import { press } from './support/press.ts';
 import { controlsOf, setSwitch } from './support/originals.ts';
 import { plantRound } from './support/plant-round.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Book } from '@mela/contract/games/book';
 import { bonusErrors } from '../contract/src/errors/bonuses.ts';
 import { changeCampaign, createCampaign, createCode } from '../server/src/domains/bonuses/campaigns/edit-campaigns.ts';
@@ -6,6 +6,7 @@ import { transact } from '../server/src/kernel/db/transact.ts';
 import { systemOrigin } from '../server/src/kernel/origin.ts';
 import { audiences, windowOf } from './support/audiences.ts';
 import { looksRight } from './support/looks-right.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { onDatabase, plantRound } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';

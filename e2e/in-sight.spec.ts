@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, press } from './support/press.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { press } from './support/press.ts';
 import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound, plantRound } from './support/plant-round.ts';
 import { audiences, windowOf } from './support/audiences.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const path of ['', '/games', '/rules'])
   test(`a visitor who loses the connection after /en${path} sees our offline page, and the page again when it is back`, async ({
     page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { titles } from '../games/src/index.ts';
 import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound } from './support/plant-round.ts';
+import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;

@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     actionTimeout: 60_000,
+    // Only the journeys without a connection need the worker, and each browser would install it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Steps and requests only: screenshots and snapshots take as long as the journeys (`--trace on`).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audiences, windowOf } from './support/audiences.ts';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { violationsOf } from './support/violations.ts';
+import { playTest as test } from './support/play-test.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 

@@ -32,7 +32,7 @@ async function runUnits(): Promise<Tally> {
 }
 
 async function runJourneys(): Promise<Tally> {
-  const broken = { passed: 0, failed: 0, skipped: 0, broken: true };
+  const broken = { passed: 0, failed: 0, skipped: 0, broken: true, failures: [] };
   const browser = await findTestBrowser(root).catch((reason: Error) => reason);
   if (browser instanceof Error) {
     process.stderr.write(`${browser.message}\n`);
@@ -59,6 +59,8 @@ const drawn = await art;
 if (drawn && drawn.code !== 0) process.stderr.write(`${drawn.output}\n`);
 const tallies = [...units, ...(wants('journeys') ? [await runJourneys()] : [])];
 const { line, skipped, ok } = summarise(tallies);
+// Named again at the end: a log of nine thousand tests is read from there.
+for (const failure of tallies.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${failure}\n`);
 if (skipped) process.stdout.write(`${skipped} left out\n`);
 process.stdout.write(`${line}\n`);
 if (!ok) process.exitCode = 1;

@@ -28,7 +28,6 @@ for (const [device, viewport] of Object.entries(sizes)) {
         bypassCSP: true,
         timezoneId: 'Asia/Kolkata',
         contextOptions: { reducedMotion: 'reduce' },
-        serviceWorkers: 'block',
       });
 
       const file = (name: string) => ['pages', name, `${viewport.width}-${locale}.png`];

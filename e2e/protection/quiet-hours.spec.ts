@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audiences, windowOf } from '../support/audiences.ts';
 import { callAs } from '../support/call-as.ts';
 import { onDatabase } from '../support/plant-round.ts';
+import { playTest as test } from '../support/play-test.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { hydrated, press } from '../support/press.ts';
 import { signUp } from '../support/sign-up.ts';

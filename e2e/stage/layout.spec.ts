@@ -34,7 +34,7 @@ test.use({ hasTouch: true, bypassCSP: true, timezoneId: 'Asia/Kolkata' });
 for (const [scene, ms] of Object.entries(scenes))
   for (const lang of ['en', 'hi'] as const)
     test(`[F15] ${scene} in ${lang}: large symbols, no overlap, nothing too small to read or touch`, async ({ page, standIn }) => {
-      const table = new StageTable(page, standIn);
+      const table = new StageTable(page, standIn, { draws: false });
       await page.setViewportSize({ width: 360, height: 740 });
       // A token of its own: the round is left unfinished.
       const [slug, kind, mode = 'demo'] = scene.split('.');
@@ -61,7 +61,7 @@ for (const { data, shown } of threeRows)
     page,
     standIn,
   }) => {
-    const table = new StageTable(page, standIn);
+    const table = new StageTable(page, standIn, { draws: false });
     for (const [height, cellLeast] of [
       [640, 84],
       // The bar of the page above the frame is 44 px.
@@ -77,7 +77,7 @@ for (const { data, shown } of threeRows)
 
 for (const scene of ['patang.free', 'aam.basket', 'diwali-night.free', 'rang.free', 'jugnu.stick', 'sawan.small', 'khazana.hold'] as const)
   test(`[F15] in ${scene} on a phone the reels stay where they were and as large as they were`, async ({ page, standIn }) => {
-    const table = new StageTable(page, standIn);
+    const table = new StageTable(page, standIn, { draws: false });
     await page.setViewportSize({ width: 360, height: 740 });
     await table.open(`${scene}.real.still`);
     const before = await page.locator('#window').boundingBox();
@@ -92,7 +92,7 @@ for (const size of [
   { width: 1366, height: 712 },
 ])
   test(`a tap anywhere on a closed box opens that box, on ${size.width} × ${size.height}`, async ({ page, standIn }) => {
-    const table = new StageTable(page, standIn);
+    const table = new StageTable(page, standIn, { draws: false });
     await page.setViewportSize(size);
     await table.open(`jadugar.pickWaits.demo.boxes-${size.width}`);
     await table.spin();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
@@ -24,9 +24,14 @@ const options = {
   pingWaitTime: 60_000,
 };
 
+/** A document that was looked at before has it. */
+async function load(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
+}
+
 /** What axe finds on a page and in its frames, a sentence each. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
-  await Promise.all(page.frames().map((frame) => frame.evaluate(axe)));
+  await Promise.all(page.frames().map(load));
   const violations = await page.evaluate(async (asked) => {
     const found = (await window.axe.run(document, asked)).violations;
     return found.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }));

@@ -27,4 +27,22 @@ describe('the last line', () => {
   ])('is not green when %s', (_what, tally, line) => expect(summarise([tally])).toEqual({ line, skipped: 0, ok: false }));
 
   it('is not green when nothing ran', () => expect(summarise([]).ok).toBe(false));
+
+  it('has the file, the name and the first line of the error of each test that failed, in nested suites too', () => {
+    const failed = { status: 'failed', fullName: 'a wallet pays once', failureMessages: ['expected 1 to be 2\n    at wallet.test.ts'] };
+    const passed = { status: 'passed', fullName: 'a wallet opens', failureMessages: [] };
+    const units = tallyVitest(vitest({ testResults: [{ name: 'wallet.test.ts', assertionResults: [passed, failed] }] }), 1);
+    expect(units.failures).toEqual(['wallet.test.ts › a wallet pays once: expected 1 to be 2']);
+
+    const run = (status: string, message?: string) => ({ status, results: message === undefined ? [{}] : [{ error: { message } }, {}] });
+    const spec = (title: string, ...tests: object[]) => ({ file: 'home.spec.ts', title, tests });
+    const suites = [
+      {
+        specs: [spec('opens', run('expected'))],
+        suites: [{ specs: [spec('leads on', run('flaky', 'no button\nCall log')), spec('ends', run('unexpected'))] }],
+      },
+    ];
+    const report = JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites });
+    expect(tallyPlaywright(report, 1).failures).toEqual(['home.spec.ts › leads on: no button', 'home.spec.ts › ends: ']);
+  });
 });

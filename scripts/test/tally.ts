@@ -1,5 +1,14 @@
-/** What a runner counted. `broken` means that it failed in a way no single test shows: a set-up that failed, no report. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number; readonly broken: boolean };
+/**
+ * What a runner counted. `broken` means that it failed in a way no single test shows: a set-up that failed, no report. `failures` has
+ * a line for each test that failed: its file, its name and the first line of its error.
+ */
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly broken: boolean;
+  readonly failures: readonly string[];
+};
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -8,13 +17,44 @@ type VitestReport = {
   readonly numTodoTests?: number;
   readonly numFailedTestSuites: number;
   readonly success: boolean;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 };
 type PlaywrightReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
   readonly errors: readonly unknown[];
+  readonly suites?: readonly PlaywrightSuite[];
 };
 
-const none: Tally = { passed: 0, failed: 0, skipped: 0, broken: true };
+const none: Tally = { passed: 0, failed: 0, skipped: 0, broken: true, failures: [] };
+
+const failureLine = (file: string, test: string, error = '') => `${file} › ${test}: ${error.split('\n', 1)[0]}`;
+
+const failuresOf = (suite: PlaywrightSuite): string[] => [
+  ...suite.specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => failureLine(file, title, results.find(({ error }) => error)?.error?.message)),
+  ),
+  ...(suite.suites ?? []).flatMap(failuresOf),
+];
 
 function parse<T>(json: string | null): T | null {
   try {
@@ -28,8 +68,13 @@ function parse<T>(json: string | null): T | null {
 export function tallyVitest(json: string | null, code: number): Tally {
   const report = parse<VitestReport>(json);
   if (!report) return none;
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: planned = 0 } = report;
-  return { passed, failed, skipped: pending + planned, broken: failed === 0 && (code !== 0 || !report.success) };
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: planned = 0, testResults = [] } = report;
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failureLine(name, fullName, failureMessages[0])),
+  );
+  return { passed, failed, skipped: pending + planned, broken: failed === 0 && (code !== 0 || !report.success), failures };
 }
 
 /** Counts of `playwright --reporter=json`. A test that passed only when repeated has failed. */
@@ -38,7 +83,8 @@ export function tallyPlaywright(json: string | null, code: number): Tally {
   if (!report) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed, skipped, broken: failed === 0 && (code !== 0 || report.errors.length > 0) };
+  const failures = (report.suites ?? []).flatMap(failuresOf);
+  return { passed: expected, failed, skipped, broken: failed === 0 && (code !== 0 || report.errors.length > 0), failures };
 }
 
 /** The last line of `npm test`, and how many tests were left out. A broken run counts as one more failure, so that it is never green. */

@@ -6,6 +6,7 @@ import { createLog } from '../../../kernel/log.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { findSession } from '../../play/index.ts';
 import { originalsPartitions } from '../jobs.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
@@ -97,8 +98,7 @@ describe('rounds around the end of a month', () => {
       });
       await isHeld.promise;
       const spins = Promise.all(seats.map((seat) => frame.spin(seat, stake)));
-      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await untilOneWaits(server.db);
       // Who waited reads the row as it is now, in the same statement.
       mayEnd.resolve();
       await elsewhere;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { apply } from './submit.ts';
 import { isRequestTaken } from './booking-store.ts';
@@ -146,17 +146,12 @@ describe('[M3] one request id in two transactions at once', () => {
     await server.db.transaction().execute(async (tx) => {
       expect(await apply(tx, [first], server.clock.now())).toMatchObject([{ rejection: null }]);
       second = book(other).catch((error: unknown) => error);
-      await untilOneWaits();
+      await untilOneWaits(server.db);
     });
     expect(isRequestTaken(await second)).toBe(true);
     expect(await rejections(other)).toEqual(['duplicate']);
     expect([await server.balance(anna), await server.balance(bela)]).toEqual([900, 1000]);
   });
-
-  async function untilOneWaits(): Promise<void> {
-    const waiting = sql<{ n: bigint }>`SELECT count(*) AS n FROM pg_locks WHERE NOT granted`;
-    while ((await waiting.execute(server.db)).rows[0]?.n === 0n);
-  }
 });
 
 describe('events of a batch', () => {

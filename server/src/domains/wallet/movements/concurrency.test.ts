@@ -7,6 +7,7 @@ import { setGuard } from '../limits/limit-store.ts';
 import type { Posted } from './movement.ts';
 import { balancesOf } from '../account-store.ts';
 import { testLedger, withOrigin, type AskedMovement } from '../../../testing/ledger.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -120,8 +121,7 @@ test('a batch that looked before another booked its key checks it again', async 
     await post(tx, [withOrigin(bet(ana))]);
     other = ledger.postOne(bet(bea));
     // It found the key unknown, and waits for this transaction to commit.
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await expect.poll(async () => (await waiting.execute(ledger.db)).rows.length).toBe(1);
+    await untilOneWaits(ledger.db);
   });
   expect(await other).toMatchObject({ status: 'refused', reason: 'key_conflict', cashMinor: 1000n });
 });
