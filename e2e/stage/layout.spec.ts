@@ -105,4 +105,7 @@ for (const size of [
         }),
       );
     await expect.poll(hits).toEqual(Array.from({ length: 12 }, () => true));
+    // The question lies in front of the menu's corner on a wide screen.
+    await page.locator('#menu-open').click();
+    await expect(page.locator('#menu')).toBeVisible();
   });

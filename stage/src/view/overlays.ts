@@ -34,6 +34,7 @@ export function openOverlays({ clock, sound, paper, reducesMotion }: Parts): Ove
       number.textContent = text;
       number.toggleAttribute('data-long', text.length > 4);
       number.toggleAttribute('data-longest', text.length > 9);
+      number.toggleAttribute('data-count', /^\d+$/.test(text));
       find('poster-caption', HTMLElement).textContent = caption;
       await hold(poster, (touched) => Promise.race([touched, clock.wait(posterMs, false)]));
     },

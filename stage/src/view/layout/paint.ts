@@ -29,6 +29,7 @@ export function paintTicket({ ground, ink, faded, win }: Ticket): void {
   set('--ticket-line', `${ink}55`);
   set('--ticket-faded', faded);
   set('--ticket-win', win);
+  find('poster', HTMLElement).style.setProperty('--rays', `${win}40`);
 }
 
 /** Loads the art of the overlays only later; the connection is for the stage first. */

@@ -46,7 +46,7 @@ export function GameBar({
       </Link>
       <AboutButton>
         {/* Beside a balance a phone has no room for both: the stage shows the name. */}
-        <span className={`block truncate font-print text-lg leading-tight ${isReal ? 'max-sm:sr-only' : ''}`}>{game.name}</span>
+        <span className={`game-bar-name block truncate font-print ${isReal ? 'max-sm:sr-only' : ''}`}>{game.name}</span>
         {odds === null ? null : (
           <span className={`numbers block truncate text-xs text-paper-low ${isReal ? 'bar-return' : ''}`} title={odds.fraction}>
             {m['game.facts.returns'](odds)}
@@ -66,7 +66,7 @@ export function GameBar({
 /** The link from the demo to playing with an account. The stage itself says that it is a demo. */
 function DemoActions({ game }: { readonly game: Game }) {
   const isPlayer = useIsPlayer();
-  const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
+  const look = buttonClass('secondary', 'md', 'bar-button !min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
   if (!isPlayer)
     return (
       <Link to="." hash="registration" search={(search) => search} className={look}>

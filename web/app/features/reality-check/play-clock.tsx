@@ -16,13 +16,15 @@ export function PlayClock({ inGame, seconds, net }: Props) {
         'numbers pointer-events-none fixed left-0 z-30 border border-l-0 border-ink-700 bg-ink-900 px-2.5 text-xs text-paper-dim',
         inGame
           ? 'top-11 rounded-br-panel border-t-0 leading-4 [@media(height<480px)]:top-20 [@media(height<480px)]:rounded-r-panel sm:[@media(min-height:501px)]:top-14'
-          : 'bottom-[calc(var(--bottom-bar-h)-1px+env(safe-area-inset-bottom,0px))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
+          : 'clock-by-bar bottom-[calc(var(--bottom-bar-h)-1px+env(safe-area-inset-bottom,0px))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
       )}
     >
       {/* Beside the page's landmarks, one of its own; its name would hide its text. */}
       <span className="sr-only">{m['reality.clock']({ time, net: result })}</span>
       <span aria-hidden>
-        {shortTime(seconds)} · {result}
+        {shortTime(seconds)}
+        <b> · </b>
+        {result}
       </span>
     </aside>
   );

@@ -40,10 +40,12 @@ export function LotteryCard({ lottery }: { readonly lottery: Lottery }) {
             <span className="text-sm text-on-paper-dim">{m['lottery.fund']()}</span>
             <b className="numbers font-print text-2xl font-normal text-danger-on-paper">{formatRupees(fund, { paise: 'needed' })}</b>
           </p>
-          <p className="numbers text-on-paper-dim">
-            {m['lottery.tickets']({ count: ticketCount })}
-            {ownTicketCount > 0 ? ` · ${m['lottery.own']({ count: ownTicketCount })}` : ''}
-          </p>
+          {ticketCount === 0 ? null : (
+            <p className="numbers text-on-paper-dim">
+              {m['lottery.tickets']({ count: ticketCount })}
+              {ownTicketCount > 0 ? ` · ${m['lottery.own']({ count: ownTicketCount })}` : ''}
+            </p>
+          )}
           {winners.length === 0 ? null : (
             <ol className="numbers mt-2 text-sm">
               {winners.map(({ place, player, ticket, prize }) => (

@@ -62,8 +62,8 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
       {/* A line each, without an element each: a lobby renders fifty. */}
       <p className="game-facts numbers text-sm text-paper-dim">
         {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
-        <ContestStamp gameId={game.id} />
         {facts.join('\n')}
+        <ContestStamp gameId={game.id} />
       </p>
       {isFar ? null : <FavouriteHeart game={game} favourites={favourites} />}
     </Root>

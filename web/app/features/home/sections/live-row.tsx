@@ -37,8 +37,8 @@ export function LiveRow() {
   if (winners.length === 0 && players + demoPlayers === 0 && jackpot === undefined) return null;
   return (
     <section aria-label={m['home.live.title']()} className="border-b-2 border-ink-700 bg-ink-900">
-      <div className="page py-5 md:py-6">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className={classNames('page py-5 md:py-6', winners.length > 0 && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-12')}>
+        <div className={classNames('flex flex-wrap items-center gap-x-8 gap-y-3', winners.length > 0 && 'lg:flex-col lg:items-start')}>
           {jackpot === undefined ? null : (
             <a href="#jackpots" className="group flex flex-wrap items-center gap-3">
               <MailBag className="w-10 shrink-0 md:w-12" />
@@ -64,14 +64,14 @@ export function LiveRow() {
           )}
         </div>
         {winners.length === 0 ? null : (
-          <>
-            <h2 className="mt-5 font-text text-base font-bold text-paper-dim">{m['home.winners.title']()}</h2>
-            <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1">
+          <div className="min-w-0">
+            <h2 className="mt-5 font-text text-base font-bold text-paper-dim lg:mt-0">{m['home.winners.title']()}</h2>
+            <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1 lg:ml-0 lg:pl-0">
               {(hydrated ? winners : winners.slice(0, shownAtFirst)).map((winner) => (
                 <WinnerCard key={winner.id} winner={winner} arrives={winner.id > (lastAtFirst ?? winner.id)} />
               ))}
             </ul>
-          </>
+          </div>
         )}
       </div>
     </section>

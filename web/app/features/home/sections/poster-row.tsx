@@ -23,8 +23,8 @@ export function PosterRow({ games, why, rowsFollow }: Props) {
   return (
     <section className="bg-ink-900 py-10 md:py-14">
       <div className="page">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 className="text-2xl md:text-3xl">{titleOf(why)}</h2>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-xl md:text-3xl">{titleOf(why)}</h2>
           <Link
             to="/{-$lang}/games/{-$category}"
             params={{ category: undefined }}

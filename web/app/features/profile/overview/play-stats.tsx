@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayDay } from '@mela/contract/api/play';
 import type { ReactNode } from 'react';
+import { classNames } from '@mela/kit/class-names.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -32,7 +33,8 @@ export function PlayStats({ now }: { readonly now: number }) {
           <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
             <SessionPeriod now={now} />
             <Period title={m['profile.stats.today']()} sums={sumDays(data.filter(({ day }) => day === dayOf(now)))} />
-            <Period title={m['profile.stats.month']()} sums={sumDays(data)} />
+            {/* On a phone not below the same numbers: a player's first day is all of it. */}
+            <Period title={m['profile.stats.month']()} sums={sumDays(data)} className={data.length === 1 ? 'max-sm:hidden' : ''} />
           </div>
           {data.length > 1 ? <DayTable days={data.slice(0, rowsMax)} /> : null}
         </>
@@ -51,7 +53,9 @@ function SessionPeriod({ now }: { readonly now: number }) {
   return <Period title={m['profile.stats.session']({ time })} sums={withResult(sums)} />;
 }
 
-function Period({ title, sums }: { readonly title: string; readonly sums: ReturnType<typeof sumDays> }) {
+type PeriodProps = { readonly title: string; readonly sums: ReturnType<typeof sumDays>; readonly className?: string };
+
+function Period({ title, sums, className }: PeriodProps) {
   const line = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-3">
       <dt className="text-paper-dim">{name}</dt>
@@ -59,7 +63,7 @@ function Period({ title, sums }: { readonly title: string; readonly sums: Return
     </div>
   );
   return (
-    <div className="rounded-panel border border-ink-700 bg-ink-900 p-4">
+    <div className={classNames('rounded-panel border border-ink-700 bg-ink-900 p-4', className)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
         <h3 className="font-text text-sm font-semibold text-paper-dim">{title}</h3>
         <p className="leading-tight sm:mt-1">
