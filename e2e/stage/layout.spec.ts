@@ -86,6 +86,17 @@ for (const scene of ['patang.free', 'aam.basket', 'diwali-night.free', 'rang.fre
     expect(await page.locator('#window').boundingBox()).toEqual(before);
   });
 
+test('a game with a jackpot is whole on a phone held sideways, before a win and while it is told', async ({ page, standIn }) => {
+  const table = new StageTable(page, standIn);
+  await page.setViewportSize({ width: 740, height: 316 });
+  await table.open('nimbu-mirchi.small.demo.whole');
+  const hidden = () => page.locator('#stage').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden()).toBe(0);
+  await table.spin();
+  await table.playTo(3000);
+  expect(await hidden()).toBe(0);
+});
+
 for (const size of [
   { width: 360, height: 696 },
   { width: 740, height: 316 },

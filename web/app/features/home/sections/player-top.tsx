@@ -4,6 +4,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import type { HistoryRow } from '@mela/contract/api/play';
 import { m } from '../../../site/language/words.ts';
 import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
+import { classNames } from '@mela/kit/class-names.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
@@ -15,6 +16,7 @@ import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
 import { activityQuery } from '../../../data/ratings/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
+import { ContestStamp } from '../../../parts/games/contest-stamp.tsx';
 import { GameRow } from '../../../parts/games/game-row.tsx';
 import { RefillCard } from '../../../parts/grants/refill-card.tsx';
 import { TodayLinks } from './today-links.tsx';
@@ -58,7 +60,9 @@ function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly is
             {game.name}
           </Link>
         </h2>
-        {round === null ? <Facts game={game} /> : <LastResult round={round} />}
+        {round === null ? null : <LastResult round={round} />}
+        <Facts game={game} className={round === null ? 'border-y-2 border-ink-800' : 'text-sm text-on-paper-dim max-sm:hidden'} />
+        <ContestStamp gameId={game.id} />
         <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 sm:mt-5')}>
           {isNew ? m['home.player.play']() : m['home.player.resume']()}
         </span>
@@ -67,11 +71,11 @@ function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly is
   );
 }
 
-/** Return and largest win, for a game without a last round to show. */
-function Facts({ game: { rtp, maxWin } }: { readonly game: Game }) {
+/** Return and largest win: below a last round only where there is room. */
+function Facts({ game: { rtp, maxWin }, className }: { readonly game: Game; readonly className: string }) {
   const odds = readReturn(rtp);
   return (
-    <p className="numbers mt-2 flex flex-wrap gap-x-5 border-y-2 border-ink-800 py-1.5 font-semibold">
+    <p className={classNames('numbers mt-2 flex flex-wrap gap-x-5 py-1.5 font-semibold', className)}>
       {odds === null ? null : <span>{m['lobby.returns']({ percent: odds.percent })}</span>}
       {maxWin === null ? null : <span>{m['lobby.maxWin']({ times: groupIndian(Math.floor(maxWin)) })}</span>}
     </p>
