@@ -86,7 +86,7 @@ for (const scene of ['patang.free', 'aam.basket', 'diwali-night.free', 'rang.fre
     expect(await page.locator('#window').boundingBox()).toEqual(before);
   });
 
-test('a game with a jackpot is whole on a phone held sideways, before a win and while it is told', async ({ page, standIn }) => {
+test('a game with a jackpot is whole on a phone held sideways, before a win and while it is shown', async ({ page, standIn }) => {
   const table = new StageTable(page, standIn);
   await page.setViewportSize({ width: 740, height: 316 });
   await table.open('nimbu-mirchi.small.demo.whole');
