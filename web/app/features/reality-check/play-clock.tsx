@@ -5,7 +5,7 @@ import { shortTime, timeText } from './time-text.ts';
 
 type Props = { readonly inGame: boolean; readonly seconds: number; readonly net: number };
 
-/** How long the player has been playing and with which result; a tab below the bar of a game, on other pages above the bar of a phone. Presses go through it. */
+/** How long the player has been playing and with which result; a tab below the bar of a game, on other pages above the bar of a phone; held sideways beside the menu of the game, and in the corner of the bar. Presses go through it. */
 export function PlayClock({ inGame, seconds, net }: Props) {
   const time = timeText(seconds);
   const result = formatRupees(net, { paise: 'needed', sign: true });
@@ -15,7 +15,7 @@ export function PlayClock({ inGame, seconds, net }: Props) {
       className={classNames(
         'numbers pointer-events-none fixed left-0 z-30 border border-l-0 border-ink-700 bg-ink-900 px-2.5 text-xs text-paper-dim',
         inGame
-          ? 'top-11 rounded-br-panel border-t-0 leading-4 [@media(height<480px)]:top-20 [@media(height<480px)]:rounded-r-panel sm:[@media(min-height:501px)]:top-14'
+          ? 'clock-in-game top-11 rounded-br-panel border-t-0 leading-4 sm:[@media(min-height:501px)]:top-14'
           : 'clock-by-bar bottom-[calc(var(--bottom-bar-h)-1px+env(safe-area-inset-bottom,0px))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
       )}
     >
