@@ -6,7 +6,7 @@ DECLARE
   l lottery.lottery; g record; p lottery.player; given integer;
 BEGIN
   SELECT * INTO l FROM lottery.lottery WHERE id = of_lottery FOR NO KEY UPDATE;
-  IF l.id IS NULL OR l.state <> 'running' OR l.counted_at IS NOT NULL THEN RETURN; END IF;
+  IF l.id IS NULL OR l.state NOT IN ('announced', 'running', 'counting') OR l.counted_at IS NOT NULL THEN RETURN; END IF;
   FOR g IN SELECT * FROM jsonb_to_recordset(grants) AS g(key text, "userId" bigint, source text, count integer, points bigint, mark text) LOOP
     CONTINUE WHEN EXISTS (SELECT FROM lottery.ticket_range r WHERE r.lottery_id = l.id AND r.key = g.key);
     INSERT INTO lottery.player (lottery_id, user_id, mark) VALUES (l.id, g."userId", g.mark) ON CONFLICT DO NOTHING;

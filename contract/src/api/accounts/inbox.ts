@@ -6,8 +6,8 @@ import { ContestPrize } from '../prizes.ts';
 /** Messages of a page; the site asks for one more, to know whether there are more. */
 export const inboxPage = 10;
 
-/** What a message is about: a place of a tournament, or a drawn ticket of a lottery, with the prize that was given. */
-export const notificationNames = ['tournament_prize', 'lottery_prize'] as const;
+/** What a message is about: a place of a tournament, or a drawn ticket of a lottery, with the prize that was given; or a place that has none. */
+export const notificationNames = ['tournament_prize', 'lottery_prize', 'tournament_place'] as const;
 
 /** A message of the site to the player. Its words are the site's, in the reader's language. */
 export const InboxMessage = Type.Object({
@@ -17,7 +17,9 @@ export const InboxMessage = Type.Object({
   notification: Type.Enum([...notificationNames]),
   contest: Type.Object({ id: Id, name: Type.String() }),
   place: Type.Integer({ minimum: 1 }),
-  prize: ContestPrize,
+  prize: OrNull(ContestPrize),
+  /** How many places there are, for one without a prize. */
+  places: OrNull(Type.Integer({ minimum: 1 })),
 });
 export type InboxMessage = Static<typeof InboxMessage>;
 

@@ -28,7 +28,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
       },
     }),
     job({ name: 'bots.play', run: (_payload, services) => playRound(services) }),
-    job({ name: 'bots.opening', cron: '* * * * *', run: (_payload, services) => playOpeningCup(services, failpoint) }),
+    job({ name: 'bots.opening', run: (_payload, services) => playOpeningCup(services, failpoint) }),
   ];
 }
 
@@ -39,5 +39,12 @@ export const domain = defineDomain({
   calls: ['accounts', 'wallet', 'catalogue', 'sessions', 'play', 'originals', 'tournaments'],
   hears: [],
   emits: [],
-  parts: (services) => (services.config.demoPlayers ? { jobs: demoPlayerJobs(services) } : {}),
+  parts: (services) =>
+    services.config.demoPlayers
+      ? {
+          jobs: demoPlayerJobs(services),
+          // At once: a new demo site is soon to have a tournament with results.
+          open: () => enqueue(services.db, 'bots.opening', {}, { key: 'bots.opening', attemptsMax: 1 }),
+        }
+      : {},
 });

@@ -56,6 +56,7 @@ describe('[7.55] the inbox', () => {
         contest: { id: 4, name: 'Kites' },
         place: 1,
         prize: { kind: 'points', amount: 50 },
+        places: null,
       },
       expect.objectContaining({
         notification: 'tournament_prize',
@@ -67,6 +68,21 @@ describe('[7.55] the inbox', () => {
     expect(await unread(asha)).toBe(2);
     const hindi = await server.call('GET /inbox', { token: asha.token, headers: { 'content-language': 'hi' } });
     expect(hindi.body.data[0].contest.name).toBe('पतंगें');
+  });
+
+  it('tells of a place without a prize once a tournament, however often and by however many processes its event is read', async () => {
+    const placed = (place: number): NewEvent => ({
+      type: 'tournament.placed',
+      userId: BigInt(asha.id),
+      body: { tournamentId: 9n, names: { en: 'Kites', hi: 'पतंगें' }, place, places: 60 },
+    });
+    await tell(placed(14), placed(14));
+    await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [placed(14), placed(15)]));
+    await Promise.all([1, 2, 3].map(() => stepToEnd(server.db, noticeConsumer, server)));
+    expect((await list(asha)).data).toMatchObject([
+      { notification: 'tournament_place', contest: { id: 9, name: 'Kites' }, place: 14, places: 60, prize: null },
+    ]);
+    expect(await unread(asha)).toBe(1);
   });
 
   it('tells of a prize once, however often and by however many processes its event is read', async () => {

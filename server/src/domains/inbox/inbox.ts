@@ -23,7 +23,7 @@ export async function listMessages(
 function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {
   const notification = notificationNames.find((known) => known === name);
   if (notification === undefined) throw new Error(`no message is named ${name}`);
-  const { contestId, names, place, prize } = params as Readonly<Record<string, unknown>>;
+  const { contestId, names, place, prize = null, places = null } = params as Readonly<Record<string, unknown>>;
   return {
     id: Number(id),
     created_at: unixSec(created_at),
@@ -31,7 +31,8 @@ function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: L
     notification,
     contest: { id: Number(contestId), name: textsOf(names)[locale] },
     place: Number(place),
-    prize: viewContestPrize(readContestPrize(prize)),
+    prize: prize === null ? null : viewContestPrize(readContestPrize(prize)),
+    places: places === null ? null : Number(places),
   };
 }
 

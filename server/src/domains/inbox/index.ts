@@ -11,7 +11,7 @@ export const domain = defineDomain({
   tier: 5,
   personal: { tables: { 'inbox.message': deleted } },
   calls: ['placements', 'prizes'],
-  hears: ['contest.won'],
+  hears: ['contest.won', 'tournament.placed'],
   emits: [],
   consumers: [noticeConsumer],
   routes: defineRoutes(inboxApi, {

@@ -1,24 +1,35 @@
 import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
-import { consumer } from '../../kernel/events/index.ts';
+import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import { addToCounter } from '../placements/index.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage, type NewMessage } from './store.ts';
 
-const names = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, InboxMessage['notification']>;
+type Name = InboxMessage['notification'];
+type Told = Pick<NewMessage, 'key' | 'params'> & { readonly name: Name };
+
+const wonNames = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, Name>;
 
 /**
- * Tells players of the prizes that contests have given them, each once. It says what they have, and invites to nothing: it also comes in care
- * and during a break, as the prize does.
+ * Tells players of the prizes that contests have given them, and of a place in a tournament without one, each once. It says what they have, and
+ * invites to nothing: it also comes in care and during a break, as the prize does.
  */
 export const noticeConsumer = consumer({
   name: 'inbox.notices',
-  types: ['contest.won'],
+  types: ['contest.won', 'tournament.placed'],
   async handle(tx, batch, { origin }) {
-    for (const { userId, at, body } of batch) {
+    for (const event of batch) {
+      const { userId, at } = event;
       if (userId === null) continue;
-      const { key, contest, contestId, names: contestNames, place, prize } = body;
-      const params = { contestId: Number(contestId), names: contestNames, place, prize };
-      const isNew = await insertMessage(tx, { userId, key, name: names[contest], params, at });
+      const isNew = await insertMessage(tx, { userId, at, ...(event.type === 'contest.won' ? ofPrize(event) : ofPlace(event)) });
       if (isNew) await addToCounter(tx, origin, userId, 'inbox', 1);
     }
   },
 });
+
+function ofPrize({ body: { key, contest, contestId, names, place, prize } }: StoredEvent<'contest.won'>): Told {
+  return { key, name: wonNames[contest], params: { contestId: Number(contestId), names, place, prize } };
+}
+
+/** At most one of a tournament, whatever its bands. */
+function ofPlace({ body: { tournamentId, names, place, places } }: StoredEvent<'tournament.placed'>): Told {
+  return { key: `tournament:${tournamentId}:place`, name: 'tournament_place', params: { contestId: Number(tournamentId), names, place, places } };
+}

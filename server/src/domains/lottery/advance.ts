@@ -1,10 +1,10 @@
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import { job, type JobContext } from '../../kernel/jobs/index.ts';
+import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
-import { nextTimes, openLottery } from './announce-lottery.ts';
+import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
+import { announceNext, isNextDue } from './announce-lottery.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { drawTickets, fundOf, prizesOf } from './rules.ts';
 import { type Lottery, lockLottery, moveLottery, revealSeed, unpaidLotteries } from './store.ts';
@@ -16,14 +16,20 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** Moves every lottery on by a step or more, each minute. May run in several processes at once, and again after any interruption. */
+/**
+ * Moves every lottery on by a step or more, at the moments at which they begin and end, and in any case each minute. May run in several processes at
+ * once, and again after any interruption.
+ */
 export function lotteryJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'lottery.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const lottery of await unpaidLotteries(services.db)) await advance(lottery, services, failpoint);
+        const lotteries = await unpaidLotteries(services.db);
+        for (const lottery of lotteries) await advance(lottery, services, failpoint);
+        const next = firstMoveAt(lotteries, services.clock.now());
+        if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
         await transact(services.db, async (tx) => {
           const { random, clock, origin } = services;
           await emit(tx, origin, (await giveOwed(tx, random, clock.now())).map(changed));
@@ -34,12 +40,13 @@ export function lotteryJobs(failpoint: Failpoint) {
 }
 
 async function advance(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {
-  const { db, clock, log, origin } = services;
+  const { db, clock, log, origin, random } = services;
   const { id } = lottery;
+  if (isNextDue(lottery, clock.now())) await transact(db, (tx) => announceNext(tx, id, random, clock.now()));
   for (let { state } = lottery; ;) {
     const next = nextState({ ...lottery, state }, clock.now());
     if (next === null) break;
-    if (!(await transact(db, (tx) => enter(tx, lottery, next, services)))) return;
+    if (!(await transact(db, (tx) => enter(tx, id, next, services)))) return;
     await failpoint('lottery-moved');
     state = next;
   }
@@ -56,14 +63,11 @@ async function advance(lottery: Lottery, services: JobContext, failpoint: Failpo
 
 export const changed = (id: number): NewEvent => ({ type: 'lottery.changed', userId: null, body: { lotteryId: BigInt(id) } });
 
-/** At the end an event in the log makes the tickets final: all that earns some was written before it. The next lottery begins in the same transaction. */
-async function enter(tx: Db, lottery: Lottery, to: 'running' | 'counting', { origin, clock, random }: JobContext): Promise<boolean> {
-  if (!(await moveLottery(tx, lottery.id, to === 'running' ? 'announced' : 'running', to))) return false;
-  if (to === 'counting') {
-    await emit(tx, origin, [{ type: 'lottery.closed', userId: null, body: { lotteryId: BigInt(lottery.id) } }]);
-    if (lottery.repeats) await openLottery(tx, { ...lottery, ...nextTimes(lottery, clock.now()) }, random);
-  }
-  await emit(tx, origin, [changed(lottery.id)]);
+/** At the end an event in the log makes the tickets final: all that earns some was written before it. */
+async function enter(tx: Db, id: number, to: 'running' | 'counting', { origin }: JobContext): Promise<boolean> {
+  if (!(await moveLottery(tx, id, to === 'running' ? 'announced' : 'running', to))) return false;
+  if (to === 'counting') await emit(tx, origin, [{ type: 'lottery.closed', userId: null, body: { lotteryId: BigInt(id) } }]);
+  await emit(tx, origin, [changed(id)]);
   return true;
 }
 

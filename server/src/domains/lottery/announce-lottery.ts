@@ -1,7 +1,7 @@
 import { commitment } from '@mela/games/index';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
-import { announce, insertLottery, type NewLottery } from './store.ts';
+import { announce, insertLottery, lockLottery, type Lottery, type NewLottery, saveNext } from './store.ts';
 
 const seedBytes = 32;
 
@@ -17,6 +17,19 @@ export async function openLottery(tx: Db, lottery: NewLottery, random: Random): 
   await announceLottery(tx, id, random);
   return id;
 }
+
+/** So long before the end of a lottery that repeats the next one is announced: whatever earns tickets from the end on finds it open. */
+const nextAheadMs = 120_000;
+
+/** Announces the one that follows on a lottery that repeats, once, when it is time. */
+export async function announceNext(tx: Db, id: number, random: Random, now: Date): Promise<void> {
+  const lottery = await lockLottery(tx, id);
+  if (lottery === undefined || !isNextDue(lottery, now)) return;
+  await saveNext(tx, id, await openLottery(tx, { ...lottery, ...nextTimes(lottery, now) }, random));
+}
+
+export const isNextDue = ({ repeats, nextId, state, endsAt }: Lottery, now: Date): boolean =>
+  repeats && nextId === null && (state === 'announced' || state === 'running') && endsAt.getTime() - nextAheadMs <= now.getTime();
 
 /** The times of the next one: it begins when this one ends; lengths that are over are left out. */
 export function nextTimes(

@@ -23,7 +23,7 @@ export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<R
   const { tx, user, now, locale, origin, random } = ctx;
   const lottery = params.id > 2 ** 31 - 1 ? undefined : await lockLottery(tx, params.id);
   if (lottery === undefined || lottery.state === 'draft') throw new ApiError('errors.not_found');
-  const isOpen = lottery.state === 'running' && lottery.startsAt <= now && now < lottery.endsAt;
+  const isOpen = (lottery.state === 'announced' || lottery.state === 'running') && lottery.startsAt <= now && now < lottery.endsAt;
   if (!isOpen || lottery.pricePoints === null) throw new ApiError('errors.lottery.over');
   const player = await userById(tx, user.id);
   const blocks = await blocksOf(tx, user.id, now);

@@ -1,4 +1,5 @@
 import { consumer, emit, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
@@ -42,6 +43,7 @@ export const ticketsConsumer = consumer({
       }
       await give();
       await closeTickets(tx, Number(event.body.lotteryId), services.clock.now());
+      await enqueue(tx, 'lottery.advance', {}, { key: 'lottery.closed' });
       open.delete(Number(event.body.lotteryId));
     }
     await give();

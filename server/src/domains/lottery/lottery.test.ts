@@ -19,6 +19,7 @@ import { openLottery } from './announce-lottery.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
 import type { NewLottery } from './store.ts';
 import type { DyingDraw } from './testing/advance-and-die.ts';
+import { sampleLottery } from './testing/sample-lottery.ts';
 
 let server: TestServer;
 let visitor: Player;
@@ -56,29 +57,7 @@ const notifiedOf = async (key: string) => {
 async function open(change: Partial<NewLottery> = {}): Promise<number> {
   await step();
   await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
-  const now = server.clock.now().getTime();
-  const lottery: NewLottery = {
-    names: { en: 'Draw', hi: 'ड्रॉ' },
-    vip: false,
-    fundMinor: 100_000n,
-    growMinor: 100n,
-    fundMaxMinor: 200_000n,
-    shares: [
-      { from: 1, to: 1, share: 5000 },
-      { from: 2, to: 3, share: 1000 },
-    ],
-    playerMax: 500,
-    playMinor: 10_000n,
-    depositMinor: 50_000n,
-    levelTickets: 3,
-    missionTickets: 2,
-    pricePoints: 10n,
-    repeats: false,
-    startsAt: new Date(now - 1000),
-    endsAt: new Date(now + hourMs),
-    ...change,
-  };
-  lotteryId = await transact(server.db, (tx) => openLottery(tx, lottery, server.random));
+  lotteryId = await transact(server.db, (tx) => openLottery(tx, sampleLottery(server.clock.now(), change), server.random));
   await run();
   return lotteryId;
 }
@@ -239,6 +218,27 @@ describe('tickets are earned', () => {
     expect(await server.db.selectFrom('lottery.owed_ticket').selectAll().execute()).toEqual([]);
   });
 
+  it('from the moment of the start to that of the end, whenever the job moves the lottery on and however late the bets are read', async () => {
+    const startsAt = new Date(server.clock.now().getTime() + 1000);
+    await open({ startsAt });
+    const asha = await withPoints(100);
+    await happens(bets(asha, 100));
+    expect([(await show(asha)).ownTicketCount, await outcome(buy(asha))]).toEqual([0, 'errors.lottery.over']);
+    server.clock.set(startsAt);
+    await happens(bets(asha, 100));
+    expect([await outcome(buy(asha)), (await show(asha)).ownTicketCount]).toEqual([{ first: 1, last: 1, points: 90 }, 2]);
+    await run();
+    server.clock.advanceMs(hourMs - 2000);
+    await transact(server.db, (tx) => emit(tx, origin, [{ ...bets(asha, 100), at: server.clock.now() } as NewEvent]));
+    server.clock.advanceMs(1000);
+    expect(await outcome(buy(asha))).toBe('errors.lottery.over');
+    server.clock.advanceMs(graceMs);
+    await run();
+    await step();
+    await run();
+    expect(await show(asha)).toMatchObject({ state: 'paid', ownTicketCount: 3, ticketCount: 3 });
+  });
+
   it('up to the maximum of a player, not by accounts of the operator, and not before the start or after the end', async () => {
     await open({ playerMax: 5 });
     const [asha, fake] = [await server.register(), await server.register()];
@@ -258,14 +258,9 @@ describe('tickets are earned', () => {
     const [asha, vip] = [await withPoints(100), await withPoints(100)];
     await label(vip, 'vip_club');
     const normal = await open();
-    const endsAt = new Date(server.clock.now().getTime() + hourMs);
-    const special = await transact(server.db, async (tx) => {
-      const row = await tx.selectFrom('lottery.lottery').selectAll().where('id', '=', normal).executeTakeFirstOrThrow();
-      const shares = [{ from: 1, to: 1, share: 10_000 }];
-      const parts = { names: { en: 'VIP', hi: 'वीआईपी' }, vip: true, fundMinor: 50_000n, growMinor: 0n, fundMaxMinor: 50_000n, shares };
-      const earning = { playerMax: 10, playMinor: 10_000n, depositMinor: null, levelTickets: 0, missionTickets: 0, pricePoints: 10n };
-      return openLottery(tx, { ...parts, ...earning, repeats: false, startsAt: row.starts_at, endsAt }, server.random);
-    });
+    const shares = [{ from: 1, to: 1, share: 10_000 }];
+    const club = { vip: true, fundMinor: 50_000n, growMinor: 0n, fundMaxMinor: 50_000n, shares, playerMax: 10, depositMinor: null };
+    const special = await transact(server.db, (tx) => openLottery(tx, sampleLottery(server.clock.now(), club), server.random));
     await run();
     const ids = async (player: Player) =>
       (await server.call('GET /lottery/list', { query: { active: 1 }, token: player.token })).body.data.map(({ id }: Shown) => id);
@@ -432,19 +427,62 @@ describe('the draw', () => {
     await expect(server.db.deleteFrom('lottery.ticket_range').execute()).rejects.toThrow();
   });
 
-  it('of a lottery that repeats begins the next one once, with another seed', async () => {
+  it('of a lottery that repeats is followed by the next one, announced once and in time for the first bet after the end, with another seed', async () => {
     await open({ repeats: true });
-    const { commitment } = await show();
-    server.clock.advanceMs(hourMs + graceMs);
+    const active = async (): Promise<Shown[]> =>
+      (await server.call('GET /lottery/list', { query: { active: 1 }, token: visitor.token })).body.data;
+    const { id, commitment, endDate } = await show();
+    server.clock.advanceMs(hourMs - 121_000);
+    await run();
+    expect((await active()).map((one) => one.id)).toEqual([id]);
+    server.clock.advanceMs(1000);
     await Promise.all([run(), run(), run()]);
-    const { body } = await server.call('GET /lottery/list', { query: { active: 1 }, token: visitor.token });
-    expect(body.data).toHaveLength(1);
-    expect(body.data[0].startDate).toBe((await show()).endDate);
-    expect(body.data[0].commitment).not.toBe(commitment);
+    const [next, ...others] = await active();
+    expect(others.map((one) => one.id)).toEqual([id]);
+    expect([next?.state, next?.startDate, next?.commitment === commitment]).toEqual(['announced', endDate, false]);
+    server.clock.advanceMs(120_000);
+    const asha = await server.register();
+    await happens(bets(asha, 100));
+    lotteryId = next?.id ?? 0;
+    expect([(await active()).map(({ state }) => state), (await show(asha)).ownTicketCount, (await show(asha, id)).ownTicketCount]).toEqual([
+      ['running'],
+      1,
+      0,
+    ]);
+    server.clock.advanceMs(graceMs);
+    await run();
+    await step();
+    await run();
+    expect([(await show(visitor, id)).state, (await active()).length]).toEqual(['paid', 1]);
+  });
+
+  it('is not followed by another where it was stopped', async () => {
+    await open({ repeats: true });
+    await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('id', '=', lotteryId).execute();
+    server.clock.advanceMs(hourMs);
+    await run();
+    expect((await server.call('GET /lottery/list', { query: { active: 1 }, token: visitor.token })).body.data).toEqual([]);
   });
 });
 
 describe('[7.38] [7.52] the list', () => {
+  it('has a lottery as what it is by its times, before any job has moved it on', async () => {
+    const startsAt = new Date(server.clock.now().getTime() + 1000);
+    const id = await open({ startsAt });
+    const seen = async () => {
+      const listed = async (active: 0 | 1) =>
+        (await server.call('GET /lottery/list', { query: { active, limit: 500 }, token: visitor.token })).body.data.find(
+          (one: Shown) => one.id === id,
+        )?.state;
+      return [await listed(1), await listed(0), (await show()).state];
+    };
+    expect(await seen()).toEqual(['announced', undefined, 'announced']);
+    server.clock.set(startsAt);
+    expect(await seen()).toEqual(['running', undefined, 'running']);
+    server.clock.advanceMs(hourMs - 1000);
+    expect(await seen()).toEqual([undefined, 'counting', 'counting']);
+  });
+
   it('is filtered by active and the start, sorted both ways, and has winners and own tickets in mode full alone', async () => {
     const asha = await server.register();
     const first = await open();

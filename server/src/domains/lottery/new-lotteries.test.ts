@@ -7,9 +7,9 @@ import { postPoints } from '../wallet/index.ts';
 import { lotteryJobs } from './advance.ts';
 import { openLottery } from './announce-lottery.ts';
 import type { NewLottery } from './store.ts';
+import { sampleLottery } from './testing/sample-lottery.ts';
 
 let server: TestServer;
-const hourMs = 3_600_000;
 const origin = systemOrigin('test');
 
 beforeAll(async () => {
@@ -17,26 +17,9 @@ beforeAll(async () => {
   await transact(server.db, (tx) => changeSetting(tx, 'lottery', { enabled: true }));
 });
 
-async function open(change: Partial<NewLottery> = {}): Promise<number> {
-  const now = server.clock.now().getTime();
-  const lottery: NewLottery = {
-    names: { en: 'Draw', hi: 'ड्रॉ' },
-    vip: false,
-    fundMinor: 100_000n,
-    growMinor: 0n,
-    fundMaxMinor: 100_000n,
-    shares: [{ from: 1, to: 1, share: 10_000 }],
-    playerMax: 5,
-    playMinor: null,
-    depositMinor: null,
-    levelTickets: 0,
-    missionTickets: 0,
-    pricePoints: 10n,
-    repeats: false,
-    startsAt: new Date(now + 1000),
-    endsAt: new Date(now + hourMs),
-    ...change,
-  };
+/** One that begins in a second. */
+function open(change: Partial<NewLottery> = {}): Promise<number> {
+  const lottery = sampleLottery(server.clock.now(), { startsAt: new Date(server.clock.now().getTime() + 1000), ...change });
   return transact(server.db, (tx) => openLottery(tx, lottery, server.random));
 }
 const run = () => lotteryJobs(async () => undefined)[0]!.run({}, { ...server, origin });

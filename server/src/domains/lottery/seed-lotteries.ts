@@ -2,7 +2,7 @@ import { indiaOffsetMs } from '../../kernel/clock.ts';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { openLottery } from './announce-lottery.ts';
-import { hasLotteries, moveLottery, type NewLottery } from './store.ts';
+import { hasLotteries, type NewLottery } from './store.ts';
 
 const dayMs = 86_400_000;
 /** Nine in the evening in India, counted from its midnight. */
@@ -59,9 +59,5 @@ function demoLotteries(now: Date): readonly NewLottery[] {
 /** Writes them once, where there is no lottery yet. */
 export async function seedLotteries(tx: Db, now: Date, random: Random): Promise<void> {
   if (await hasLotteries(tx)) return;
-  for (const lottery of demoLotteries(now)) {
-    const id = await openLottery(tx, lottery, random);
-    // Both have begun: a demo's first visitor need not wait for the job of the next minute.
-    await moveLottery(tx, id, 'announced', 'running');
-  }
+  for (const lottery of demoLotteries(now)) await openLottery(tx, lottery, random);
 }

@@ -1,6 +1,7 @@
 import { type Lottery as ShownLottery, type LotteryTicket, type lotteryApi, lotteryPage, winnersShown } from '@mela/contract/api/lottery';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
@@ -27,6 +28,7 @@ export async function listLotteries(ctx: Context, { query }: Input<'GET /lottery
   const until = query['startDate.to'];
   const { rows, count } = await shownLotteries(ctx.tx, {
     active: query.active === undefined ? undefined : query.active === 1,
+    now: ctx.now,
     startsBefore: until === undefined ? undefined : new Date(until * 1000),
     vipFirst: member !== undefined && isVip(member),
     sort: query.sort ?? '-startDate',
@@ -86,6 +88,7 @@ async function view(ctx: Context, lotteries: readonly Lottery[], parts: Parts): 
     const fundMinor = fundOf(lottery, tickets);
     const prizes = prizesOf(shares, fundMinor);
     const part = own.get(id);
+    const [startDate, endDate] = [unixSec(lottery.startsAt), unixSec(lottery.endsAt)];
     const first =
       user === null || part === undefined || parts.tickets === 0
         ? []
@@ -93,10 +96,10 @@ async function view(ctx: Context, lotteries: readonly Lottery[], parts: Parts): 
     shown.push({
       id,
       name: lottery.names[locale],
-      startDate: unixSec(lottery.startsAt),
-      endDate: unixSec(lottery.endsAt),
+      startDate,
+      endDate,
       now: unixSec(now),
-      state: lottery.state as ShownLottery['state'],
+      state: contestStateAt({ state: lottery.state as ShownLottery['state'], startsAt: startDate, endsAt: endDate }, unixSec(now)),
       labels: lottery.vip ? ['vip_club'] : [],
       fund: fromMinor(fundMinor),
       fundMax: fromMinor(lottery.fundMaxMinor),

@@ -19,6 +19,8 @@ export type Lottery = {
   readonly missionTickets: number;
   readonly pricePoints: bigint | null;
   readonly repeats: boolean;
+  /** The one that follows on it, once it is announced. */
+  readonly nextId: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly state: ContestState;
@@ -30,7 +32,7 @@ export type Lottery = {
   readonly drawnAt: Date | null;
 };
 
-type Found = 'id' | 'state' | 'commitment' | 'serverSeed' | 'tickets' | 'head' | 'countedAt' | 'drawnAt';
+type Found = 'id' | 'nextId' | 'state' | 'commitment' | 'serverSeed' | 'tickets' | 'head' | 'countedAt' | 'drawnAt';
 export type NewLottery = Omit<Lottery, Found>;
 
 const lotteries = (tx: Db) => tx.selectFrom('lottery.lottery').selectAll();
@@ -51,6 +53,7 @@ function readLottery(row: Awaited<ReturnType<ReturnType<typeof lotteries>['execu
     missionTickets: row.mission_tickets,
     pricePoints: row.price_points,
     repeats: row.repeats,
+    nextId: row.next_id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     state: row.state as ContestState,
@@ -117,6 +120,7 @@ export async function lockLottery(tx: Db, id: number): Promise<Lottery | undefin
 
 export type ListFilter = {
   readonly active?: boolean | undefined;
+  readonly now: Date;
   readonly startsBefore?: Date | undefined;
   /** Members see those of the VIP club first, others the normal ones. */
   readonly vipFirst: boolean;
@@ -125,18 +129,16 @@ export type ListFilter = {
   readonly offset: number;
 };
 
-/** Lotteries that visitors may see. Active ones are announced or running; the others are over. */
+/** Lotteries that visitors may see. Active ones run now or are to come; the others are over. */
 export async function shownLotteries(tx: Db, filter: ListFilter) {
-  const states =
-    filter.active === undefined
-      ? ['announced', 'running', 'counting', 'paid', 'stopped']
-      : filter.active
-        ? ['announced', 'running']
-        : ['counting', 'paid', 'stopped'];
-  const { startsBefore } = filter;
+  const { active, startsBefore, now } = filter;
   const found = tx
     .selectFrom('lottery.lottery')
-    .where('state', 'in', states)
+    .where('state', '<>', 'draft')
+    .$if(active === true, (query) => query.where('state', 'in', ['announced', 'running']).where('ends_at', '>', now))
+    .$if(active === false, (query) =>
+      query.where((eb) => eb.or([eb('state', 'not in', ['announced', 'running']), eb('ends_at', '<=', now)])),
+    )
     .$if(startsBefore !== undefined, (query) => query.where('starts_at', '<=', startsBefore as Date));
   const rows = await found
     .selectAll()
@@ -158,8 +160,9 @@ export async function countNewLotteries(
   const { count } = await tx
     .selectFrom('lottery.lottery as lottery')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('state', '=', 'running')
+    .where('state', 'in', ['announced', 'running'])
     .where('starts_at', '>', since)
+    .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .$if(!vip, (query) => query.where('vip', '=', false))
     .where(({ not, exists, selectFrom }) =>
@@ -186,9 +189,13 @@ export async function allLotteries(tx: Db, limit: number, offset: number) {
   return { rows: rows.map(readLottery), count: Number(count) };
 }
 
-/** Those whose tickets can still be earned. */
+/** Those whose tickets can still be earned, by what happens or has happened in their time. */
 export async function openLotteries(tx: Db): Promise<Lottery[]> {
-  const rows = await lotteries(tx).where('state', '=', 'running').where('counted_at', 'is', null).orderBy('id').execute();
+  const rows = await lotteries(tx)
+    .where('state', 'in', ['announced', 'running', 'counting'])
+    .where('counted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(readLottery);
 }
 
@@ -207,6 +214,10 @@ export async function moveLottery(tx: Db, id: number, from: ContestState, to: Co
     .where('state', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function saveNext(tx: Db, id: number, nextId: number): Promise<void> {
+  await tx.updateTable('lottery.lottery').set({ next_id: nextId }).where('id', '=', id).execute();
 }
 
 export const hasLotteries = async (tx: Db): Promise<boolean> =>

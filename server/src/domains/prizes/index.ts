@@ -16,7 +16,7 @@ export {
   viewContestPrize,
   viewPrize,
 } from './rules.ts';
-export { graceMs, nextState, type ContestState } from './schedule.ts';
+export { firstMoveAt, graceMs, nextState, type ContestState } from './schedule.ts';
 
 export const domain = defineDomain({
   name: 'prizes',

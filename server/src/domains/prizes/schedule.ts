@@ -7,8 +7,19 @@ export const graceMs = 60_000;
 type Timed = { readonly state: string; readonly startsAt: Date; readonly endsAt: Date };
 
 /** The state that follows by time alone, or null. A contest is closed a minute after its end. */
-export function nextState({ state, startsAt, endsAt }: Timed, now: Date): 'running' | 'counting' | null {
-  if (state === 'announced' && startsAt <= now) return 'running';
-  if (state === 'running' && endsAt.getTime() + graceMs <= now.getTime()) return 'counting';
-  return null;
+export function nextState(contest: Timed, now: Date): 'running' | 'counting' | null {
+  const at = nextMoveAt(contest);
+  if (at === null || now < at) return null;
+  return contest.state === 'announced' ? 'running' : 'counting';
+}
+
+function nextMoveAt({ state, startsAt, endsAt }: Timed): Date | null {
+  if (state === 'announced') return startsAt;
+  return state === 'running' ? new Date(endsAt.getTime() + graceMs) : null;
+}
+
+/** When the first of these contests moves on next; null where none does. */
+export function firstMoveAt(contests: readonly Timed[], now: Date): Date | null {
+  const moves = contests.map(nextMoveAt).filter((at) => at !== null && now < at);
+  return moves.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }

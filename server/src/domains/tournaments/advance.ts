@@ -1,11 +1,11 @@
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import { job, type JobContext } from '../../kernel/jobs/index.ts';
+import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
-import { nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
-import { dueResults, finishCup, freezeResults, markPaid } from './settle-store.ts';
+import { firstMoveAt, nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
+import { dueResults, finishCup, freezeResults, markPaid, placedWithoutPrize } from './settle-store.ts';
 import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
@@ -14,14 +14,20 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** Moves every tournament on by a step or more, each minute. May run in several processes at once, and again after any interruption. */
+/**
+ * Moves every tournament on by a step or more, at the moments at which they begin and end, and in any case each minute. May run in several processes at
+ * once, and again after any interruption.
+ */
 export function tournamentJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'tournaments.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const cup of await unpaidCups(services.db)) await advance(cup, services, failpoint);
+        const cups = await unpaidCups(services.db);
+        for (const cup of cups) await advance(cup, services, failpoint);
+        const next = firstMoveAt(cups, services.clock.now());
+        if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
       },
     }),
   ];
@@ -38,6 +44,7 @@ async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Pr
   await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
   await failpoint('tournament-frozen');
   await payDebts(debtsOf(cup, clock.now()), services, () => failpoint('tournament-payout'));
+  if (!cup.demo) await tellPlaces(cup, services, () => failpoint('tournament-told'));
   const done = await transact(db, async (tx) => {
     const finished = await finishCup(tx, cup.id, clock.now());
     if (finished) await emit(tx, services.origin, [changed(cup.id)]);
@@ -67,6 +74,31 @@ async function enter(
 async function freeze(tx: Db, id: number, now: Date): Promise<void> {
   const cup = await lockCup(tx, id);
   if (cup?.state === 'counting' && cup.countedAt !== null && cup.frozenAt === null) await freezeResults(tx, id, now);
+}
+
+/** Places in a transaction. */
+const placesMax = 1000;
+
+/** Tells players of a place without a prize, before the tournament is done: whoever goes on after an interruption tells them again, which the inbox notices. */
+async function tellPlaces({ id, names }: Cup, { db, origin }: JobContext, afterEach: () => ReturnType<Failpoint>): Promise<void> {
+  for (let after = 0n, told = placesMax; told === placesMax;) {
+    const placed = await transact(db, async (tx) => {
+      const rows = await placedWithoutPrize(tx, id, after, placesMax);
+      await emit(
+        tx,
+        origin,
+        rows.map(({ userId, place, places }): NewEvent => ({
+          type: 'tournament.placed',
+          userId,
+          body: { tournamentId: BigInt(id), names, place, places },
+        })),
+      );
+      return rows;
+    });
+    if (placed.length > 0) await afterEach();
+    told = placed.length;
+    after = placed.at(-1)?.userId ?? after;
+  }
 }
 
 type Result = Payout & { readonly band: number; readonly place: number };

@@ -1,4 +1,5 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { isVip, reachedLevels } from '../loyalty/index.ts';
@@ -31,6 +32,7 @@ export const standingsConsumer = consumer({
       }
       await count();
       await closeStandings(tx, Number(event.body.tournamentId), clock.now());
+      await enqueue(tx, 'tournaments.advance', {}, { key: 'tournaments.closed' });
     }
     await count();
     await emit(

@@ -39,7 +39,7 @@ export const domain = defineDomain({
     'placements',
   ],
   hears: ['round.settled', 'tournament.ended'],
-  emits: ['tournament.changed', 'tournament.ended'],
+  emits: ['tournament.changed', 'tournament.ended', 'tournament.placed'],
   settings: tournamentSettings,
   errors: tournamentErrors,
   routes: [

@@ -42,6 +42,19 @@ export async function markPaid(
     WHERE r.tournament_id = ${tournamentId} AND r.band = d.band AND r.place = d.place`.execute(tx);
 }
 
+export type Placed = { readonly userId: bigint; readonly place: number; readonly places: number };
+
+/** Players without a prize in any band after this one by id, each with the best place and how many that band has. */
+export async function placedWithoutPrize(tx: Db, tournamentId: number, after: bigint, max: number): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    WITH own AS (SELECT * FROM tournaments.result WHERE tournament_id = ${tournamentId}),
+      bands AS (SELECT band, max(place) AS places FROM own GROUP BY band)
+    SELECT DISTINCT ON (own.user_id) own.user_id AS "userId", own.place, bands.places FROM own JOIN bands USING (band)
+    WHERE own.user_id > ${after} AND NOT EXISTS (SELECT FROM own won WHERE won.user_id = own.user_id AND won.prize IS NOT NULL)
+    ORDER BY own.user_id, own.place LIMIT ${max}`.execute(tx);
+  return rows;
+}
+
 /** Marks a tournament as paid once nothing is due. @returns whether it is paid now */
 export async function finishCup(tx: Db, tournamentId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,5 @@
 import type { Tournament } from '@mela/contract/api/tournaments';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
@@ -9,6 +10,7 @@ import { gameByRef } from '../catalogue/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import { insertCup, type NewCup } from './store.ts';
+import { sampleCup } from './testing/sample-cup.ts';
 
 const hourMs = 3_600_000;
 const origin = systemOrigin('test');
@@ -29,25 +31,7 @@ beforeAll(async () => {
 
 const advance = () => tournamentJobs(async () => undefined)[0]!.run({}, { ...server, origin });
 async function open(change: Partial<NewCup> = {}): Promise<number> {
-  const now = server.clock.now().getTime();
-  const cup: NewCup = {
-    names: { en: 'Kites', hi: 'पतंगें' },
-    vip: false,
-    levelId: null,
-    scoring: 'wins',
-    seriesRounds: null,
-    games: games.map(({ id }) => id),
-    minStakeMinor: 100n,
-    bandsMinor: [],
-    roundsMax: 100,
-    qualifyRounds: 2,
-    entry: 'auto',
-    prizes: [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }],
-    startsAt: new Date(now - 1000),
-    endsAt: new Date(now + hourMs),
-    state: 'announced',
-    ...change,
-  };
+  const cup = sampleCup(server.clock.now(), { games: games.map(({ id }) => id), qualifyRounds: 2, entry: 'auto', ...change });
   const id = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
   await advance();
   return id;
@@ -89,6 +73,78 @@ describe('[3.21] a tournament', () => {
     const { body } = await server.call('GET /tournaments/:id', asked);
     expect(body.data.games.map(({ slug, name }: { slug: string; name: string }) => [slug, name])).toEqual([['patang', 'पतंग']]);
     expect((await get('GET /tournaments/:id', await open({ games: [] }), asha)).games).toEqual([]);
+  });
+
+  it('is listed and shown as what it is by its times, before any job has moved it on', async () => {
+    const now = server.clock.now().getTime();
+    const insert = (startsAt: number, endsAt: number) =>
+      transact(server.db, (tx) =>
+        insertCup(
+          tx,
+          sampleCup(server.clock.now(), { startsAt: new Date(startsAt), endsAt: new Date(endsAt), qualifyRounds: 2 }),
+          server.clock.now(),
+        ),
+      );
+    const later = await insert(now + 2000, now + 5 * hourMs);
+    const id = await insert(now + 1000, now + 4 * hourMs);
+    const seen = async () => {
+      const { data } = (await server.call('GET /tournaments', { query: { limit: 100 }, token: asha.token })).body;
+      const { state, active } = await get('GET /tournaments/:id', id, asha);
+      const own = data.filter((one: Tournament) => one.id === id || one.id === later);
+      return [own.map((one: Tournament) => [one.id, one.state]), state, active];
+    };
+    const join = async (player: Player) =>
+      (await server.call('POST /tournaments/:id/join', { params: { id }, token: player.token })).body.error?.message ?? 'in';
+    expect(await seen()).toEqual([
+      [
+        [id, 'announced'],
+        [later, 'announced'],
+      ],
+      'announced',
+      false,
+    ]);
+    server.clock.advanceMs(1000);
+    expect([...(await seen()), await join(asha)]).toEqual([
+      [
+        [id, 'running'],
+        [later, 'announced'],
+      ],
+      'running',
+      true,
+      'in',
+    ]);
+    await play(asha, 7, 30);
+    expect((await get('GET /tournaments/:id/rank', id, asha)).rounds).toBe(1);
+    server.clock.advanceMs(4 * hourMs - 1000);
+    expect([...(await seen()), await join(ravi)]).toEqual([
+      [
+        [later, 'running'],
+        [id, 'counting'],
+      ],
+      'counting',
+      false,
+      'errors.tournament.over',
+    ]);
+  });
+
+  it('moves on at the moment at which it begins and a minute after its end, and is paid as soon as its standings are closed', async () => {
+    const now = server.clock.now().getTime();
+    const id = await open({ startsAt: new Date(now + 90_000), endsAt: new Date(now + 400_000) });
+    const waiting = async (key: string) => {
+      const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${key}`.execute(server.db);
+      return rows.map(({ run_at }) => run_at.getTime());
+    };
+    expect(await waiting('tournaments.next')).toEqual([now + 90_000]);
+    server.clock.advanceMs(90_000);
+    await advance();
+    expect(await waiting('tournaments.next')).toEqual([now + 460_000]);
+    server.clock.advanceMs(370_000);
+    await advance();
+    expect(await waiting('tournaments.closed')).toEqual([]);
+    await stepToEnd(server.db, standingsConsumer, server);
+    expect(await waiting('tournaments.closed')).toHaveLength(1);
+    await advance();
+    expect((await get('GET /tournaments/:id', id, asha)).state).toBe('paid');
   });
 
   it('drops cached pages when it begins, for the cards of its games name it', async () => {

@@ -1,6 +1,7 @@
 import type { Tournament, tournamentsApi } from '@mela/contract/api/tournaments';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn } from '../../kernel/texts.ts';
@@ -27,7 +28,7 @@ export async function listTournaments(
   ctx: Context,
   { query }: InputOf<Rows['GET /tournaments']>,
 ): Promise<OutputOf<Rows['GET /tournaments']>> {
-  const page = { vip: await seesVip(ctx), demo: ctx.config.demoPlayers, limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
+  const page = { vip: await seesVip(ctx), demo: ctx.config.demoPlayers, now: ctx.now, limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
   const { rows, count } = await shownCups(ctx.tx, page);
   return { data: await viewCups(ctx, rows), count };
 }
@@ -80,14 +81,15 @@ function viewLevel(
 }
 
 function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: readonly GameRow[]): Omit<Tournament, 'level'> {
+  const times = { startsAt: unixSec(cup.startsAt), endsAt: unixSec(cup.endsAt) };
+  const state = contestStateAt({ ...times, state: cup.state as Tournament['state'] }, unixSec(now));
   return {
     id: cup.id,
     name: cup.names[locale],
     vip: cup.vip,
-    active: cup.state === 'running' && now < cup.endsAt,
-    state: cup.state as Tournament['state'],
-    startsAt: unixSec(cup.startsAt),
-    endsAt: unixSec(cup.endsAt),
+    active: state === 'running',
+    state,
+    ...times,
     now: unixSec(now),
     scoring: cup.scoring,
     seriesRounds: cup.seriesRounds,

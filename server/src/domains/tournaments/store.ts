@@ -100,41 +100,34 @@ export async function lockCup(tx: Db, id: number): Promise<Cup | undefined> {
   return row && readCup(row);
 }
 
-/** Tournaments that visitors may see: those that run first, then those to come, then those that are over, the newest first. */
-export async function shownCups(
-  tx: Db,
-  { vip, demo, limit, offset }: { readonly vip: boolean; readonly demo: boolean; readonly limit: number; readonly offset: number },
-) {
-  const shown = cups(tx)
+type ShownCups = { readonly vip: boolean; readonly demo: boolean; readonly now: Date; readonly limit: number; readonly offset: number };
+
+/** Tournaments that visitors may see: those that run now first, then those to come, then those that are over, the newest first. */
+export async function shownCups(tx: Db, { vip, demo, now, limit, offset }: ShownCups) {
+  const shown = tx
+    .selectFrom('tournaments.tournament')
     .where('state', '<>', 'draft')
     .$if(!vip, (query) => query.where('vip', '=', false))
     .where((eb) => eb.or([eb('demo', '=', false), ...(demo ? [eb('state', '=', 'paid')] : [])]));
   const rows = await shown
+    .selectAll()
     .orderBy((eb) =>
       eb
         .case()
-        .when('state', '=', 'running')
+        .when(eb.or([eb('state', 'in', ['paid', 'stopped']), eb('ends_at', '<=', now)]))
+        .then(eb.case().when('state', 'in', ['paid', 'stopped']).then(3).else(2).end())
+        .when('starts_at', '<=', now)
         .then(0)
-        .when('state', '=', 'announced')
-        .then(1)
-        .when('state', '=', 'counting')
-        .then(2)
-        .else(3)
+        .else(1)
         .end(),
     )
-    .orderBy((eb) => eb.case().when('state', '=', 'announced').then(eb.ref('starts_at')).end())
+    .orderBy((eb) => eb.case().when('starts_at', '>', now).then(eb.ref('starts_at')).end())
     .orderBy('ends_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await tx
-    .selectFrom('tournaments.tournament')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('state', '<>', 'draft')
-    .$if(!vip, (query) => query.where('vip', '=', false))
-    .where((eb) => eb.or([eb('demo', '=', false), ...(demo ? [eb('state', '=', 'paid')] : [])]))
-    .executeTakeFirstOrThrow();
+  const { count } = await shown.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   return { rows: rows.map(readCup), count: Number(count) };
 }
 
@@ -219,18 +212,18 @@ export async function hasCups(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('tournaments.tournament').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Before, since rounds have the time of the database, and for the rounds. */
-const demoCupMs = { before: 60_000, after: 120_000 } as const;
+/** Long enough for their rounds on a slow machine; a new demo has its results within two minutes. */
+const demoCupMs = 40_000;
 
-/** Opens the demo players' tournament, once, for the rounds of the next two minutes. Undefined where it was opened before. */
+/** Opens the demo players' tournament, once, from now on. Undefined where it was opened before. */
 export async function openDemoCup(tx: Db, now: Date): Promise<Cup | undefined> {
   const row = await tx
     .updateTable('tournaments.tournament')
     .set({
       state: 'running',
       announced_at: now,
-      starts_at: new Date(now.getTime() - demoCupMs.before),
-      ends_at: new Date(now.getTime() + demoCupMs.after),
+      starts_at: now,
+      ends_at: new Date(now.getTime() + demoCupMs),
     })
     .where('demo', '=', true)
     .where('state', '=', 'draft')

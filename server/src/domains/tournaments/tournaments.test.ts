@@ -92,6 +92,14 @@ const notifiedOf = async (key: string) => {
     .map(({ place }) => place)
     .toSorted();
 };
+/** What players were told of places without a prize: the player, the place, and how many there are. */
+const toldOf = async (id = cupId) => {
+  const rows = await server.db.selectFrom('kernel.event').select(['user_id', 'body']).where('type', '=', 'tournament.placed').execute();
+  return rows
+    .map(({ user_id, body }) => ({ user_id, ...(body as { tournamentId: number; place: number; places: number }) }))
+    .filter(({ tournamentId }) => tournamentId === id)
+    .map(({ user_id, place, places }) => [Number(user_id), place, places]);
+};
 const enter = ({ token }: Player, id = cupId) => server.call('POST /tournaments/:id/join', { token, params: { id } });
 
 describe('[3.21] the standings of a tournament', () => {
@@ -345,9 +353,10 @@ describe('the end of a tournament', () => {
     expect([await state(), (await get('')).active]).toEqual(['running', true]);
     const inTime = settled(asha, 's1', 10, 20);
     server.clock.advanceMs(hourMs - 1000);
-    expect((await get('')).active).toBe(false);
+    expect([await state(), (await get('')).active]).toEqual(['counting', false]);
     await advance();
-    expect(await state()).toBe('running');
+    const stored = await server.db.selectFrom('tournaments.tournament').select('state').where('id', '=', cupId).executeTakeFirst();
+    expect(stored?.state).toBe('running');
     server.clock.advanceMs(graceMs);
     await advance();
     expect(await state()).toBe('counting');
@@ -389,6 +398,22 @@ describe('the end of a tournament', () => {
       .execute();
     expect(spins).toHaveLength(1);
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
+  it('tells whoever has a place without a prize of it, once, by the best band; nobody with a prize, without a place or without a counted round', async () => {
+    const [first, second, third, unlucky, idle] = await Promise.all(Array.from({ length: 5 }, () => server.register()));
+    const one = [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }] as const;
+    await open({ scoring: 'wins', bandsMinor: [5000n], entry: 'join', prizes: one });
+    for (const player of [first, second, third, unlucky, idle]) await enter(player!);
+    await settle(
+      ...[settled(first!, 'n1', 10, 90), settled(second!, 'n2', 10, 50), settled(third!, 'n3', 10, 20)],
+      // In the band above: the second one wins it, and the third one is third of it.
+      ...[settled(second!, 'n4', 100, 900), settled(first!, 'n5', 100, 500), settled(third!, 'n6', 100, 200)],
+      settled(unlucky!, 'n7', 10, 0),
+    );
+    await finish();
+    await Promise.all([advance(), advance()]);
+    expect(await toldOf()).toEqual([[third!.id, 3, 3]]);
   });
 
   it('gives bonus money once, with its wager and from a house account of its own, though the process ends while it pays; a block and care keep it away', async () => {
@@ -470,14 +495,14 @@ describe('the end of a tournament', () => {
     expect(results.map(({ refusal }) => refusal)).toEqual([null, 'blocked']);
   });
 
-  it('[M5] continues where a process was killed with -9, between freezing and paying and between two payments, and pays each prize once', async () => {
-    const players = [await server.register(), await server.register()];
-    await open({ scoring: 'wins' });
+  it('[M5] continues where a process was killed with -9, between freezing and paying, between two payments and before it is done, and pays each prize once', async () => {
+    const players = [await server.register(), await server.register(), await server.register()];
+    await open({ scoring: 'wins', prizes: [prizes[0]!, { from: 2, to: 2, prize: { kind: 'points', amount: 50 } }] });
     await settle(...players.map((player, at) => settled(player, `k${at}`, 10, 50 - at)));
     server.clock.advanceMs(hourMs + graceMs);
     await advance();
     await step();
-    for (const dieAt of ['tournament-frozen', 'tournament-payout'] as const) {
+    for (const dieAt of ['tournament-frozen', 'tournament-payout', 'tournament-told'] as const) {
       const settlement: DyingSettlement = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
       const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/settle-and-die.ts'), JSON.stringify(settlement)], {
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -489,6 +514,14 @@ describe('the end of a tournament', () => {
     await advance();
     expect([(await get('')).state, await server.balance(players[0]!)]).toEqual(['paid', 1000]);
     expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1, 2]);
+    // The event comes again, since the process was killed after it, and the message once.
+    expect(await toldOf()).toEqual([
+      [players[2]!.id, 3, 3],
+      [players[2]!.id, 3, 3],
+    ]);
+    await stepToEnd(server.db, server.wiring.consumers.find(({ name }) => name === 'inbox.notices')!, server);
+    const inbox = await server.call('GET /inbox', { token: players[2]!.token });
+    expect(inbox.body.data).toMatchObject([{ notification: 'tournament_place', place: 3, places: 3 }]);
   });
 
   it('changes no result afterwards: a late rollback leaves what was paid', async () => {

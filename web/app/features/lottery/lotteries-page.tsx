@@ -7,6 +7,8 @@ import { type Which, lotteriesQuery } from '../../data/lottery/lottery.ts';
 import { useSeen } from '../../data/notifications/use-seen.ts';
 import { m } from '../../site/language/words.ts';
 import { LotteryCard } from '../../parts/contests/lottery-card.tsx';
+import { timesOf } from '../../parts/contests/lottery-texts.ts';
+import { useContestClock } from '../../parts/contests/use-contest-clock.ts';
 
 const daySec = 86_400;
 const ages = { all: null, week: 7, month: 30 } as const;
@@ -64,9 +66,10 @@ type ListProps = { readonly which: Which; readonly until: number | null; readonl
 
 function Lotteries({ which, until, none }: ListProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery(lotteriesQuery(which, { until }));
+  const lotteries = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  useContestClock(lotteries.map(timesOf), 'lotteries');
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows label={m['ui.loading']()} rows={2} className="h-32" />;
-  const lotteries = data.pages.flatMap(({ rows }) => rows);
   if (lotteries.length === 0) return <p className="text-lg">{none}</p>;
   return (
     <>

@@ -14,18 +14,18 @@ import { m } from '../../site/language/words.ts';
 import { BuyForm } from './buy-form.tsx';
 import { DrawCheck } from './draw-check.tsx';
 import { placesText } from '../../parts/contests/contest-texts.ts';
-import { isVipLottery, phaseOf, ticketText } from '../../parts/contests/lottery-texts.ts';
+import { isVipLottery, lotteryStateAt, phaseOf, ticketText } from '../../parts/contests/lottery-texts.ts';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketStub } from '../../parts/contests/ticket-stub.tsx';
 
 /** A lottery: its fund, its time, the player's tickets, the winners, and what the draw is checked by. */
 export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {
-  const { id, name, now, fund, fundMax, fundPerTicket, ticketCount, state, endDate, startDate } = lottery;
+  const { id, name, now, fund, fundMax, fundPerTicket, ticketCount, state } = lottery;
   useEffect(() => watchChannel(lotteryChannel(id)), [id]);
   const nowSec = useServerClock(now);
   const { day } = useDates();
   const phase = phaseOf(lottery, nowSec, day);
-  const isOpen = state === 'running' && startDate <= nowSec && nowSec < endDate;
+  const isOpen = lotteryStateAt(lottery, nowSec) === 'running';
   const rupees = (amount: number) => formatRupees(amount, { paise: 'needed' });
   return (
     <div className="page pt-4 md:pt-8">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { tournamentChannel } from '@mela/contract/site/live';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
@@ -52,7 +53,7 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
           {tournament.state === 'paid' ? <ResultsFile id={id} /> : null}
         </PaperCard>
         <div className="grid gap-6">
-          <Prizes tournament={tournament} />
+          <Prizes tournament={tournament} isOpen={isOpen(tournament, nowSec)} />
           <Rules tournament={tournament} />
         </div>
       </div>
@@ -60,13 +61,16 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
   );
 }
 
+const openStates: readonly string[] = ['announced', 'running'];
+const isOpen = (tournament: Tournament, nowSec: number): boolean => openStates.includes(contestStateAt(tournament, nowSec));
+
 /** How to take part, or where the player stands. */
 function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readonly nowSec: number }) {
   const isPlayer = useIsPlayer();
-  const { id, entry, joined, state, endsAt, level } = tournament;
+  const { id, entry, joined, level } = tournament;
   const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: isPlayer });
   const { send, busy, rejection } = useCommand(joinTournament);
-  if ((state !== 'announced' && state !== 'running') || nowSec >= endsAt) return null;
+  if (!isOpen(tournament, nowSec)) return null;
   if (!isPlayer)
     return (
       <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg', 'mt-4')}>
@@ -100,7 +104,7 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   );
 }
 
-function Prizes({ tournament: { id, prizes, bands, state } }: { readonly tournament: Tournament }) {
+function Prizes({ tournament: { id, prizes, bands }, isOpen }: { readonly tournament: Tournament; readonly isOpen: boolean }) {
   const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: useIsPlayer() });
   return (
     <PaperCard as="section" className="ticket">
@@ -117,7 +121,7 @@ function Prizes({ tournament: { id, prizes, bands, state } }: { readonly tournam
           </li>
         ))}
       </ol>
-      {state === 'announced' || state === 'running' ? <PrizeCalculator prizes={prizes} own={rank?.rank ?? null} /> : null}
+      {isOpen ? <PrizeCalculator prizes={prizes} own={rank?.rank ?? null} /> : null}
     </PaperCard>
   );
 }

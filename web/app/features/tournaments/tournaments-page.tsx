@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@mela/contract/api/tournaments';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { useSeen } from '../../data/notifications/use-seen.ts';
 import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
 import { TournamentCard } from '../../parts/contests/tournament-card.tsx';
+import { useContestClock } from '../../parts/contests/use-contest-clock.ts';
 
-const groups = [
-  { title: m['tournaments.group.running'], has: ({ state }: Tournament) => state === 'running' || state === 'counting' },
-  { title: m['tournaments.group.announced'], has: ({ state }: Tournament) => state === 'announced' },
-  { title: m['tournaments.group.past'], has: ({ state }: Tournament) => state === 'paid' || state === 'stopped' },
-] as const;
+const groups: readonly { readonly title: () => string; readonly states: readonly Tournament['state'][] }[] = [
+  { title: m['tournaments.group.running'], states: ['running', 'counting'] },
+  { title: m['tournaments.group.announced'], states: ['announced'] },
+  { title: m['tournaments.group.past'], states: ['paid', 'stopped'] },
+];
 
 /** The tournaments that run, those to come, and those that are over. */
 export function TournamentsPage() {
@@ -30,10 +32,18 @@ export function TournamentsPage() {
       ) : data.length === 0 ? (
         <p className="mt-8 text-lg">{m['tournaments.none']()}</p>
       ) : (
-        groups.map(({ title, has }) => <Group key={title()} title={title()} tournaments={data.filter(has)} />)
+        <Groups tournaments={data} />
       )}
     </div>
   );
+}
+
+/** A tournament changes its group by the same clock that its card counts down by. */
+function Groups({ tournaments }: { readonly tournaments: readonly Tournament[] }) {
+  const nowSec = useContestClock(tournaments, 'tournaments');
+  return groups.map(({ title, states }) => (
+    <Group key={title()} title={title()} tournaments={tournaments.filter((one) => states.includes(contestStateAt(one, nowSec)))} />
+  ));
 }
 
 function Group({ title, tournaments }: { readonly title: string; readonly tournaments: readonly Tournament[] }) {

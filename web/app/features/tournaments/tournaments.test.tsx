@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -54,6 +54,29 @@ describe('[1.6] [2.36] the list of tournaments', () => {
     expect(screen.getAllByText('₹5,000')).toHaveLength(2);
     expect(screen.getByText('58:20')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Best win of the week' }).getAttribute('href')).toBe('/en/tournaments/3');
+  });
+
+  it('moves a tournament to its group at the second at which it begins and ends, and asks for the list again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    try {
+      const next = { ...cup, state: 'announced', active: false, now: 100, startsAt: 102, endsAt: 104 } as const;
+      const { calls } = fakeApi({ 'GET /tournaments': { data: [next], count: 1 } });
+      await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
+      const seen = async (ms: number) => {
+        await act(() => vi.advanceTimersByTimeAsync(ms));
+        return [
+          screen.getByRole('heading', { level: 2 }).textContent,
+          screen.getByText(/Starts in|Ends in|The results/).textContent,
+          calls.filter(({ key }) => key.startsWith('GET /tournaments')).length > 1,
+        ];
+      };
+      await screen.findByRole('heading', { level: 2 });
+      expect(await seen(1000)).toEqual(['Coming up', 'Starts in 0:01', false]);
+      expect((await seen(1000)).slice(0, 2)).toEqual(['Running now', 'Ends in 0:02']);
+      expect(await seen(2000)).toEqual(['Running now', 'The results are being counted. ', true]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says in Hindi where there is none', async () => {

@@ -15,6 +15,7 @@ const message = (id: number, change: Partial<InboxMessage> = {}): InboxMessage =
   contest: { id: 7, name: `Kites ${id}` },
   place: 3,
   prize: { kind: 'cash', amount: 250 },
+  places: null,
   ...change,
 });
 const at = { path: '/en', self: samplePlayer() };
@@ -70,6 +71,18 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'See the results' }).getAttribute('href')).toBe('/en/tournaments/7');
     expect(screen.getByRole('link', { name: 'See the draw' }).getAttribute('href')).toBe('/en/lottery/4');
     expect(screen.getByRole('link', { name: 'See your gifts' }).getAttribute('href')).toBe('/en/gifts');
+  });
+
+  it.each([
+    ['en', 1, 'You finished 1st of 1,060. Thanks for playing along.'],
+    ['en', 22, 'You finished 22nd of 1,060. Thanks for playing along.'],
+    ['en', 113, 'You finished 113th of 1,060. Thanks for playing along.'],
+    ['hi', 14, '1,060 खिलाड़ियों में आप 14 नंबर पर रहे। साथ खेलने के लिए शुक्रिया।'],
+  ] as const)('tells in %s of place %d without a prize, and where the results are', async (locale, place, text) => {
+    inboxOf([message(1, { notification: 'tournament_place', place, places: 1060, prize: null })]);
+    await renderPage(<InboxPanel />, { ...at, path: `/${locale}`, locale });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/${locale}/tournaments/7`);
   });
 
   it('[9.24] [4.26] [4.25] shows ten of eleven, the rest on request, and one more for each that is deleted', async () => {

@@ -1,5 +1,7 @@
 import type { ContestPrize } from '@mela/contract/api/prizes';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { formatNumber } from '@mela/kit/formats/number.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../site/language/words.ts';
 import { clockText } from '../codes/use-countdown.ts';
 
@@ -18,6 +20,14 @@ export function leftText(seconds: number): string {
   const left = Math.max(0, seconds);
   const days = Math.floor(left / daySec);
   return days === 0 ? clockText(left) : m['contests.daysLeft']({ days, time: clockText(left % daySec) });
+}
+
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 1st, 2nd, 14th; Hindi names a place by its number. */
+export function nthText(place: number): string {
+  if (currentLocale() !== 'en') return formatNumber(place);
+  return `${formatNumber(place)}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`;
 }
 
 /** Places of a row of prizes: 1, or 4–10. */

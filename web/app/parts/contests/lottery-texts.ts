@@ -1,20 +1,25 @@
 import type { Lottery } from '@mela/contract/api/lottery';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { m } from '../../site/language/words.ts';
 
 type Timed = Pick<Lottery, 'state' | 'startDate' | 'endDate'>;
 
-/** What a lottery is now, and the moment that is counted down to. */
+/** A lottery with the names that the times of contests have. */
+export const timesOf = <L extends Timed>(lottery: L) => ({ ...lottery, startsAt: lottery.startDate, endsAt: lottery.endDate });
+
+/** What a lottery is at this time. */
+export const lotteryStateAt = (lottery: Timed, nowSec: number) => contestStateAt(timesOf(lottery), nowSec);
+
+/** What it is in words, and the moment that is counted down to. */
 export function phaseOf(
-  { state, startDate, endDate }: Timed,
+  lottery: Timed,
   nowSec: number,
   day: (unixSec: number) => string,
 ): { readonly text: string; readonly until: number | null } {
-  if (state === 'stopped') return { text: m['lottery.state.stopped'](), until: null };
-  if (state === 'paid') return { text: m['lottery.state.paid']({ day: day(endDate) }), until: null };
-  if (nowSec >= endDate || state === 'counting') return { text: m['lottery.state.counting'](), until: null };
-  return nowSec < startDate
-    ? { text: m['lottery.state.announced'](), until: startDate }
-    : { text: m['lottery.state.running'](), until: endDate };
+  const state = lotteryStateAt(lottery, nowSec);
+  if (state === 'paid') return { text: m['lottery.state.paid']({ day: day(lottery.endDate) }), until: null };
+  const until = state === 'announced' ? lottery.startDate : state === 'running' ? lottery.endDate : null;
+  return { text: m[`lottery.state.${state}`](), until };
 }
 
 export const isVipLottery = ({ labels }: Pick<Lottery, 'labels'>): boolean => labels.includes('vip_club');

@@ -1,4 +1,5 @@
 import type { Tournament } from '@mela/contract/api/tournaments';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';
 
@@ -17,11 +18,8 @@ export function scoreText(score: number, scoring: Tournament['scoring']): string
 type Timed = Pick<Tournament, 'state' | 'startsAt' | 'endsAt'>;
 
 /** What a tournament is now, and the moment that is counted down to. */
-export function phaseOf({ state, startsAt, endsAt }: Timed, nowSec: number): { readonly text: string; readonly until: number | null } {
-  if (state === 'stopped') return { text: m['tournaments.state.stopped'](), until: null };
-  if (state === 'paid') return { text: m['tournaments.state.paid'](), until: null };
-  if (nowSec >= endsAt || state === 'counting') return { text: m['tournaments.state.counting'](), until: null };
-  return nowSec < startsAt
-    ? { text: m['tournaments.state.announced'](), until: startsAt }
-    : { text: m['tournaments.state.running'](), until: endsAt };
+export function phaseOf(tournament: Timed, nowSec: number): { readonly text: string; readonly until: number | null } {
+  const state = contestStateAt(tournament, nowSec);
+  const until = state === 'announced' ? tournament.startsAt : state === 'running' ? tournament.endsAt : null;
+  return { text: m[`tournaments.state.${state}`](), until };
 }

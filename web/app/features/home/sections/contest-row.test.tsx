@@ -18,6 +18,20 @@ it('shows a guest the open tournament and the open lottery, not those of the clu
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('shows what runs before what is to come, and nothing that is over by the clock', async () => {
+  const draw = (id: number, name: string, times: object) => ({ ...lottery, id, name, state: 'announced' as const, now: 200, ...times });
+  fakeApi({
+    'GET /tournaments': { data: [{ ...cup, now: 200, startsAt: 100, endsAt: 200, state: 'counting', active: false }], count: 1 },
+    'GET /lottery/list': {
+      data: [draw(5, 'Tomorrow', { startDate: 300, endDate: 400 }), draw(4, 'Today', { startDate: 100, endDate: 300, state: 'running' })],
+      count: 2,
+    },
+  });
+  await renderPage(<ContestRow />, { path: '/en' });
+  expect(await screen.findByRole('link', { name: 'Today' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('is left out without either', async () => {
   const { calls } = fakeApi({ 'GET /tournaments': { data: [], count: 0 }, 'GET /lottery/list': { data: [], count: 0 } });
   await renderPage(<ContestRow />, { path: '/en' });

@@ -1,10 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Lottery } from '@mela/contract/api/lottery';
 import type { Tournament } from '@mela/contract/api/tournaments';
+import { contestStateAt } from '@mela/contract/site/contest-state';
 import { lotteriesQuery } from '../../../data/lottery/lottery.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
 import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 import { LotteryCard } from '../../../parts/contests/lottery-card.tsx';
+import { lotteryStateAt, timesOf } from '../../../parts/contests/lottery-texts.ts';
 import { TournamentCard } from '../../../parts/contests/tournament-card.tsx';
+import { useContestClock } from '../../../parts/contests/use-contest-clock.ts';
 import { m } from '../../../site/language/words.ts';
 import { featureState } from '../../../site/routing/features.ts';
 
@@ -12,10 +16,12 @@ import { featureState } from '../../../site/routing/features.ts';
 export function ContestRow() {
   const settings = useSettings();
   const [withTournaments, withLottery] = [featureState('tournaments', settings) === 'on', featureState('lottery', settings) === 'on'];
-  const tournament = chosen(useQuery({ ...tournamentsQuery(), enabled: withTournaments }).data ?? []);
-  const lottery = useInfiniteQuery({ ...lotteriesQuery('active'), enabled: withLottery }).data?.pages[0]?.rows.find(isOpen);
-  const cup = withTournaments ? tournament : undefined;
-  const draw = withLottery ? lottery : undefined;
+  const cups = useQuery({ ...tournamentsQuery(), enabled: withTournaments }).data ?? [];
+  const draws = useInfiniteQuery({ ...lotteriesQuery('active'), enabled: withLottery }).data?.pages[0]?.rows ?? [];
+  const cupsNowSec = useContestClock(cups, 'tournaments');
+  const drawsNowSec = useContestClock(draws.map(timesOf), 'lotteries');
+  const cup = withTournaments ? chosenCup(cups, cupsNowSec) : undefined;
+  const draw = withLottery ? chosenDraw(draws, drawsNowSec) : undefined;
   if (cup === undefined && draw === undefined) return null;
   return (
     <section className="page pt-10 lg:pt-14" aria-labelledby="contests-title">
@@ -30,8 +36,14 @@ export function ContestRow() {
   );
 }
 
-const isOpen = ({ state }: { readonly state: string }) => state === 'running' || state === 'announced';
+/** One that runs, or else one to come; one for everyone before one of the club. */
+function chosenCup(cups: readonly Tournament[], nowSec: number): Tournament | undefined {
+  const inState = (state: string) => cups.filter((one) => contestStateAt(one, nowSec) === state);
+  const open = [...inState('running'), ...inState('announced')];
+  return open.find(({ vip }) => !vip) ?? open[0];
+}
 
-/** Those that run are first in the list. */
-const chosen = (tournaments: readonly Tournament[]): Tournament | undefined =>
-  tournaments.find((one) => isOpen(one) && !one.vip) ?? tournaments.find(isOpen);
+function chosenDraw(draws: readonly Lottery[], nowSec: number): Lottery | undefined {
+  const inState = (state: string) => draws.find((one) => lotteryStateAt(one, nowSec) === state);
+  return inState('running') ?? inState('announced');
+}
