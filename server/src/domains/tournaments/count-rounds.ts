@@ -54,15 +54,13 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Map(users.filter((user) => isRealPerson(user) || (demoPlayers && isDemoPlayer(user))).map((user) => [user.id, user]));
   const levels = cups.some(({ levelId }) => levelId !== null) ? await reachedLevels(tx, [...players.keys()]) : new Map<bigint, Levels>();
-  const changed: number[] = [];
-  for (const cup of cups) {
-    const own = rounds.flatMap((event) => {
+  return countRounds(
+    tx,
+    rounds.flatMap((event) => {
       const user = players.get(event.userId);
-      return user === undefined ? [] : roundFor(cup, event, user, levels.get(user.id));
-    });
-    if (await countRounds(tx, cup, own)) changed.push(cup.id);
-  }
-  return changed;
+      return user === undefined ? [] : cups.flatMap((cup) => roundFor(cup, event, user, levels.get(user.id)));
+    }),
+  );
 }
 
 type Levels = ReadonlySet<number>;
@@ -80,6 +78,7 @@ function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: Us
   const counts = body.betMinor >= cup.minStakeMinor;
   return [
     {
+      tournamentId: cup.id,
       userId,
       round: body.round,
       band: bandOf(body.betMinor, cup.bandsMinor),

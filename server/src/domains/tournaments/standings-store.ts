@@ -4,6 +4,7 @@ import type { Cup } from './store.ts';
 
 /** A settled round that may count: `stakeMinor` is 0 where it does not (any more). */
 export type CountedRound = {
+  readonly tournamentId: number;
   readonly userId: bigint;
   readonly round: string;
   readonly band: number;
@@ -16,11 +17,12 @@ export type CountedRound = {
   readonly inTime: boolean;
 };
 
-/** Saves rounds of members, corrects known ones, and computes the scores of their players again. @returns whether anything changed */
-export async function countRounds(tx: Db, cup: Pick<Cup, 'id' | 'entry' | 'startsAt'>, rounds: readonly CountedRound[]): Promise<boolean> {
-  if (rounds.length === 0) return false;
-  const rows = JSON.stringify(
-    rounds.map(({ userId, round, band, stakeMinor, winMinor, at, version, demo, inTime }) => ({
+/** Saves rounds of members, corrects known ones, and brings the scores of their players up to date. @returns the tournaments that changed */
+export async function countRounds(tx: Db, rounds: readonly CountedRound[]): Promise<number[]> {
+  if (rounds.length === 0) return [];
+  const list = JSON.stringify(
+    rounds.map(({ tournamentId, userId, round, band, stakeMinor, winMinor, at, version, demo, inTime }) => ({
+      tournament_id: tournamentId,
       user_id: String(userId),
       round,
       band,
@@ -32,38 +34,8 @@ export async function countRounds(tx: Db, cup: Pick<Cup, 'id' | 'entry' | 'start
       in_time: inTime,
     })),
   );
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) AS g (user_id bigint, round text, band integer, stake_minor bigint, win_minor bigint, settled_at timestamptz, version bigint, demo boolean, in_time boolean)`;
-  if (cup.entry === 'auto')
-    await sql`
-      INSERT INTO tournaments.member (tournament_id, band, user_id, demo, joined_at)
-      SELECT DISTINCT ${cup.id}::integer, g.band, g.user_id, g.demo, ${cup.startsAt}::timestamptz FROM ${given} WHERE g.in_time AND g.stake_minor > 0 ORDER BY 3, 2
-      ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows: changed } = await sql<{ user_id: bigint }>`
-    WITH fresh AS (
-      INSERT INTO tournaments.round AS r (tournament_id, user_id, round, band, stake_minor, win_minor, settled_at, version)
-      SELECT m.tournament_id, g.user_id, g.round, g.band, g.stake_minor, g.win_minor, g.settled_at, g.version FROM ${given}
-      JOIN tournaments.member m ON m.tournament_id = ${cup.id} AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.settled_at
-      WHERE g.in_time AND g.stake_minor > 0
-      ON CONFLICT (tournament_id, user_id, round) DO NOTHING RETURNING r.user_id
-    ), corrected AS (
-      UPDATE tournaments.round r SET stake_minor = g.stake_minor, win_minor = g.win_minor, version = g.version FROM ${given}
-      WHERE r.tournament_id = ${cup.id} AND r.user_id = g.user_id AND r.round = g.round AND r.version < g.version RETURNING r.user_id
-    )
-    SELECT user_id FROM fresh UNION SELECT user_id FROM corrected`.execute(tx);
-  const players = changed.map(({ user_id }) => user_id);
-  if (players.length > 0) await saveScores(tx, cup.id, players);
-  return players.length > 0;
-}
-
-async function saveScores(tx: Db, tournamentId: number, players: readonly bigint[]): Promise<void> {
-  const users = sql`${[...players]}::bigint[]`;
-  // Computed once, whatever the planner expects: on a new database it knows nothing of these tables, and would compute them for each member.
-  await sql`
-    WITH s AS MATERIALIZED (SELECT * FROM tournaments.scores(${tournamentId}, ${users}))
-    UPDATE tournaments.member m SET score = coalesce(s.score, 0), rounds = coalesce(s.rounds, 0), reached_at = s.reached_at
-    FROM tournaments.member o LEFT JOIN s ON s.user_id = o.user_id AND s.band = o.band
-    WHERE o.tournament_id = ${tournamentId} AND o.user_id = ANY (${users})
-      AND m.tournament_id = o.tournament_id AND m.user_id = o.user_id AND m.band = o.band`.execute(tx);
+  const { rows } = await sql<{ id: number }>`SELECT tournaments.count_rounds(${list}::jsonb) AS id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Makes a player a member in every band. A second call changes nothing. */

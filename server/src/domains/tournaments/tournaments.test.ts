@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
@@ -284,6 +285,52 @@ describe('[3.21] the standings of a tournament', () => {
     );
     expect(rounds).toBeGreaterThan(12);
   });
+});
+
+describe('a round that is added to a score', () => {
+  it.each(['multiple', 'wins', 'turnover', 'series'] as const)(
+    'by %s leaves what all rounds together come to, in whatever order rounds, corrections and rollbacks are read',
+    async (scoring) => {
+      const players = [await server.register(), await server.register()];
+      const roundOf = fc.record({
+        player: fc.constantFrom(...players),
+        name: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 30 })),
+        ms: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20 })),
+        bet: fc.constantFrom(0, 10, 12, 20),
+        win: fc.constantFrom(0, 0, 5, 36, 50),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(roundOf, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }), async (batches) => {
+          await open({ scoring, seriesRounds: scoring === 'series' ? 3 : null, roundsMax: 8, bandsMinor: [1500n] });
+          const begunMs = server.clock.now().getTime();
+          let ms = 0;
+          // Mostly new rounds that are later than every one before, at times with those or before them.
+          for (const batch of batches)
+            await settle(
+              ...batch.map(({ player, name, ms: given, bet, win }) => {
+                ms += 1;
+                return settled(player, `${scoring}-${name ?? `new-${ms}`}`, bet, win, { at: new Date(begunMs + (given ?? ms)) });
+              }),
+            );
+          const ids = players.map(({ id }) => BigInt(id));
+          const { rows: expected } = await sql`
+            SELECT s.user_id, s.band, s.score, s.rounds::integer, s.reached_at, (SELECT max(c.settled_at) FROM tournaments.counted(${cupId}, ${ids}) c
+              WHERE c.user_id = s.user_id AND c.band = s.band) AS last_at
+            FROM tournaments.scores(${cupId}, ${ids}) s ORDER BY s.user_id, s.band`.execute(server.db);
+          const standings = await server.db
+            .selectFrom('tournaments.member')
+            .select(['user_id', 'band', 'score', 'rounds', 'reached_at', 'last_at'])
+            .where('tournament_id', '=', cupId)
+            .where('rounds', '>', 0)
+            .orderBy('user_id')
+            .orderBy('band')
+            .execute();
+          expect(standings).toEqual(expected);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 });
 
 describe('taking part', () => {
