@@ -5,7 +5,7 @@ import { demoRounds } from './play-round.ts';
 import { openingRounds } from './roster.ts';
 
 /**
- * Plays the demo players' tournament, once on a new demo site, so that there is a past one with results: real rounds in its forty seconds. It is
+ * Plays the demo players' tournament, once on a new demo site, so that there is a past one with results: real rounds in its forty-five seconds. It is
  * counted, frozen and paid as any other when its time is over. Where the process ends meanwhile, it has fewer rounds.
  */
 export async function playOpeningCup(services: JobContext, failpoint: Failpoint): Promise<void> {

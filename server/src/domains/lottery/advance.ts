@@ -26,9 +26,8 @@ export function lotteryJobs(failpoint: Failpoint) {
       name: 'lottery.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        const lotteries = await unpaidLotteries(services.db);
-        for (const lottery of lotteries) await advance(lottery, services, failpoint);
-        const next = firstMoveAt(lotteries, services.clock.now());
+        for (const lottery of await unpaidLotteries(services.db)) await advance(lottery, services, failpoint);
+        const next = firstMoveAt(await unpaidLotteries(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
         await transact(services.db, async (tx) => {
           const { random, clock, origin } = services;

@@ -219,9 +219,9 @@ describe('tickets are earned', () => {
   });
 
   it('from the moment of the start to that of the end, whenever the job moves the lottery on and however late the bets are read', async () => {
+    const asha = await withPoints(100);
     const startsAt = new Date(server.clock.now().getTime() + 1000);
     await open({ startsAt });
-    const asha = await withPoints(100);
     await happens(bets(asha, 100));
     expect([(await show(asha)).ownTicketCount, await outcome(buy(asha))]).toEqual([0, 'errors.lottery.over']);
     server.clock.set(startsAt);

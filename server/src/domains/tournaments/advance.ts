@@ -24,9 +24,8 @@ export function tournamentJobs(failpoint: Failpoint) {
       name: 'tournaments.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        const cups = await unpaidCups(services.db);
-        for (const cup of cups) await advance(cup, services, failpoint);
-        const next = firstMoveAt(cups, services.clock.now());
+        for (const cup of await unpaidCups(services.db)) await advance(cup, services, failpoint);
+        const next = firstMoveAt(await unpaidCups(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
       },
     }),

@@ -128,6 +128,7 @@ describe('[3.21] a tournament', () => {
   });
 
   it('moves on at the moment at which it begins and a minute after its end, and is paid as soon as its standings are closed', async () => {
+    await server.db.updateTable('tournaments.tournament').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
     const now = server.clock.now().getTime();
     const id = await open({ startsAt: new Date(now + 90_000), endsAt: new Date(now + 400_000) });
     const waiting = async (key: string) => {

@@ -213,7 +213,7 @@ export async function hasCups(tx: Db): Promise<boolean> {
 }
 
 /** Long enough for their rounds on a slow machine; a new demo has its results within two minutes. */
-const demoCupMs = 40_000;
+const demoCupMs = 45_000;
 
 /** Opens the demo players' tournament, once, from now on. Undefined where it was opened before. */
 export async function openDemoCup(tx: Db, now: Date): Promise<Cup | undefined> {

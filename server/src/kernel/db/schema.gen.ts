@@ -530,6 +530,7 @@ export interface LotteryLottery {
   level_tickets: Generated<number>;
   mission_tickets: Generated<number>;
   names: Json;
+  next_id: number | null;
   paid_at: Timestamp | null;
   play_minor: Int8 | null;
   player_max: number;
@@ -1222,6 +1223,7 @@ export interface TournamentsMember {
   band: number;
   demo: boolean;
   joined_at: Timestamp;
+  last_at: Timestamp | null;
   reached_at: Timestamp | null;
   rounds: Generated<number>;
   score: Generated<Int8>;

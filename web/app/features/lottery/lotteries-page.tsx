@@ -67,7 +67,7 @@ type ListProps = { readonly which: Which; readonly until: number | null; readonl
 function Lotteries({ which, until, none }: ListProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery(lotteriesQuery(which, { until }));
   const lotteries = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  useContestClock(lotteries.map(timesOf), 'lotteries');
+  const nowSec = useContestClock(lotteries.map(timesOf), 'lotteries');
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows label={m['ui.loading']()} rows={2} className="h-32" />;
   if (lotteries.length === 0) return <p className="text-lg">{none}</p>;
@@ -75,7 +75,7 @@ function Lotteries({ which, until, none }: ListProps) {
     <>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {lotteries.map((lottery) => (
-          <LotteryCard key={lottery.id} lottery={lottery} />
+          <LotteryCard key={lottery.id} lottery={lottery} nowSec={nowSec} />
         ))}
       </ul>
       <LoadMore

@@ -42,18 +42,25 @@ export function TournamentsPage() {
 function Groups({ tournaments }: { readonly tournaments: readonly Tournament[] }) {
   const nowSec = useContestClock(tournaments, 'tournaments');
   return groups.map(({ title, states }) => (
-    <Group key={title()} title={title()} tournaments={tournaments.filter((one) => states.includes(contestStateAt(one, nowSec)))} />
+    <Group
+      key={title()}
+      title={title()}
+      tournaments={tournaments.filter((one) => states.includes(contestStateAt(one, nowSec)))}
+      nowSec={nowSec}
+    />
   ));
 }
 
-function Group({ title, tournaments }: { readonly title: string; readonly tournaments: readonly Tournament[] }) {
+type GroupProps = { readonly title: string; readonly tournaments: readonly Tournament[]; readonly nowSec: number };
+
+function Group({ title, tournaments, nowSec }: GroupProps) {
   if (tournaments.length === 0) return null;
   return (
     <section className="mt-7 md:mt-10">
       <h2 className="mb-4 text-xl md:text-2xl">{title}</h2>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} />
+          <TournamentCard key={tournament.id} tournament={tournament} nowSec={nowSec} />
         ))}
       </ul>
     </section>

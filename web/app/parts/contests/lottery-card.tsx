@@ -4,16 +4,14 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { leftText } from './contest-texts.ts';
-import { useServerClock } from './use-server-clock.ts';
 import { m } from '../../site/language/words.ts';
 import { isVipLottery, phaseOf, ticketText } from './lottery-texts.ts';
 import { TicketStub } from './ticket-stub.tsx';
 
 /** A lottery on the list: a ticket with its fund, its time and the player's part. */
-export function LotteryCard({ lottery }: { readonly lottery: Lottery }) {
-  const { id, name, now, fund, ticketCount, ownTicketCount, winners } = lottery;
+export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; readonly nowSec: number }) {
+  const { id, name, fund, ticketCount, ownTicketCount, winners } = lottery;
   const vip = isVipLottery(lottery);
-  const nowSec = useServerClock(now);
   const { day } = useDates();
   const phase = phaseOf(lottery, nowSec, day);
   return (

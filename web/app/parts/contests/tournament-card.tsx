@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { classNames } from '@mela/kit/class-names.ts';
-import { useServerClock } from './use-server-clock.ts';
 import { leftText, prizeText } from './contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { Cup } from './cup.tsx';
 import { phaseOf, scoringText } from './tournament-texts.ts';
 
 /** A tournament on the list: a label with the cup, what it is about, the first prize and its time. */
-export function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
-  const { id, name, vip, level, prizes, now } = tournament;
-  const nowSec = useServerClock(now);
+export function TournamentCard({ tournament, nowSec }: { readonly tournament: Tournament; readonly nowSec: number }) {
+  const { id, name, vip, level, prizes } = tournament;
   const phase = phaseOf(tournament, nowSec);
   const first = prizes[0]?.prize;
   return (

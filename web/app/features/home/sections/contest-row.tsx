@@ -29,8 +29,8 @@ export function ContestRow() {
         {draw === undefined ? m['tournaments.title']() : cup === undefined ? m['lottery.title']() : m['home.contests.title']()}
       </h2>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        {cup === undefined ? null : <TournamentCard tournament={cup} />}
-        {draw === undefined ? null : <LotteryCard lottery={draw} />}
+        {cup === undefined ? null : <TournamentCard tournament={cup} nowSec={cupsNowSec} />}
+        {draw === undefined ? null : <LotteryCard lottery={draw} nowSec={drawsNowSec} />}
       </ul>
     </section>
   );
