@@ -18,6 +18,7 @@ import { seededRandom } from '../../../server/src/kernel/testing/seeded-random.t
 import { testConfig } from '../../../server/src/kernel/testing/test-config.ts';
 import { startBenchCluster } from '../ledger/bench-cluster.ts';
 import { printLine } from '../print.ts';
+import { costText, spentUs } from '../processor.ts';
 import { openCup } from './recount.ts';
 
 const [events, players, perSec, seconds] = [50_000, 1000, 1000, 20].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
@@ -71,9 +72,11 @@ async function drain(isOver: () => boolean): Promise<void> {
 await stepConsumer(db, standingsConsumer, services, null);
 for (let at = 0; at < events; at += emitted) await fill(at, Math.min(at + emitted, events));
 await admin.query('VACUUM ANALYZE');
+const before = spentUs(process.pid);
 let beginMs = performance.now();
 await drain(() => true);
 const ours = events / ((performance.now() - beginMs) / 1000);
+const cost = costText(process.pid, before, events, 'round');
 
 // The bound: the same rows by the same keys, and a sum for each player, as one statement a batch.
 await admin.query(
@@ -135,7 +138,7 @@ const isWhole = Number(counted[0]?.rounds) === events + total && BigInt(counted[
 lags.sort((a, b) => a - b);
 const at = (share: number) => lags[Math.floor((lags.length - 1) * share)] ?? Number.NaN;
 printLine(
-  `${events} rounds of ${players} players from a full log: ${ours.toFixed(0)} a second; a plain upsert of the same: ${bound.toFixed(0)} a second (${(bound / ours).toFixed(1)} times)`,
+  `${events} rounds of ${players} players from a full log: ${ours.toFixed(0)} a second, ${cost}; a plain upsert of the same: ${bound.toFixed(0)} a second (${(bound / ours).toFixed(1)} times)`,
 );
 printLine(
   `filled with ${filled.toFixed(0)} a second for ${seconds} s: lag p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, max ${at(1).toFixed(0)} ms; ${isWhole ? 'every round is counted once' : `WRONG: ${counted[0]?.rounds} rounds, ${counted[0]?.score} paise`}`,

@@ -12,6 +12,7 @@ import { betPath, providerClient, signedBet } from '../bets/http-client.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, providerSecret, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
+import { costText, spentUs } from '../processor.ts';
 import { differencesOf, openCups } from './recount.ts';
 
 const [rate, seconds, count] = [2, 3, 4].map((at, place) => Number(process.argv[at] ?? [1000, 60, 200][place])) as [number, number, number];
@@ -58,6 +59,8 @@ const sampling = (async () => {
     await wait(sampleMs);
   }
 })();
+const root = server.child.pid ?? 0;
+const before = spentUs(root);
 const startMs = performance.now();
 const total = rate * seconds;
 const pending: Promise<void>[] = [];
@@ -80,6 +83,7 @@ close();
 const endMs = performance.now();
 while ((await lagMs()) > 0 && performance.now() - endMs < catchUpSecMax * 1000) await wait(sampleMs);
 const catchUpSec = (performance.now() - endMs) / 1000;
+const cost = costText(root, before, total, 'round with its bet and win');
 const { differences, members, rounds } = await differencesOf(database, cups);
 await database.end();
 await server.stop();
@@ -87,7 +91,7 @@ await server.stop();
 lags.sort((a, b) => a - b);
 const at = (share: number) => lags[Math.floor((lags.length - 1) * share)] ?? Number.NaN;
 printLine(
-  `${(total / playSec).toFixed(0)} rounds/s for ${playSec.toFixed(0)} s, ${bad} failed; four tournaments; lag p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, max ${at(1).toFixed(0)} ms; all read ${catchUpSec.toFixed(1)} s after the last round`,
+  `${(total / playSec).toFixed(0)} rounds/s for ${playSec.toFixed(0)} s, ${bad} failed; four tournaments; ${cost}; lag p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, max ${at(1).toFixed(0)} ms; all read ${catchUpSec.toFixed(1)} s after the last round`,
 );
 printLine(`recount of ${rounds} rounds of the ledger against ${members} standings: ${differences.length} differences`);
 for (const difference of differences.slice(0, 20)) printLine(difference);
