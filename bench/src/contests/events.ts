@@ -11,7 +11,7 @@ import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';
 import { transact } from '../../../server/src/kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../server/src/kernel/events/index.ts';
-import { stepConsumer } from '../../../server/src/kernel/events/step.ts';
+import { batchMaxDefault, stepConsumer } from '../../../server/src/kernel/events/step.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
 import { systemOrigin } from '../../../server/src/kernel/origin.ts';
 import { seededRandom } from '../../../server/src/kernel/testing/seeded-random.ts';
@@ -27,7 +27,7 @@ const [events, players, perSec, seconds] = [50_000, 1000, 1000, 20].map((usual, 
   number,
   number,
 ];
-const [lagMsMax, sampleMs, fillMs, emitted, batch] = [1000, 20, 50, 1000, standingsConsumer.batchMax ?? 500];
+const [lagMsMax, sampleMs, fillMs, emitted, batch] = [1000, 20, 50, 1000, standingsConsumer.batchMax ?? batchMaxDefault];
 
 const cluster = await startBenchCluster();
 const { admin } = cluster;

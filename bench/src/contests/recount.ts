@@ -42,7 +42,7 @@ export async function differencesOf(client: pg.Client, cups: Cups) {
     `SELECT r.user_id, sum(m.amount_minor) FILTER (WHERE m.kind = 'bet') AS bet, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS win,
        bool_or(m.kind = 'rollback') AS undone
      FROM play.round r JOIN wallet.movement m ON m.key = ANY (r.movement_keys) WHERE r.closed
-     GROUP BY r.user_id, r.id, r.closed_at ORDER BY r.user_id, r.closed_at, r.id`,
+     GROUP BY r.user_id, r.id, r.closed_at ORDER BY r.user_id, r.closed_at, max(m.id)`,
   );
   const played = new Map<string, Round[]>();
   for (const { user_id, bet, win, undone } of rows)

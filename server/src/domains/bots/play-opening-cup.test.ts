@@ -65,7 +65,11 @@ describe('the tournament of the demo players', () => {
       .where('tournament_id', '=', id)
       .executeTakeFirstOrThrow();
     // On a busy machine the last ones may come after the end.
-    const { ends_at } = await server.db.selectFrom('tournaments.tournament').select('ends_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const { ends_at } = await server.db
+      .selectFrom('tournaments.tournament')
+      .select('ends_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(Number(counted)).toBe((await rounds()).filter(({ closed_at }) => closed_at !== null && closed_at < ends_at).length);
     const board = (await server.call('GET /tournaments/:id/members', { params: { id } })).body.data;
     const shown = (rows: { rank: number; player: string; score: number; demo: boolean }[]) =>

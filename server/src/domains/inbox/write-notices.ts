@@ -31,5 +31,9 @@ function ofPrize({ body: { key, contest, contestId, names, place, prize } }: Sto
 
 /** At most one of a tournament, whatever its bands. */
 function ofPlace({ body: { tournamentId, names, place, places } }: StoredEvent<'tournament.placed'>): Told {
-  return { key: `tournament:${tournamentId}:place`, name: 'tournament_place', params: { contestId: Number(tournamentId), names, place, places } };
+  return {
+    key: `tournament:${tournamentId}:place`,
+    name: 'tournament_place',
+    params: { contestId: Number(tournamentId), names, place, places },
+  };
 }

@@ -17,7 +17,6 @@ export const standingsConsumer = consumer({
   name: 'tournaments.standings',
   types: ['round.settled', 'tournament.ended'],
   from: 'now',
-  batchMax: 500,
   async handle(tx, batch, { origin, clock, config }) {
     const changed = new Set<number>();
     let rounds: Settled[] = [];

@@ -28,7 +28,13 @@ export async function listTournaments(
   ctx: Context,
   { query }: InputOf<Rows['GET /tournaments']>,
 ): Promise<OutputOf<Rows['GET /tournaments']>> {
-  const page = { vip: await seesVip(ctx), demo: ctx.config.demoPlayers, now: ctx.now, limit: query.limit ?? pageRows, offset: query.offset ?? 0 };
+  const page = {
+    vip: await seesVip(ctx),
+    demo: ctx.config.demoPlayers,
+    now: ctx.now,
+    limit: query.limit ?? pageRows,
+    offset: query.offset ?? 0,
+  };
   const { rows, count } = await shownCups(ctx.tx, page);
   return { data: await viewCups(ctx, rows), count };
 }

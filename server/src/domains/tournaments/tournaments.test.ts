@@ -566,7 +566,11 @@ describe('the end of a tournament', () => {
       [players[2]!.id, 3, 3],
       [players[2]!.id, 3, 3],
     ]);
-    await stepToEnd(server.db, server.wiring.consumers.find(({ name }) => name === 'inbox.notices')!, server);
+    await stepToEnd(
+      server.db,
+      server.wiring.consumers.find(({ name }) => name === 'inbox.notices')!,
+      server,
+    );
     const inbox = await server.call('GET /inbox', { token: players[2]!.token });
     expect(inbox.body.data).toMatchObject([{ notification: 'tournament_place', place: 3, places: 3 }]);
   });
