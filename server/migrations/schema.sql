@@ -951,6 +951,30 @@ BEGIN
   RETURN asked;
 END $$;
 
+-- Name: best_series(integer, bigint, integer, integer, bigint[], timestamp with time zone[]); Type: FUNCTION; Schema: tournaments; Owner: -
+
+CREATE FUNCTION tournaments.best_series(of_tournament integer, player bigint, in_band integer, length integer, multiples bigint[], ats timestamp with time zone[]) RETURNS TABLE(value bigint, at timestamp with time zone)
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  before bigint[]; series bigint[]; so_far bigint := 0;
+BEGIN
+  SELECT coalesce(array_agg(o.multiple ORDER BY o.settled_at, o.version), '{}') INTO before FROM (
+    SELECT r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version FROM tournaments.round r
+    WHERE r.tournament_id = of_tournament AND r.user_id = player AND r.band = in_band AND r.stake_minor > 0 AND r.settled_at < ats[1]
+    ORDER BY r.settled_at DESC, r.version DESC LIMIT length - 1) o;
+  series := before || multiples;
+  value := 0;
+  FOR nth IN 1 .. cardinality(series) LOOP
+    so_far := so_far + series[nth] - CASE WHEN nth > length THEN series[nth - length] ELSE 0 END;
+    IF nth >= length AND so_far > value THEN
+      value := so_far;
+      at := ats[nth - cardinality(before)];
+    END IF;
+  END LOOP;
+  RETURN NEXT;
+END $$;
+
 -- Name: count_again(integer, bigint[]); Type: FUNCTION; Schema: tournaments; Owner: -
 
 CREATE FUNCTION tournaments.count_again(of_tournament integer, players bigint[]) RETURNS void
@@ -969,6 +993,8 @@ $$;
 
 CREATE FUNCTION tournaments.count_rounds(rounds jsonb) RETURNS SETOF integer
     LANGUAGE plpgsql
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
     AS $$
 DECLARE
   changed integer[]; again jsonb;
@@ -996,40 +1022,25 @@ BEGIN
     WHERE r.tournament_id = g.tournament_id AND r.user_id = g.user_id AND r.round = g.round AND r.version < g.version
     RETURNING r.tournament_id, r.user_id
   ), added AS MATERIALIZED (
-    -- Of each player whose new rounds all count and come last, or where nothing but the sum counts.
-    SELECT m.tournament_id, m.user_id, m.band, t.scoring, t.series_rounds, f.*
-    FROM (
-      SELECT f.tournament_id AS t_id, f.user_id AS u_id, f.band AS in_band, count(*)::integer AS rounds, min(f.settled_at) AS first_at, max(f.settled_at) AS last_at,
-        sum(f.win_minor)::bigint AS wins, max(f.settled_at) FILTER (WHERE f.win_minor > 0) AS won_at, sum(f.stake_minor)::bigint AS stakes,
-        max(f.multiple) AS multiple, (array_agg(f.settled_at ORDER BY f.multiple DESC, f.settled_at))[1] AS multiple_at
-      FROM fresh f GROUP BY f.tournament_id, f.user_id, f.band) f
-    JOIN tournaments.tournament t ON t.id = f.t_id
-    JOIN tournaments.member m ON m.tournament_id = f.t_id AND m.user_id = f.u_id AND m.band = f.in_band
-    WHERE m.rounds + f.rounds <= t.rounds_max AND (t.scoring <> 'series' OR m.rounds = 0 OR f.first_at > m.last_at)
-      AND NOT EXISTS (SELECT FROM corrected c WHERE c.tournament_id = f.t_id AND c.user_id = f.u_id)
-  ), in_row AS (
-    -- The rounds of a series that a new one can complete: the last ones before, and the new ones.
-    SELECT a.tournament_id, a.user_id, a.band, a.series_rounds, o.settled_at, o.version, o.win_minor * 100 / o.stake_minor AS multiple
-    FROM added a CROSS JOIN LATERAL (
-      SELECT r.* FROM tournaments.round r
-      WHERE r.tournament_id = a.tournament_id AND r.user_id = a.user_id AND r.band = a.band AND r.stake_minor > 0
-      ORDER BY r.settled_at DESC, r.version DESC LIMIT a.series_rounds - 1) o
-    WHERE a.scoring = 'series'
-    UNION ALL
-    SELECT a.tournament_id, a.user_id, a.band, a.series_rounds, f.settled_at, f.version, f.multiple
-    FROM added a JOIN fresh f ON f.tournament_id = a.tournament_id AND f.user_id = a.user_id AND f.band = a.band WHERE a.scoring = 'series'
-  ), so_far AS (
-    SELECT i.*, sum(i.multiple) OVER own AS multiples, row_number() OVER own AS nth
-    FROM in_row i WINDOW own AS (PARTITION BY i.tournament_id, i.user_id, i.band ORDER BY i.settled_at, i.version)
-  ), series AS (
-    SELECT DISTINCT ON (s.tournament_id, s.user_id, s.band) s.tournament_id, s.user_id, s.band, s.value, s.settled_at FROM (
-      SELECT s.*, (s.multiples - coalesce(lag(s.multiples, s.series_rounds) OVER (PARTITION BY s.tournament_id, s.user_id, s.band ORDER BY s.nth), 0))::bigint AS value
-      FROM so_far s) s
-    WHERE s.nth >= s.series_rounds ORDER BY s.tournament_id, s.user_id, s.band, s.value DESC, s.nth
+    SELECT f.tournament_id, f.user_id, f.band, count(*)::integer AS rounds, min(f.settled_at) AS first_at, max(f.settled_at) AS last_at,
+      sum(f.win_minor)::bigint AS wins, max(f.settled_at) FILTER (WHERE f.win_minor > 0) AS won_at, sum(f.stake_minor)::bigint AS stakes,
+      array_agg(f.multiple ORDER BY f.settled_at, f.version) AS multiples, array_agg(f.settled_at ORDER BY f.settled_at, f.version) AS ats
+    FROM fresh f GROUP BY f.tournament_id, f.user_id, f.band
   ), best AS (
-    SELECT a.*, CASE a.scoring WHEN 'wins' THEN a.wins WHEN 'turnover' THEN a.stakes WHEN 'multiple' THEN a.multiple ELSE coalesce(s.value, 0) END AS value,
-      CASE a.scoring WHEN 'wins' THEN a.won_at WHEN 'turnover' THEN a.last_at WHEN 'multiple' THEN a.multiple_at ELSE s.settled_at END AS at
-    FROM added a LEFT JOIN series s USING (tournament_id, user_id, band)
+    -- Of each player whose new rounds all count, and come last where the order counts.
+    SELECT a.*, t.scoring, CASE t.scoring WHEN 'wins' THEN a.wins WHEN 'turnover' THEN a.stakes ELSE o.value END AS value,
+      CASE t.scoring WHEN 'wins' THEN a.won_at WHEN 'turnover' THEN a.last_at ELSE o.at END AS at
+    FROM added a JOIN tournaments.tournament t ON t.id = a.tournament_id
+    JOIN tournaments.member m ON m.tournament_id = a.tournament_id AND m.band = a.band AND m.user_id = a.user_id
+    LEFT JOIN LATERAL (
+      SELECT n.value, n.at FROM unnest(a.multiples, a.ats) AS n (value, at) WHERE t.scoring = 'multiple' ORDER BY n.value DESC, n.at LIMIT 1
+    ) single ON true
+    LEFT JOIN LATERAL (
+      SELECT b.* FROM tournaments.best_series(a.tournament_id, a.user_id, a.band, t.series_rounds, a.multiples, a.ats) b WHERE t.scoring = 'series'
+    ) series ON true
+    CROSS JOIN LATERAL (SELECT coalesce(single.value, series.value) AS value, coalesce(single.at, series.at) AS at) o
+    WHERE m.rounds + a.rounds <= t.rounds_max AND (t.scoring <> 'series' OR m.rounds = 0 OR a.first_at > m.last_at)
+      AND NOT EXISTS (SELECT FROM corrected c WHERE c.tournament_id = a.tournament_id AND c.user_id = a.user_id)
   ), scored AS (
     UPDATE tournaments.member m SET rounds = m.rounds + b.rounds, last_at = greatest(m.last_at, b.last_at),
       score = CASE WHEN b.scoring IN ('wins', 'turnover') THEN m.score + b.value ELSE greatest(m.score, b.value) END,
@@ -1039,23 +1050,21 @@ BEGIN
         WHEN b.value = m.score THEN least(m.reached_at, b.at) ELSE m.reached_at END
     FROM best b WHERE m.tournament_id = b.tournament_id AND m.band = b.band AND m.user_id = b.user_id
     RETURNING m.tournament_id, m.user_id, m.band
-  ), full_before AS (
+  ), late AS (
     -- The cap of a player was reached by rounds before these: they change nothing.
-    SELECT f.tournament_id, f.user_id, f.band FROM fresh f
-    JOIN tournaments.tournament t ON t.id = f.tournament_id
-    JOIN tournaments.member m ON m.tournament_id = f.tournament_id AND m.user_id = f.user_id AND m.band = f.band
-    WHERE m.rounds = t.rounds_max GROUP BY f.tournament_id, f.user_id, f.band, m.last_at HAVING min(f.settled_at) > m.last_at
+    SELECT a.tournament_id, a.user_id, a.band FROM added a JOIN tournaments.tournament t ON t.id = a.tournament_id
+    JOIN tournaments.member m ON m.tournament_id = a.tournament_id AND m.band = a.band AND m.user_id = a.user_id
+    WHERE m.rounds = t.rounds_max AND a.first_at > m.last_at
   ), others AS (
     SELECT tournament_id, user_id FROM corrected
-    UNION
-    SELECT tournament_id, user_id FROM (
-      SELECT tournament_id, user_id, band FROM fresh EXCEPT SELECT * FROM scored EXCEPT SELECT * FROM full_before) rest
+    UNION SELECT tournament_id, user_id FROM (
+      SELECT tournament_id, user_id, band FROM added EXCEPT SELECT * FROM scored EXCEPT SELECT * FROM late) rest
   )
-  SELECT (SELECT array_agg(DISTINCT tournament_id) FROM (SELECT tournament_id FROM fresh UNION SELECT tournament_id FROM corrected) either),
+  SELECT ARRAY(SELECT tournament_id FROM added UNION SELECT tournament_id FROM corrected),
     (SELECT jsonb_object_agg(tournament_id, users) FROM (SELECT tournament_id, jsonb_agg(user_id) AS users FROM others GROUP BY tournament_id) o)
   INTO changed, again;
 
-  PERFORM tournaments.count_again(k::integer, ARRAY(SELECT jsonb_array_elements_text(v)::bigint)) FROM jsonb_each(again) AS o (k, v);
+  PERFORM tournaments.count_again(o.key::integer, ARRAY(SELECT jsonb_array_elements_text(o.value)::bigint)) FROM jsonb_each(again) AS o;
   RETURN QUERY SELECT unnest(changed);
 END $$;
 

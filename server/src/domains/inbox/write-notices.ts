@@ -4,7 +4,7 @@ import { addToCounter } from '../placements/index.ts';
 import { insertMessage, type NewMessage } from './store.ts';
 
 type Name = InboxMessage['notification'];
-type Told = Pick<NewMessage, 'key' | 'params'> & { readonly name: Name };
+type Notice = Pick<NewMessage, 'key' | 'params'> & { readonly name: Name };
 
 const wonNames = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, Name>;
 
@@ -25,12 +25,12 @@ export const noticeConsumer = consumer({
   },
 });
 
-function ofPrize({ body: { key, contest, contestId, names, place, prize } }: StoredEvent<'contest.won'>): Told {
+function ofPrize({ body: { key, contest, contestId, names, place, prize } }: StoredEvent<'contest.won'>): Notice {
   return { key, name: wonNames[contest], params: { contestId: Number(contestId), names, place, prize } };
 }
 
 /** At most one of a tournament, whatever its bands. */
-function ofPlace({ body: { tournamentId, names, place, places } }: StoredEvent<'tournament.placed'>): Told {
+function ofPlace({ body: { tournamentId, names, place, places } }: StoredEvent<'tournament.placed'>): Notice {
   return {
     key: `tournament:${tournamentId}:place`,
     name: 'tournament_place',

@@ -93,8 +93,8 @@ const notifiedOf = async (key: string) => {
     .map(({ place }) => place)
     .toSorted();
 };
-/** What players were told of places without a prize: the player, the place, and how many there are. */
-const toldOf = async (id = cupId) => {
+/** The events of places without a prize: the player, the place, and how many there are. */
+const placedOf = async (id = cupId) => {
   const rows = await server.db.selectFrom('kernel.event').select(['user_id', 'body']).where('type', '=', 'tournament.placed').execute();
   return rows
     .map(({ user_id, body }) => ({ user_id, ...(body as { tournamentId: number; place: number; places: number }) }))
@@ -447,20 +447,22 @@ describe('the end of a tournament', () => {
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 
-  it('tells whoever has a place without a prize of it, once, by the best band; nobody with a prize, without a place or without a counted round', async () => {
+  it('tells a player with a place and no prize of it, once, by the best band; nobody with a prize, without a place or without a counted round', async () => {
     const [first, second, third, unlucky, idle] = await Promise.all(Array.from({ length: 5 }, () => server.register()));
     const one = [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }] as const;
     await open({ scoring: 'wins', bandsMinor: [5000n], entry: 'join', prizes: one });
     for (const player of [first, second, third, unlucky, idle]) await enter(player!);
     await settle(
-      ...[settled(first!, 'n1', 10, 90), settled(second!, 'n2', 10, 50), settled(third!, 'n3', 10, 20)],
-      // In the band above: the second one wins it, and the third one is third of it.
-      ...[settled(second!, 'n4', 100, 900), settled(first!, 'n5', 100, 500), settled(third!, 'n6', 100, 200)],
+      settled(first!, 'n1', 10, 90),
+      settled(second!, 'n2', 10, 50),
+      settled(third!, 'n3', 10, 20),
       settled(unlucky!, 'n7', 10, 0),
     );
+    // In the band above: the second one wins it, and the third one is third of it.
+    await settle(settled(second!, 'n4', 100, 900), settled(first!, 'n5', 100, 500), settled(third!, 'n6', 100, 200));
     await finish();
     await Promise.all([advance(), advance()]);
-    expect(await toldOf()).toEqual([[third!.id, 3, 3]]);
+    expect(await placedOf()).toEqual([[third!.id, 3, 3]]);
   });
 
   it('gives bonus money once, with its wager and from a house account of its own, though the process ends while it pays; a block and care keep it away', async () => {
@@ -549,7 +551,7 @@ describe('the end of a tournament', () => {
     server.clock.advanceMs(hourMs + graceMs);
     await advance();
     await step();
-    for (const dieAt of ['tournament-frozen', 'tournament-payout', 'tournament-told'] as const) {
+    for (const dieAt of ['tournament-frozen', 'tournament-payout', 'tournament-placed'] as const) {
       const settlement: DyingSettlement = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
       const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/settle-and-die.ts'), JSON.stringify(settlement)], {
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -562,7 +564,7 @@ describe('the end of a tournament', () => {
     expect([(await get('')).state, await server.balance(players[0]!)]).toEqual(['paid', 1000]);
     expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1, 2]);
     // The event comes again, since the process was killed after it, and the message once.
-    expect(await toldOf()).toEqual([
+    expect(await placedOf()).toEqual([
       [players[2]!.id, 3, 3],
       [players[2]!.id, 3, 3],
     ]);

@@ -22,12 +22,16 @@ export function leftText(seconds: number): string {
   return days === 0 ? clockText(left) : m['contests.daysLeft']({ days, time: clockText(left % daySec) });
 }
 
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const nth: Partial<Record<Intl.LDMLPluralRule, (values: { place: string }) => string>> = {
+  one: m['contests.nth.first'],
+  two: m['contests.nth.second'],
+  few: m['contests.nth.third'],
+};
 
-/** 1st, 2nd, 14th; Hindi names a place by its number. */
+/** 1st, 2nd, 14th, as the language counts. */
 export function nthText(place: number): string {
-  if (currentLocale() !== 'en') return formatNumber(place);
-  return `${formatNumber(place)}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`;
+  const form = nth[new Intl.PluralRules(currentLocale(), { type: 'ordinal' }).select(place)] ?? m['contests.nth.other'];
+  return form({ place: formatNumber(place) });
 }
 
 /** Places of a row of prizes: 1, or 4–10. */

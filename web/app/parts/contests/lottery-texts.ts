@@ -10,6 +10,13 @@ export const timesOf = <L extends Timed>(lottery: L) => ({ ...lottery, startsAt:
 /** What a lottery is at this time. */
 export const lotteryStateAt = (lottery: Timed, nowSec: number) => contestStateAt(timesOf(lottery), nowSec);
 
+const stateTexts = {
+  announced: m['lottery.state.announced'],
+  running: m['lottery.state.running'],
+  counting: m['lottery.state.counting'],
+  stopped: m['lottery.state.stopped'],
+} as const;
+
 /** What it is in words, and the moment that is counted down to. */
 export function phaseOf(
   lottery: Timed,
@@ -19,7 +26,7 @@ export function phaseOf(
   const state = lotteryStateAt(lottery, nowSec);
   if (state === 'paid') return { text: m['lottery.state.paid']({ day: day(lottery.endDate) }), until: null };
   const until = state === 'announced' ? lottery.startDate : state === 'running' ? lottery.endDate : null;
-  return { text: m[`lottery.state.${state}`](), until };
+  return { text: stateTexts[state](), until };
 }
 
 export const isVipLottery = ({ labels }: Pick<Lottery, 'labels'>): boolean => labels.includes('vip_club');

@@ -17,9 +17,17 @@ export function scoreText(score: number, scoring: Tournament['scoring']): string
 
 type Timed = Pick<Tournament, 'state' | 'startsAt' | 'endsAt'>;
 
+const stateTexts = {
+  announced: m['tournaments.state.announced'],
+  running: m['tournaments.state.running'],
+  counting: m['tournaments.state.counting'],
+  paid: m['tournaments.state.paid'],
+  stopped: m['tournaments.state.stopped'],
+} as const;
+
 /** What a tournament is now, and the moment that is counted down to. */
 export function phaseOf(tournament: Timed, nowSec: number): { readonly text: string; readonly until: number | null } {
   const state = contestStateAt(tournament, nowSec);
   const until = state === 'announced' ? tournament.startsAt : state === 'running' ? tournament.endsAt : null;
-  return { text: m[`tournaments.state.${state}`](), until };
+  return { text: stateTexts[state](), until };
 }

@@ -11,7 +11,7 @@ import { tournamentJobs } from '../advance.ts';
 export type DyingSettlement = {
   readonly target: DbTarget;
   readonly nowMs: number;
-  readonly dieAt: 'tournament-frozen' | 'tournament-payout' | 'tournament-told';
+  readonly dieAt: 'tournament-frozen' | 'tournament-payout' | 'tournament-placed';
 };
 
 const { target, nowMs, dieAt: fatal }: DyingSettlement = JSON.parse(process.argv[2] ?? '');
