@@ -9,7 +9,7 @@ import { MessageCard } from './message-card.tsx';
 const words = {
   tournament_prize: { title: m['panels.inbox.tournament'], link: m['panels.inbox.tournamentLink'], path: '/tournaments' },
   tournament_place: { title: m['panels.inbox.tournament'], link: m['panels.inbox.tournamentLink'], path: '/tournaments' },
-  lottery_prize: { title: m['panels.inbox.lottery'], link: m['panels.inbox.lotteryLink'], path: '/lottery' },
+  lottery_prize: { title: m['panels.inbox.lottery'], link: m['panels.inbox.lotteryLink'], path: '/lottery/view' },
 } as const;
 
 /** A message of the site: what a contest has given the player, or the place without a prize. It is shown as new until the inbox was closed once. */

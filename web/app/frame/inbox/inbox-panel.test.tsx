@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(titles()).toEqual(['The wheel is ready', 'Tournament: Kites 3', 'NewLottery: Draw', 'NewTournament: Kites 1']);
     expect(screen.getByText('Place 3. Your prize: ₹250.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the results' }).getAttribute('href')).toBe('/en/tournaments/7');
-    expect(screen.getByRole('link', { name: 'See the draw' }).getAttribute('href')).toBe('/en/lottery/4');
+    expect(screen.getByRole('link', { name: 'See the draw' }).getAttribute('href')).toBe('/en/lottery/view/4');
     expect(screen.getByRole('link', { name: 'See your gifts' }).getAttribute('href')).toBe('/en/gifts');
   });
 
