@@ -785,7 +785,7 @@ BEGIN
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
     undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
-        (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = (m.instruction).ref) - m.moved_minor
+        (SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = (m.instruction).ref) - m.moved_minor
       ELSE 0 END
       FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
         i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id) ORDER BY m.i);
@@ -1419,7 +1419,8 @@ BEGIN
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
     UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
-  known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
+  -- A subquery, not a join: a plan of the time when the ledger was empty would start from all movements.
+  known := ARRAY(SELECT (SELECT x FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
   closed := ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY (named));
   new_from := cardinality(known) + 1;
@@ -1831,7 +1832,7 @@ BEGIN
       WITH ORDINALITY AS x(key, kind, "userId", points, meta, origin, i)
     LEFT JOIN wallet.points_kind k ON k.kind = x.kind ORDER BY x."userId", x.i
   LOOP
-    SELECT m.* INTO known FROM wallet.movement_key n JOIN wallet.movement m ON m.id = n.id AND m.at = n.at WHERE n.key = r.key;
+    SELECT m.* INTO known FROM wallet.movement_key n CROSS JOIN LATERAL (SELECT * FROM wallet.movement o WHERE o.id = n.id AND o.at = n.at LIMIT 1) m WHERE n.key = r.key;
     SELECT a.* INTO own FROM wallet.account a WHERE a.user_id = r.user_id AND a.role = 'points';
     IF known.id IS NOT NULL THEN
       rejection := CASE WHEN known.kind = r.kind AND known.user_id = r.user_id AND known.amount_minor = r.points

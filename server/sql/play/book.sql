@@ -40,7 +40,7 @@ BEGIN
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
     undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
-        (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = (m.instruction).ref) - m.moved_minor
+        (SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = (m.instruction).ref) - m.moved_minor
       ELSE 0 END
       FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
         i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id) ORDER BY m.i);

@@ -40,7 +40,8 @@ BEGIN
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at)
     UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY (users) AND wallet.is_quiet(q.from_minute, q.to_minute, judge.at));
-  known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
+  -- A subquery, not a join: a plan of the time when the ledger was empty would start from all movements.
+  known := ARRAY(SELECT (SELECT x FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
   closed := ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY (named));
   new_from := cardinality(known) + 1;

@@ -23,7 +23,7 @@ BEGIN
       WITH ORDINALITY AS x(key, kind, "userId", points, meta, origin, i)
     LEFT JOIN wallet.points_kind k ON k.kind = x.kind ORDER BY x."userId", x.i
   LOOP
-    SELECT m.* INTO known FROM wallet.movement_key n JOIN wallet.movement m ON m.id = n.id AND m.at = n.at WHERE n.key = r.key;
+    SELECT m.* INTO known FROM wallet.movement_key n CROSS JOIN LATERAL (SELECT * FROM wallet.movement o WHERE o.id = n.id AND o.at = n.at LIMIT 1) m WHERE n.key = r.key;
     SELECT a.* INTO own FROM wallet.account a WHERE a.user_id = r.user_id AND a.role = 'points';
     IF known.id IS NOT NULL THEN
       rejection := CASE WHEN known.kind = r.kind AND known.user_id = r.user_id AND known.amount_minor = r.points
