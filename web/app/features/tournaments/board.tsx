@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { Tabs } from '@mela/kit/navigation/tabs.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { boardFromMax, boardPage, boardQuery, rankQuery } from '../../data/tournaments/queries.ts';
+import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { scoreText } from '../../parts/contests/tournament-texts.ts';
@@ -80,7 +81,24 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
           </Button>
         </div>
       )}
+      {tournament.state === 'paid' ? <ResultsFile id={tournament.id} band={band} /> : null}
     </div>
+  );
+}
+
+/** The frozen results of a band as a file. */
+function ResultsFile({ id, band }: { readonly id: number; readonly band: number }) {
+  const { data } = useQuery(resultsQuery(id, band));
+  if (data === undefined || data === null || data.length === 0) return null;
+  const name = band === 0 ? `mela-tournament-${id}.json` : `mela-tournament-${id}-${band + 1}.json`;
+  return (
+    <a
+      href={`/api/v18/tournaments/${id}/results?limit=500&band=${band}`}
+      download={name}
+      className={buttonClass('paper-secondary', 'md', 'mt-4')}
+    >
+      {m['tournaments.download']()}
+    </a>
   );
 }
 

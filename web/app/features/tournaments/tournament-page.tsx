@@ -13,7 +13,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { watchChannel } from '../../data/live/channels.ts';
-import { joinTournament, rankQuery, resultsQuery, statisticQuery } from '../../data/tournaments/queries.ts';
+import { joinTournament, rankQuery, statisticQuery } from '../../data/tournaments/queries.ts';
 import { useServerClock } from '../../parts/contests/use-server-clock.ts';
 import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
 import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
@@ -50,7 +50,6 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
             {tournament.state === 'paid' ? m['tournaments.board.results']() : m['tournaments.board.title']()}
           </h2>
           <BoardOfBands tournament={tournament} />
-          {tournament.state === 'paid' ? <ResultsFile id={id} /> : null}
         </PaperCard>
         <div className="grid gap-6">
           <Prizes tournament={tournament} isOpen={isOpen(tournament, nowSec)} />
@@ -171,20 +170,5 @@ function Rules({ tournament }: { readonly tournament: Tournament }) {
         </p>
       )}
     </PaperCard>
-  );
-}
-
-/** The frozen results as a file. */
-function ResultsFile({ id }: { readonly id: number }) {
-  const { data } = useQuery(resultsQuery(id, 0));
-  if (data === undefined || data === null || data.length === 0) return null;
-  return (
-    <a
-      href={`/api/v18/tournaments/${id}/results?limit=500`}
-      download={`mela-tournament-${id}.json`}
-      className={buttonClass('paper-secondary', 'md', 'mt-4')}
-    >
-      {m['tournaments.download']()}
-    </a>
   );
 }

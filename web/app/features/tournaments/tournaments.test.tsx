@@ -129,12 +129,13 @@ describe('[2.37] the page of a tournament', () => {
     expect(await screen.findByText('This tournament has ended.')).toBeTruthy();
   });
 
-  it('offers nothing once it is over, and the results as a file', async () => {
+  it('offers nothing once it is over, and the results of each band of bets as a file', async () => {
     fakeApi(answers({ 'GET /tournaments/:id/results': { data: [{ ...line(1), rank: 1, rounds: 20 }], count: 1 } }));
-    await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, page);
-    expect((await screen.findByRole('link', { name: 'Download the results' })).getAttribute('href')).toBe(
-      '/api/v18/tournaments/3/results?limit=500',
-    );
+    await renderPage(<TournamentPage tournament={{ ...cup, bands: [10], state: 'paid', active: false }} />, page);
+    const file = async () => (await screen.findByRole('link', { name: 'Download the results' })).getAttribute('href');
+    expect(await file()).toBe('/api/v18/tournaments/3/results?limit=500&band=0');
+    fireEvent.click(screen.getByRole('tab', { name: 'Bets above ₹10' }));
+    await expect.poll(file).toBe('/api/v18/tournaments/3/results?limit=500&band=1');
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
   });
