@@ -1,8 +1,9 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { recordAct } from '../../domains/audit/index.ts';
 import { allLotteries, announceLottery } from '../../domains/lottery/index.ts';
 import { type LevelRow, levels } from '../../domains/loyalty/index.ts';
 import { allMissions, setActive } from '../../domains/missions/index.ts';
-import { allCups, announceCup } from '../../domains/tournaments/index.ts';
+import { allCups, announceCup, roundsOf } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { commandLine } from '../../kernel/origin.ts';
@@ -17,12 +18,13 @@ export const contestsUsage = [
   'npm run operator -- tournaments list',
   ...draftsUsage('tournaments'),
   'npm run operator -- tournaments schedule <id> <reason>',
+  'npm run operator -- tournaments rounds <id> <player>',
   'npm run operator -- lottery list',
   ...draftsUsage('lottery'),
   'npm run operator -- lottery schedule <id> <reason>',
 ];
 
-const listed = 20;
+const [listed, roundsListed] = [20, 1000];
 
 /** `npm run operator -- missions …`: what there is, and which are offered. */
 export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
@@ -57,6 +59,7 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
       done: true,
     };
   }
+  if (name === 'rounds') return listRounds(db, words);
   if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words]);
   return actOn(db, words, {
     act: 'tournaments.manage',
@@ -66,6 +69,24 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
     answers: ['is announced', 'is no draft that is still to come'],
   });
 }
+
+const idPattern = /^[1-9]\d{0,8}$/;
+
+/** What a player's place was counted from, for who disputes it: each round by its number in the ledger, with what it counts as. */
+async function listRounds(db: Db, [id = '', player = '']: readonly string[]): Promise<CommandResult | null> {
+  if (!idPattern.test(id) || !/^[1-9]\d{0,17}$/.test(player)) return null;
+  const rounds = await roundsOf(db, Number(id), BigInt(player), roundsListed);
+  if (rounds.length === 0) return { lines: [`player ${player} has no round in tournament ${id}`], done: false };
+  return {
+    lines: rounds.map(
+      ({ round, band, stake_minor, win_minor, settled_at }) =>
+        `${settled_at.toISOString()} ${round}: ${stake_minor === 0n ? 'does not count, rolled back' : `bet ${rupees(stake_minor)}, win ${rupees(win_minor)}, in band ${band}`}`,
+    ),
+    done: true,
+  };
+}
+
+const rupees = (minor: bigint): string => `₹${fromMinor(minor)}`;
 
 const levelText = (known: readonly LevelRow[], id: number | null): string =>
   id === null ? '' : `, from level ${known.find((level) => level.id === id)?.names.en ?? id}`;
@@ -108,7 +129,7 @@ async function actOn(
   { act, subject, after, work, answers }: Act,
 ): Promise<CommandResult | null> {
   const reason = words.join(' ').trim();
-  if (!/^[1-9]\d{0,8}$/.test(idText) || reason.length < 3) return null;
+  if (!idPattern.test(idText) || reason.length < 3) return null;
   const id = Number(idText);
   const done = await transact(db, async (tx) => {
     if (!(await work(tx, id))) return false;

@@ -18,6 +18,7 @@ import { countNewTournaments, listTournaments, showStatistic, showTournament } f
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
 export { announceCup, copy as copyCup, create as createCup, preview as previewCup } from './manage-tournaments.ts';
+export { roundsOf } from './standings-store.ts';
 export { allCups, openDemoCup } from './store.ts';
 
 export const domain = defineDomain({

@@ -54,6 +54,20 @@ export async function addMember(
     .execute();
 }
 
+/** A player's rounds of a tournament in the order in which they count, at most so many. Those with no stake were rolled back. */
+export function roundsOf(tx: Db, id: number, userId: bigint, limit: number) {
+  return tx
+    .selectFrom('tournaments.round')
+    .select(['round', 'band', 'stake_minor', 'win_minor', 'settled_at'])
+    .where('tournament_id', '=', id)
+    .where('user_id', '=', userId)
+    .orderBy('band')
+    .orderBy('settled_at')
+    .orderBy('version')
+    .limit(limit)
+    .execute();
+}
+
 /** Of these tournaments, those in which the player takes part. */
 export async function joinedCups(tx: Db, ids: readonly number[], userId: bigint): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
