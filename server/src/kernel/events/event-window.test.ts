@@ -27,10 +27,19 @@ const numbers = (batch: readonly { body: unknown }[]) => batch.map(({ body }) =>
 const upTo = (count: number, wanted: readonly Name[]) =>
   Array.from({ length: count }, (_, n) => n).filter((n) => wanted.includes(typeOf(n)));
 
-/** The first read that finds something: transactions of other databases in the cluster may hold the horizon back. */
-async function readSome(window: EventWindow, from: Position, wanted: readonly Name[], count: number, eventsMax = 10): Promise<Events> {
-  await expect.poll(async () => (await window.read(from, wanted, eventsMax)).batch.length, { interval: 2 }).toBe(count);
-  return window.read(from, wanted, eventsMax);
+/**
+ * Reads on until this many are found: transactions of other databases in the cluster may hold the horizon back, and a window hands out what it has
+ * before it looks for more.
+ */
+async function readSome(window: EventWindow, from: Position, wanted: readonly Name[], count: number): Promise<Events> {
+  let all: Events = { batch: [], next: from, more: false, delayed: false };
+  const readOn = async () => {
+    const found = await window.read(all.next, wanted, 10);
+    all = { ...found, batch: [...all.batch, ...found.batch] };
+    return all.batch.length;
+  };
+  await expect.poll(readOn, { interval: 2 }).toBe(count);
+  return all;
 }
 
 async function open() {
