@@ -70,7 +70,7 @@ describe('[7.55] the inbox', () => {
     expect(hindi.body.data[0].contest.name).toBe('पतंगें');
   });
 
-  it('tells of a place without a prize once a tournament, however often and by however many processes its event is read', async () => {
+  it('has a message of a place without a prize once a tournament, however often and by however many processes its event is read', async () => {
     const placed = (place: number): NewEvent => ({
       type: 'tournament.placed',
       userId: BigInt(asha.id),

@@ -371,7 +371,7 @@ describe('the draw', () => {
   });
 
   it.each(['lottery-moved', 'lottery-drawn', 'lottery-payout'])(
-    '[M5] killed with -9 after %s goes on there, and pays each prize once',
+    '[M5] killed with -9 after %s continues there, and pays each prize once',
     async (name) => {
       await open();
       const players = [await server.register(), await server.register(), await server.register()];

@@ -21,5 +21,5 @@ function nextMoveAt({ state, startsAt, endsAt }: Timed): Date | null {
 /** When the first of these contests moves on next; null where none does. */
 export function firstMoveAt(contests: readonly Timed[], now: Date): Date | null {
   const moves = contests.map(nextMoveAt).filter((at) => at !== null && now < at);
-  return moves.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+  return moves.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
 }

@@ -43,7 +43,7 @@ async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Pr
   await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
   await failpoint('tournament-frozen');
   await payDebts(debtsOf(cup, clock.now()), services, () => failpoint('tournament-payout'));
-  if (!cup.demo) await tellPlaces(cup, services, () => failpoint('tournament-placed'));
+  if (!cup.demo) await reportPlaces(cup, services, () => failpoint('tournament-placed'));
   const done = await transact(db, async (tx) => {
     const finished = await finishCup(tx, cup.id, clock.now());
     if (finished) await emit(tx, services.origin, [changed(cup.id)]);
@@ -78,8 +78,8 @@ async function freeze(tx: Db, id: number, now: Date): Promise<void> {
 /** Places in a transaction. */
 const placesMax = 1000;
 
-/** Tells players of a place without a prize, before the tournament is done: after an interruption the events come again, which the inbox notices. */
-async function tellPlaces({ id, names }: Cup, { db, origin }: JobContext, afterEach: () => ReturnType<Failpoint>): Promise<void> {
+/** Reports places without a prize, before the tournament is done: after an interruption the events come again, which the inbox notices. */
+async function reportPlaces({ id, names }: Cup, { db, origin }: JobContext, afterEach: () => ReturnType<Failpoint>): Promise<void> {
   for (let after = 0n, found = placesMax; found === placesMax;) {
     const placed = await transact(db, async (tx) => {
       const rows = await placedWithoutPrize(tx, id, after, placesMax);

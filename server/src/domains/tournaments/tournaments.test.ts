@@ -447,7 +447,7 @@ describe('the end of a tournament', () => {
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 
-  it('tells a player with a place and no prize of it, once, by the best band; nobody with a prize, without a place or without a counted round', async () => {
+  it('reports a place without a prize to its player, once, by the best band; not to those with a prize, without a place or without a counted round', async () => {
     const [first, second, third, unlucky, idle] = await Promise.all(Array.from({ length: 5 }, () => server.register()));
     const one = [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }] as const;
     await open({ scoring: 'wins', bandsMinor: [5000n], entry: 'join', prizes: one });
