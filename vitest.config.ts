@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What all projects share: a project takes nothing from this file that it is not handed. */
 const shared = {
-  // More than cores: a test often waits for a process or a time-out while another works.
-  maxWorkers: availableParallelism() + 2,
+  // One more than cores: a test often waits for a process or a time-out while another works. A second one costs a tenth of processor time.
+  maxWorkers: availableParallelism() + 1,
   // For what hangs; a busy machine is only slow.
   testTimeout: 120_000,
   hookTimeout: 300_000,

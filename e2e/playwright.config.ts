@@ -24,8 +24,8 @@ const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // More than cores: a journey often waits while another works.
-  workers: availableParallelism() + 2,
+  // One more than cores: a journey often waits while another works. A second one costs a tenth of processor time.
+  workers: availableParallelism() + 1,
   // Limits for what hangs: a busy machine that is three times slower must not fail.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -1,6 +1,6 @@
 /**
  * F1 and F2: bets a second over HTTP, every rule on, against the minimal bet that pgbench books on the same cluster, in
- * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3] [connections=64]
+ * rounds that take turns. So many connections keep two cores busy; fewer leave them idle. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3] [connections=256]
  */
 import { withServer } from './server.ts';
 import { prepareLimit, runLimit } from './pgbench.ts';
@@ -9,7 +9,7 @@ import { runWrk, type Load } from './wrk.ts';
 import { needPrograms } from '../web/programs.ts';
 import { printLine } from '../print.ts';
 
-const [seconds, rounds, connections] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3), Number(process.argv[4] ?? 64)];
+const [seconds, rounds, connections] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3), Number(process.argv[4] ?? 256)];
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
@@ -46,7 +46,7 @@ await withServer(async (server) => {
     const ratios = loads.map((load, round) => load.betsPerSec / (limits[round] ?? Number.NaN));
     const rates = loads.map((load) => load.betsPerSec);
     printLine(
-      `${name}: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(
+      `${name}, ${connections} connections: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(
         ratios,
       )
         .map((ratio) => ratio.toFixed(2))

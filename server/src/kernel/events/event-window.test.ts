@@ -8,7 +8,7 @@ import { consumer, type Consumer } from './consumer.ts';
 import { emit } from './emit.ts';
 import type { EventName } from './map.ts';
 import { EventWindow } from './event-window.ts';
-import type { Events } from './read-events.ts';
+import { type Events, readEvents } from './read-events.ts';
 import { runConsumers } from './run-consumers.ts';
 import { stepConsumer } from './step.ts';
 
@@ -62,6 +62,8 @@ test('readers of different types and positions get what the log has, and share o
   const start = await endedPosition(db);
   await write(0, 1, 2, 3);
   await write(4, 5, 9);
+  // Who meets another horizon than the window reads for itself, and shares nothing.
+  await expect.poll(async () => (await readEvents(db, start, types, 10)).batch.length, { interval: 2 }).toBe(7);
   const [odd, all, rare] = await Promise.all([
     readSome(window, start, ['window.odd'], 3),
     readSome(window, start, types, 7),

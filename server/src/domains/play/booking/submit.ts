@@ -112,7 +112,7 @@ function toMovement({ developer, round = '', key, moves, amount, ref, meta, requ
 }
 
 /** Most messages in a transaction, and most transactions at once: while one waits for the disk, another is computed. */
-const messagesMax = 64;
+const messagesMax = 128;
 const transactionsMax = 3;
 /** The second and third start when they are worth a transaction, or after this time: the first may be waiting for a player's row. */
 const beside = { itemsMin: 24, patienceMs: 8 } as const;
