@@ -7,7 +7,6 @@ import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../ke
 import { runJobs } from '../kernel/jobs/index.ts';
 import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from '../kernel/postgres/open-database.ts';
-import { RedisLink } from '../kernel/redis/redis-link.ts';
 import { assertPortFree, listen } from './listen.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -39,7 +38,8 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   const open = createDb(target, log, { connectionsMax: requests });
   shutdown.add('the database pool', open.close);
 
-  const redis = config.redisUrl === null ? null : new RedisLink(config.redisUrl, log);
+  // Its client is read only where it is used.
+  const redis = config.redisUrl === null ? null : new (await import('../kernel/redis/redis-link.ts')).RedisLink(config.redisUrl, log);
   if (redis) {
     shutdown.add('the connection to Redis', () => redis.close());
     await redis.open();

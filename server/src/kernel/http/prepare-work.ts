@@ -4,7 +4,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Context, Db, Operator, SessionUser } from '../types.ts';
 import type { CollectedCookies } from './output/cookies.ts';
 import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { compileCheck, type Input } from './input/check-input.ts';
+import { checkOf, type Input } from './input/check-input.ts';
 import { runOnce, hashCall, idempotencyKeyOf, type StoredResponse } from '../idempotency/idempotency.ts';
 import { bodyText, RawAnswer } from './output/raw-answer.ts';
 import type { Route } from './route.ts';
@@ -85,7 +85,7 @@ function toStored(result: Enveloped): StoredResponse {
 
 /** Wraps the result of a use case in `{ data }` or `{ data, count }`. */
 function prepareEnvelope({ checkAnswers }: PipelineServices, route: Route): (returned: unknown) => RawAnswer | { payload: unknown } {
-  const check = checkAnswers ? compileCheck(route.row.data) : () => null;
+  const check = checkAnswers ? checkOf(route.row.data) : () => null;
   return (returned) => {
     if (returned instanceof RawAnswer) return returned;
     const payload = route.row.paged ? pagePayload(returned as { data: unknown; count: number }) : { data: returned };

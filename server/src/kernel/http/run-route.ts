@@ -4,7 +4,7 @@ import { CollectedCookies } from './output/cookies.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { addressGroup } from '../limits/caller-address.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { compileInput, takesBody, type Input } from './input/check-input.ts';
+import { inputOf, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
@@ -43,12 +43,12 @@ const signedBase = '/api/v18';
 /** Base paths that visitors call, from pages or game frames. */
 const visitorBases = new Set([signedBase, '/originals/v1']);
 
-/** Creates the runner of a route; its schemas are compiled here, once. */
+/** Creates the runner of a route. */
 export function createRunner(services: PipelineServices, route: Route): RouteRunner {
   const { row } = route;
   const { config, clock, limiter, log } = services;
   const otherwise = config.locales[0] ?? 'en';
-  const readInput = compileInput(row);
+  const readInput = inputOf(row);
   const work: Work = holdAct(services, route, prepareWork(services, route));
   const signed = config.signature && route.base === signedBase;
   const wantsBody = takesBody(row);

@@ -1,16 +1,9 @@
 import { createClient } from '@redis/client';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Log } from '../log.ts';
+import { RedisAway, within } from './redis-away.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
-
-/** Redis did not answer in time or is not reachable: the caller continues with its own process's data. */
-export class RedisAway extends Error {
-  constructor(cause?: unknown) {
-    super('Redis is away', { cause });
-    this.name = 'RedisAway';
-  }
-}
 
 /** How long a call waits for Redis before it continues without. */
 const answerMsDefault = 500;
@@ -126,18 +119,5 @@ export class RedisLink {
     if (this.#wasUp)
       this.#log.error('ALARM: Redis is unavailable; limits, cached responses and live messages stay inside this process until it answers');
     this.#wasUp = false;
-  }
-}
-
-/** @throws RedisAway after `ms`; a later answer is ignored. */
-export async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  // A busy process may find the timer and the answer at the same time: the answer is read first.
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => setImmediate(() => reject(new RedisAway())), ms)));
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-    answer.catch(() => undefined);
   }
 }

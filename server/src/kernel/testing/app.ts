@@ -52,6 +52,8 @@ export type TestAppOptions = {
   /** In place of play money. */
   readonly money?: Config['money'];
   readonly open?: OpenDb;
+  /** What the database is cloned from, as for `testDb`. */
+  readonly template?: string;
   /** Serve as the app role of the database, as in production; the returned `db` is still the owner's. */
   readonly asAppRole?: boolean;
   readonly log?: Log;
@@ -72,12 +74,13 @@ export async function testApp({
   env,
   money,
   open,
+  template,
   asAppRole: restricted = false,
   log = createLog('silent'),
   site = null,
   drainMs = 0,
 }: TestAppOptions): Promise<TestApp> {
-  const opened = open ?? (await testDb());
+  const opened = open ?? (await testDb(template === undefined ? {} : { template }));
   const [clock, random] = [fakeClock(), seededRandom()];
   const config = { ...testConfig(env), ...(money && { money }) };
   const serving = restricted ? asAppRole(opened) : opened;

@@ -16,29 +16,54 @@ export function asAppRole({ target }: OpenDb, options?: DbOptions): OpenDb {
   return opened;
 }
 
+type TestDbOptions = DbOptions & {
+  /** What it is cloned from; by default a database with all tables and nothing in them. */
+  readonly template?: string;
+};
+
 /** The test file's own database, cloned from the migrated template (tens of milliseconds) and dropped after its last test. */
-export async function testDb(options?: DbOptions): Promise<OpenDb> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = { host: inject('testClusterSocket'), user: inject('testClusterUser') };
-  const asAdmin = async (statement: string): Promise<void> => {
-    const admin = new pg.Client({ ...server, database: 'postgres' });
-    await admin.connect();
-    try {
-      await admin.query(statement);
-    } finally {
-      await admin.end();
-    }
-  };
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`);
-  const open = createDb({ ...server, database: name }, createLog('silent'), {
-    connectionsMax: 10,
-    statementMs: 20_000,
-    connectMs: 20_000,
-    ...options,
-  });
+export async function testDb({ template = templateName, ...options }: TestDbOptions = {}): Promise<OpenDb> {
+  const name = await clone(template);
+  const open = openDatabase(name, options);
   closeAfterFile(async () => {
     await open.close();
     await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
   });
   return open;
+}
+
+/** A database that `fill` has prepared, for `testDb` to clone. It lives as long as the cluster. Returns its name. */
+export async function testTemplate(fill: (open: OpenDb) => Promise<void>): Promise<string> {
+  const name = await clone(templateName);
+  const open = openDatabase(name);
+  try {
+    await fill(open);
+  } finally {
+    // A database with connections cannot be cloned.
+    await open.close();
+  }
+  return name;
+}
+
+const server = () => ({ host: inject('testClusterSocket'), user: inject('testClusterUser') });
+
+function openDatabase(database: string, options?: DbOptions): OpenDb {
+  const limits = { connectionsMax: 10, statementMs: 20_000, connectMs: 20_000, ...options };
+  return createDb({ ...server(), database }, createLog('silent'), limits);
+}
+
+async function clone(template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return name;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...server(), database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mela/contract/http/endpoint';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Static, TObject, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { ApiError } from '../../errors/api-error.ts';
 import { inspectValue, type FieldErrors } from './read-json.ts';
 
@@ -9,10 +9,21 @@ export type Input = { readonly params: unknown; readonly query: unknown; readonl
 type Check = (value: unknown) => FieldErrors | null;
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Compiles a schema once. The check returns null, or errors by path (`items.0.name`, '' for the whole value). */
-export function compileCheck(schema: TSchema): Check {
+const validators = new WeakMap<TSchema, Validator>();
+
+/** Compiled at the first use: a process calls some of its routes rarely, and should open before it has compiled the schemas of all. */
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
   const validator = Compile(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
+/** The check of a schema. It returns null, or errors by path (`items.0.name`, '' for the whole value). */
+export function checkOf(schema: TSchema): Check {
   return (value) => {
+    const validator = validatorOf(schema);
     if (validator.Check(value)) return null;
     const faults: FieldErrors = Object.create(null);
     for (const { keyword, instancePath, params } of validator.Errors(value)) {
@@ -54,12 +65,12 @@ function pick(schema: TObject, parts: Parts): Record<string, unknown> {
   return picked;
 }
 
-/** The checks of one row, compiled when the server starts. Use cases check the bodies of providers and payment systems. */
-export function compileInput(row: Endpoint): (params: Parts, query: Parts, body: unknown) => Input {
+/** The checks of one row. Use cases check the bodies of providers and payment systems. */
+export function inputOf(row: Endpoint): (params: Parts, query: Parts, body: unknown) => Input {
   const checks = {
-    params: row.params && compileCheck(row.params),
-    query: row.query && compileCheck(row.query),
-    body: takesBody(row) && row.body ? compileCheck(row.body) : undefined,
+    params: row.params && checkOf(row.params),
+    query: row.query && checkOf(row.query),
+    body: takesBody(row) && row.body ? checkOf(row.body) : undefined,
   };
   return (rawParams, rawQuery, body) => {
     const params = row.params ? pick(row.params, rawParams) : {};
@@ -74,7 +85,7 @@ export function compileInput(row: Endpoint): (params: Parts, query: Parts, body:
 
 /** Whether an input that was checked and stored is one that the row still takes. */
 export function checkStoredInput({ params, query, body }: Endpoint, input: Input): boolean {
-  const isRight = (schema: TSchema | undefined, value: unknown) => schema === undefined || compileCheck(schema)(value) === null;
+  const isRight = (schema: TSchema | undefined, value: unknown) => schema === undefined || checkOf(schema)(value) === null;
   return isRight(params, input.params) && isRight(query, input.query) && isRight(body, input.body);
 }
 
@@ -92,7 +103,7 @@ function rejectFields(fields: FieldErrors | null): void {
 
 /** For use cases that read their own body (providers, payment systems): returns the value as the schema's type. @throws ApiError `errors.validation`. */
 export function compileReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
-  const check = compileCheck(schema);
+  const check = checkOf(schema);
   return (value) => {
     rejectFields(check(value));
     return value as Static<T>;
