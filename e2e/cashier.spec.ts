@@ -6,11 +6,11 @@ import { transact } from '../server/src/kernel/db/transact.ts';
 import { postPoints } from '../server/src/domains/wallet/index.ts';
 import { openPaymentPartner } from './stand-in/payment-partner.ts';
 import { callAs } from './support/call-as.ts';
-import { looksRight } from './support/looks-right.ts';
+import { looksRight, looksRightInBoth } from './support/looks-right.ts';
 import { setSwitch } from './support/originals.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
-import { audiences, windowOf } from './support/audiences.ts';
+import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 import type { Locale } from './support/words.ts';
@@ -33,6 +33,7 @@ function cashierOf({ page, locale, device }: Journey) {
     press: (key: string, values?: Readonly<Record<string, string>>) =>
       press(page.getByRole('button', { name: say(key, values), exact: true })),
     looksRight: (name: string) => looksRight(page, `${name}-${device}-${locale}`),
+    looksRightInBoth: (name: string) => looksRightInBoth(page, `${name}-${device}-${locale}`),
     /** Opens the deposit and goes on to the payment system's own page. */
     async toPaymentSystem(sum: string, shown: string) {
       await page.goto(`/${locale}/payment/deposit`);
@@ -56,8 +57,10 @@ function cashierOf({ page, locale, device }: Journey) {
   return pages;
 }
 
-for (const { device, locale } of audiences) {
-  test.describe(`${device}, ${locale}`, () => {
+for (const audience of audiences) {
+  test.describe(`${audience.device}, ${audience.locale}`, () => {
+    const { device, locale } = audience;
+    const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
     test('[2.51] [2.52] [2.55] [4.14] a player pays by UPI, gives the reference number while the bank is silent, and sees it when the money is there', async ({
@@ -93,74 +96,75 @@ for (const { device, locale } of audiences) {
       await expect.poll(cashier.balanceRupees).toBe(10_500);
     });
 
-    test('[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again', async ({
-      page,
-    }) => {
-      const cashier = cashierOf({ page, locale, device });
-      await cashier.begin();
-      await press(cashier.balance);
-      await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
-      const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
-      await hydrated(card);
-      await card.check({ force: true });
-      await cashier.fill('cashier.sum.label', '500');
-      await cashier.press('cashier.deposit.next');
-      await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toBeVisible();
-      await cashier.press('cashier.deposit.next');
-      await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await cashier.looksRight('requisites-missing');
-      await cashier.fill('cashier.requisite.cardholder', 'Asha Rao');
-      await cashier.press('cashier.deposit.next');
-      await expect(page.getByRole('dialog')).toContainText('Asha Rao');
-      await cashier.looksRight('requisites-summary');
-      await cashier.press('cashier.deposit.submitSum', { sum: '₹500' });
-      await page.waitForURL('**/sandbox-psp/*');
-      await cashier.decide('fail');
-      await page.waitForURL(`**/${locale}/payment-fail`);
-      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.fail.text'));
-      await cashier.looksRight('deposit-fail');
-      await press(page.getByRole('link', { name: cashier.say('cashier.fail.again') }));
-      await expect(page).toHaveURL(new RegExp(`/${locale}/payment/deposit$`));
-      await expect.poll(cashier.balanceRupees).toBe(10_000);
-    });
+    journey(
+      '[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again',
+      async ({ page }) => {
+        const cashier = cashierOf({ page, locale, device });
+        await cashier.begin();
+        await press(cashier.balance);
+        await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
+        const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
+        await hydrated(card);
+        await card.check({ force: true });
+        await cashier.fill('cashier.sum.label', '500');
+        await cashier.press('cashier.deposit.next');
+        await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toBeVisible();
+        await cashier.press('cashier.deposit.next');
+        await expect(page.getByLabel(cashier.say('cashier.requisite.cardholder'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        await cashier.looksRightInBoth('requisites-missing');
+        await cashier.fill('cashier.requisite.cardholder', 'Asha Rao');
+        await cashier.press('cashier.deposit.next');
+        await expect(page.getByRole('dialog')).toContainText('Asha Rao');
+        await cashier.looksRightInBoth('requisites-summary');
+        await cashier.press('cashier.deposit.submitSum', { sum: '₹500' });
+        await page.waitForURL('**/sandbox-psp/*');
+        await cashier.decide('fail');
+        await page.waitForURL(`**/${locale}/payment-fail`);
+        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.fail.text'));
+        await cashier.looksRightInBoth('deposit-fail');
+        await press(page.getByRole('link', { name: cashier.say('cashier.fail.again') }));
+        await expect(page).toHaveURL(new RegExp(`/${locale}/payment/deposit$`));
+        await expect.poll(cashier.balanceRupees).toBe(10_000);
+      },
+    );
 
-    test('[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once', async ({
-      page,
-      request,
-    }) => {
-      const cashier = cashierOf({ page, locale, device });
-      await cashier.begin();
-      const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
-      await onDatabase(async (db) => {
-        const given = {
-          key: `journey:${self.id}`,
-          kind: 'prize_points',
-          userId: BigInt(self.id),
-          points: 5000n,
-          origin: systemOrigin('journey'),
-        } as const;
-        await transact(db, (tx) => postPoints(tx, [given], new Date()));
-      });
-      await page.goto(`/${locale}/profile`);
-      await press(page.getByRole('link', { name: cashier.say('profile.links.points') }));
-      await expect(page.getByRole('heading', { level: 1, name: cashier.say('cashier.exchange.title') })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('5,000');
-      await cashier.looksRight('exchanger');
-      await cashier.fill('cashier.exchange.points', '999');
-      await cashier.press('cashier.exchange.submitSum', { sum: '₹9.99' });
-      await expect(page.getByLabel(cashier.say('cashier.exchange.points'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await cashier.looksRight('exchanger-wrong');
-      await cashier.fill('cashier.exchange.points', '1500');
-      await cashier.press('cashier.exchange.submitSum', { sum: '₹15' });
-      await page.waitForURL(`**/${locale}/payment/exchanger/success`);
-      await expect(page.getByRole('main')).toContainText(cashier.say('cashier.exchange.done.text'));
-      await cashier.looksRight('exchanger-success');
-      await expect.poll(cashier.balanceRupees).toBe(10_015);
-      await press(page.getByRole('main').getByRole('link', { name: cashier.say('cashier.exchange.back') }));
-      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.deposit.title'));
-    });
+    journey(
+      '[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once',
+      async ({ page, request }) => {
+        const cashier = cashierOf({ page, locale, device });
+        await cashier.begin();
+        const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
+        await onDatabase(async (db) => {
+          const given = {
+            key: `journey:${self.id}`,
+            kind: 'prize_points',
+            userId: BigInt(self.id),
+            points: 5000n,
+            origin: systemOrigin('journey'),
+          } as const;
+          await transact(db, (tx) => postPoints(tx, [given], new Date()));
+        });
+        await page.goto(`/${locale}/profile`);
+        await press(page.getByRole('link', { name: cashier.say('profile.links.points') }));
+        await expect(page.getByRole('heading', { level: 1, name: cashier.say('cashier.exchange.title') })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('5,000');
+        await cashier.looksRightInBoth('exchanger');
+        await cashier.fill('cashier.exchange.points', '999');
+        await cashier.press('cashier.exchange.submitSum', { sum: '₹9.99' });
+        await expect(page.getByLabel(cashier.say('cashier.exchange.points'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        await cashier.looksRightInBoth('exchanger-wrong');
+        await cashier.fill('cashier.exchange.points', '1500');
+        await cashier.press('cashier.exchange.submitSum', { sum: '₹15' });
+        await page.waitForURL(`**/${locale}/payment/exchanger/success`);
+        await expect(page.getByRole('main')).toContainText(cashier.say('cashier.exchange.done.text'));
+        await cashier.looksRightInBoth('exchanger-success');
+        await expect.poll(cashier.balanceRupees).toBe(10_015);
+        await press(page.getByRole('main').getByRole('link', { name: cashier.say('cashier.exchange.back') }));
+        await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.deposit.title'));
+      },
+    );
 
-    test('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
+    journey('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
       const cashier = cashierOf({ page, locale, device });
       await cashier.begin();
       await cashier.deposit('500', '₹500');
@@ -168,7 +172,7 @@ for (const { device, locale } of audiences) {
       await page.goto(`/${locale}/payment/history`);
       await expect(page.getByRole('dialog')).toContainText('₹500');
       await expect(page.getByRole('dialog')).toContainText('₹200');
-      await cashier.looksRight('history');
+      await cashier.looksRightInBoth('history');
       for (const format of ['pdf', 'csv'] as const) {
         const [file] = await Promise.all([page.waitForEvent('download'), cashier.press(`history.statement.${format}`)]);
         expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^mela-statement-\d{4}-\d\d-\d\d\.${format}$`));
@@ -179,19 +183,19 @@ for (const { device, locale } of audiences) {
       }
     });
 
-    test('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
+    journey('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
       await setSwitch('setting', 'net_winnings', '{"enabled":true,"taxPercent":30,"freeRupees":100}');
       const cashier = cashierOf({ page, locale, device });
       await cashier.begin();
       await page.goto(`/${locale}/payment/withdrawal`);
       await cashier.fill('cashier.sum.label', '200');
       await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.netWinnings.note'));
-      await cashier.looksRight('net-winnings');
+      await cashier.looksRightInBoth('net-winnings');
       await cashier.withdraw('200', '₹200');
       await expect(page.getByRole('region', { name: cashier.say('cashier.timeline.label') })).toContainText(
         cashier.say('cashier.status.new.name'),
       );
-      await cashier.looksRight('withdrawal-state');
+      await cashier.looksRightInBoth('withdrawal-state');
     });
   });
 }
@@ -258,7 +262,7 @@ test.describe('on a phone', () => {
       await payAtPartner('paid');
       await page.waitForURL('**/en/payment/success/*');
       await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.stamp'));
-      await cashier.looksRight('partner-success');
+      await cashier.looksRightInBoth('partner-success');
       await expect.poll(cashier.balanceRupees).toBe(10_700);
       await payAtPartner('failed');
       await page.waitForURL('**/en/payment-fail');

@@ -4,14 +4,16 @@ import { expect } from '@playwright/test';
 import { press } from './support/press.ts';
 import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound, plantRound } from './support/plant-round.ts';
-import { audiences, windowOf } from './support/audiences.ts';
+import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-for (const { device, locale } of audiences) {
-  test.describe(`${device}, ${locale}`, () => {
+for (const audience of audiences) {
+  test.describe(`${audience.device}, ${audience.locale}`, () => {
+    const { device, locale } = audience;
+    const journey = inTurn(test, audience);
     // With motion, as most players see it.
     test.use({ ...windowOf(device), contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -64,7 +66,7 @@ for (const { device, locale } of audiences) {
       await expect(page).toHaveURL(new RegExp(`/${locale}#login$`));
     });
 
-    test('a guest who registers in an open game plays on in it at once, with the welcome gift', async ({ page, request }) => {
+    journey('a guest who registers in an open game plays on in it at once, with the welcome gift', async ({ page, request }) => {
       const player = playerOf(page, locale);
       const stage = stageOf(page);
       await page.goto(`/${locale}/games/mela/patang`);
@@ -84,7 +86,7 @@ for (const { device, locale } of audiences) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/games/mela/patang$`));
     });
 
-    test('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
+    journey('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
       const stage = stageOf(page);
       await page.goto(`/${locale}/games/mela/patang`);
       const { rupees } = controlsOf(page);

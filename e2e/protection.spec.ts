@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { audiences, windowOf } from './support/audiences.ts';
+import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
-import { violationsOf } from './support/violations.ts';
+import { looksRight, looksRightInBoth } from './support/looks-right.ts';
 import { playTest as test } from './support/play-test.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 
-for (const { device, locale } of audiences) {
-  test.describe(`${device}, ${locale}`, () => {
+for (const audience of audiences) {
+  test.describe(`${audience.device}, ${audience.locale}`, () => {
+    const { device, locale } = audience;
+    const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    test('[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason', async ({ page }) => {
+    journey('[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason', async ({ page }) => {
       const player = playerOf(page, locale);
       await signUp(page, locale);
       await page.goto(`/${locale}`);
@@ -33,26 +35,29 @@ for (const { device, locale } of audiences) {
       await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
     });
 
-    test('[2.45] [1.7] a limit of play time is set on its page, and the next bet above it is refused with the reason', async ({ page }) => {
-      const player = playerOf(page, locale);
-      await signUp(page, locale);
-      await page.goto(`/${locale}`);
-      await page.goto(`/${locale}/games-limits/session`);
-      const minutes = page.getByLabel(player.say('limits.minutes')).first();
-      await hydrated(minutes);
-      await minutes.fill('0');
-      await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
-      await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.goto(`/${locale}/games/mela/patang`);
-      const { frame, ready } = stageOf(page);
-      await ready();
-      await frame.locator('#spin').click();
-      await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
-      await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
-    });
+    journey(
+      '[2.45] [1.7] a limit of play time is set on its page, and the next bet above it is refused with the reason',
+      async ({ page }) => {
+        const player = playerOf(page, locale);
+        await signUp(page, locale);
+        await page.goto(`/${locale}`);
+        await page.goto(`/${locale}/games-limits/session`);
+        const minutes = page.getByLabel(player.say('limits.minutes')).first();
+        await hydrated(minutes);
+        await minutes.fill('0');
+        await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
+        await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
+        await looksRightInBoth(page, 'protection');
+        await page.goto(`/${locale}/games/mela/patang`);
+        const { frame, ready } = stageOf(page);
+        await ready();
+        await frame.locator('#spin').click();
+        await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
+        await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+      },
+    );
 
-    test('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
+    journey('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
       const player = playerOf(page, locale);
       await signUp(page, locale);
       await page.goto(`/${locale}`);
@@ -91,46 +96,46 @@ for (const { device, locale } of audiences) {
       await press(page.getByRole('button', { name: player.say('privacy.closure.begin'), exact: true }));
       await expect(dialog).toContainText(player.say('privacy.closure.onBreak.stays'));
       await page.getByLabel(player.say('privacy.closure.giveUp')).check();
-      expect(await violationsOf(page)).toEqual([]);
+      await looksRight(page, 'protection');
       await press(page.getByRole('button', { name: player.say('privacy.closure.yes'), exact: true }));
       await expect(page.getByRole('status').filter({ hasText: /20\d\d/ })).toBeVisible();
       await dialog.getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
       await expect(page.getByRole('alert')).toContainText(locale === 'en' ? 'This account is closed.' : 'यह खाता बंद है।');
     });
 
-    test('[P4] after the chosen time a pause lies over the game, with time and result of the server, and ways on', async ({
-      page,
-      request,
-    }) => {
-      const player = playerOf(page, locale);
-      await signUp(page, locale);
-      await page.goto(`/${locale}`);
-      await page.goto(`/${locale}/games/mela/patang`);
-      const { frame, ready } = stageOf(page);
-      await ready();
-      await frame.locator('#spin').click();
-      const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
-      const history = () => callAs(request, token, 'GET', '/api/v18/users/self/gameHistory');
-      await expect.poll(async () => (await history()).data.length).toBe(1);
-      await callAs(request, token, 'PUT', '/api/v18/users/self/reality-check', { intervalMin: 5 });
-      const { data: self } = await callAs(request, token, 'GET', '/api/v18/users/self');
-      await onDatabase(async (db) => {
-        const earlier = { created_at: new Date(Date.now() - 6 * 60_000) };
-        await db.updateTable('play.round').set(earlier).where('user_id', '=', BigInt(self.id)).execute();
-      });
-      await page.goto(`/${locale}/games/mela/patang`);
-      const minutes = player.say('reality.minutes', { minutes: '6' });
-      const dialog = page.getByRole('dialog', { name: player.say('reality.title', { time: minutes }) });
-      await expect(dialog).toBeVisible();
-      const [round] = (await history()).data;
-      await expect(dialog).toContainText(`₹${round.bet}`);
-      await expect(dialog.getByRole('link', { name: player.say('reality.break') })).toBeVisible();
-      await press(dialog.getByRole('button', { name: player.say('reality.continue') }));
-      await expect(dialog).toBeHidden();
-      await expect(page.getByTestId('play-clock')).toContainText('0:06');
-    });
+    journey(
+      '[P4] after the chosen time a pause lies over the game, with time and result of the server, and ways on',
+      async ({ page, request }) => {
+        const player = playerOf(page, locale);
+        await signUp(page, locale);
+        await page.goto(`/${locale}`);
+        await page.goto(`/${locale}/games/mela/patang`);
+        const { frame, ready } = stageOf(page);
+        await ready();
+        await frame.locator('#spin').click();
+        const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
+        const history = () => callAs(request, token, 'GET', '/api/v18/users/self/gameHistory');
+        await expect.poll(async () => (await history()).data.length).toBe(1);
+        await callAs(request, token, 'PUT', '/api/v18/users/self/reality-check', { intervalMin: 5 });
+        const { data: self } = await callAs(request, token, 'GET', '/api/v18/users/self');
+        await onDatabase(async (db) => {
+          const earlier = { created_at: new Date(Date.now() - 6 * 60_000) };
+          await db.updateTable('play.round').set(earlier).where('user_id', '=', BigInt(self.id)).execute();
+        });
+        await page.goto(`/${locale}/games/mela/patang`);
+        const minutes = player.say('reality.minutes', { minutes: '6' });
+        const dialog = page.getByRole('dialog', { name: player.say('reality.title', { time: minutes }) });
+        await expect(dialog).toBeVisible();
+        const [round] = (await history()).data;
+        await expect(dialog).toContainText(`₹${round.bet}`);
+        await expect(dialog.getByRole('link', { name: player.say('reality.break') })).toBeVisible();
+        await press(dialog.getByRole('button', { name: player.say('reality.continue') }));
+        await expect(dialog).toBeHidden();
+        await expect(page.getByTestId('play-clock')).toContainText('0:06');
+      },
+    );
 
-    test('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
+    journey('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
       const player = playerOf(page, locale);
       await signUp(page, locale);
       await page.goto(`/${locale}`);

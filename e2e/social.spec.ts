@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSocialSite, telegramAddress, type SocialSite } from './stand-in/social-site.ts';
 import { freshEmail, playerOf } from './support/player.ts';
-import { audiences, windowOf } from './support/audiences.ts';
+import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { hydrated } from './support/press.ts';
-import { violationsOf } from './support/violations.ts';
+import { looksRightInBoth } from './support/looks-right.ts';
 import { wordsOf, type Locale } from './support/words.ts';
 
 /** One site for all journeys of this file, in one process. */
@@ -46,11 +46,6 @@ const isInSight = (page: Page) =>
     )
     .toBe(true);
 
-const isWhole = async (page: Page) => {
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page').toBe(true);
-};
-
 /** Leaves for the network by the button of the log-in, and comes back. */
 async function leave(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${site.url}/${locale}/rules#login`);
@@ -71,74 +66,77 @@ async function fillBirth(page: Page, locale: Locale): Promise<void> {
   await page.getByLabel(say('auth.register.agreement')).check();
 }
 
-for (const { device, locale } of audiences)
-  test.describe(`${device}, ${locale}`, () => {
+for (const audience of audiences)
+  test.describe(`${audience.device}, ${audience.locale}`, () => {
+    const { device, locale } = audience;
+    const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    test('[1.3] [4.11] who is new comes from a network, gives what an account needs, and is logged in by it from then on', async ({
-      page,
-    }) => {
-      const player = playerOf(page, locale);
-      const who = person();
-      await leave(page, locale);
-      await expect(page.getByText(who.email)).toBeVisible();
-      expect(new URL(page.url()).search).toBe('');
-      await isWhole(page);
-      await isInSight(page);
-      await fillBirth(page, locale);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: player.say('auth.register.submit') })
-        .click();
-      await expect(player.balance).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/rules`));
-      await page.goto(`${site.url}/${locale}/logout`);
-      await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
-      site.network.comes(who);
-      await page.goto(`${site.url}/${locale}/rules#login`);
-      const button = page.getByRole('dialog').getByRole('button', { name: player.say('social.with', { network: 'Google' }) });
-      await hydrated(button);
-      await button.click();
-      await expect(player.balance).toBeVisible();
-    });
+    journey(
+      '[1.3] [4.11] who is new comes from a network, gives what an account needs, and is logged in by it from then on',
+      async ({ page }) => {
+        const player = playerOf(page, locale);
+        const who = person();
+        await leave(page, locale);
+        await expect(page.getByText(who.email)).toBeVisible();
+        expect(new URL(page.url()).search).toBe('');
+        await looksRightInBoth(page, 'social');
+        await isInSight(page);
+        await fillBirth(page, locale);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: player.say('auth.register.submit') })
+          .click();
+        await expect(player.balance).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/rules`));
+        await page.goto(`${site.url}/${locale}/logout`);
+        await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
+        site.network.comes(who);
+        await page.goto(`${site.url}/${locale}/rules#login`);
+        const button = page.getByRole('dialog').getByRole('button', { name: player.say('social.with', { network: 'Google' }) });
+        await hydrated(button);
+        await button.click();
+        await expect(player.balance).toBeVisible();
+      },
+    );
 
-    test('[1.3] the account of the same address is joined by its password, a wrong one is shown at its field', async ({
-      page,
-      request,
-    }) => {
-      const { say, balance } = playerOf(page, locale);
-      const email = freshEmail();
-      const form = { lookup: email, password, locale, birthDate: '1990-05-17', agreement: true };
-      expect((await request.post(`${site.url}/api/v18/users`, { data: form })).ok()).toBe(true);
-      person({ email });
-      await leave(page, locale);
-      const field = page.getByRole('main').getByLabel(say('auth.password.label'), { exact: true });
-      await hydrated(field);
-      await isWhole(page);
-      await isInSight(page);
-      await field.fill('not this one');
-      await page.getByRole('button', { name: say('social.link.submit') }).click();
-      await expect(page.getByRole('alert')).toHaveCount(1);
-      await isWhole(page);
-      await isInSight(page);
-      await field.fill(password);
-      await page.getByRole('button', { name: say('social.link.submit') }).click();
-      await expect(balance).toBeVisible();
-    });
+    journey(
+      '[1.3] the account of the same address is joined by its password, a wrong one is shown at its field',
+      async ({ page, request }) => {
+        const { say, balance } = playerOf(page, locale);
+        const email = freshEmail();
+        const form = { lookup: email, password, locale, birthDate: '1990-05-17', agreement: true };
+        expect((await request.post(`${site.url}/api/v18/users`, { data: form })).ok()).toBe(true);
+        person({ email });
+        await leave(page, locale);
+        const field = page.getByRole('main').getByLabel(say('auth.password.label'), { exact: true });
+        await hydrated(field);
+        await looksRightInBoth(page, 'social');
+        await isInSight(page);
+        await field.fill('not this one');
+        await page.getByRole('button', { name: say('social.link.submit') }).click();
+        await expect(page.getByRole('alert')).toHaveCount(1);
+        await looksRightInBoth(page, 'social');
+        await isInSight(page);
+        await field.fill(password);
+        await page.getByRole('button', { name: say('social.link.submit') }).click();
+        await expect(balance).toBeVisible();
+      },
+    );
 
-    test('[8.12] what a visitor has cancelled there, or an answer that no one asked for, logs no one in', async ({ page }) => {
+    journey('[8.12] what a visitor has cancelled there, or an answer that no one asked for, logs no one in', async ({ page }) => {
       const { say } = playerOf(page, locale);
       site.network.comes(null);
       await leave(page, locale);
       await expect(page.getByRole('heading', { name: say('social.failed.title') })).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-      await isWhole(page);
+      await looksRightInBoth(page, 'social');
       await page.goto(`${site.url}/${locale}/oauth/google?code=made-up&state=made-up`);
       await expect(page.getByRole('heading', { name: say('social.failed.title') })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('mela.token'))).toBeNull();
     });
 
-    test('a player connects the account of a network in the profile, and takes it away', async ({ page }) => {
+    journey('a player connects the account of a network in the profile, and takes it away', async ({ page }) => {
       const { say } = playerOf(page, locale);
       const form = { lookup: freshEmail(), password, locale, birthDate: '1990-05-17', agreement: true };
       // With its cookie, so that the server renders the page for the player at once.
@@ -153,7 +151,7 @@ for (const { device, locale } of audiences)
       const field = page.getByRole('main').getByLabel(say('auth.password.label'), { exact: true });
       await act('profile.connections.connect').click();
       await field.fill(password);
-      await isWhole(page);
+      await looksRightInBoth(page, 'social');
       await page.getByRole('button', { name: say('profile.connections.continue', { network: 'Google' }) }).click();
       await page.waitForURL(`${site.url}/${locale}/profile/settings`);
       await expect(act('profile.connections.disconnect')).toBeVisible();
@@ -163,45 +161,46 @@ for (const { device, locale } of audiences)
       await expect(act('profile.connections.connect')).toBeVisible();
     });
 
-    test('[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time', async ({
-      page,
-    }) => {
-      const { say, balance } = playerOf(page, locale);
-      const id = Date.now() + people;
-      await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
-      const other = page.getByRole('button', { name: say('social.open.other') });
-      await hydrated(other);
-      expect(page.url()).not.toContain('tgWebAppData');
-      await isWhole(page);
-      await isInSight(page);
-      await other.click();
-      await page.getByRole('main').getByLabel(say('auth.register.lookup')).fill(freshEmail());
-      await fillBirth(page, locale);
-      await isWhole(page);
-      await isInSight(page);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('auth.register.submit') })
-        .click();
-      await page.getByRole('button', { name: new RegExp(say('auth.confirm.useCode', { code: String.raw`\d{6}` })) }).click();
-      await page.getByRole('button', { name: say('auth.confirm.submit'), exact: true }).click();
-      await expect(balance).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-messenger');
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goto(`${site.url}/${locale}/logout`);
-      await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
-      await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
-      await expect(balance).toBeVisible();
-    });
+    journey(
+      '[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time',
+      async ({ page }) => {
+        const { say, balance } = playerOf(page, locale);
+        const id = Date.now() + people;
+        await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
+        const other = page.getByRole('button', { name: say('social.open.other') });
+        await hydrated(other);
+        expect(page.url()).not.toContain('tgWebAppData');
+        await looksRightInBoth(page, 'social');
+        await isInSight(page);
+        await other.click();
+        await page.getByRole('main').getByLabel(say('auth.register.lookup')).fill(freshEmail());
+        await fillBirth(page, locale);
+        await looksRightInBoth(page, 'social');
+        await isInSight(page);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: say('auth.register.submit') })
+          .click();
+        await page.getByRole('button', { name: new RegExp(say('auth.confirm.useCode', { code: String.raw`\d{6}` })) }).click();
+        await page.getByRole('button', { name: say('auth.confirm.submit'), exact: true }).click();
+        await expect(balance).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-messenger');
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.goto(`${site.url}/${locale}/logout`);
+        await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
+        await page.goto(telegramAddress(`${site.url}/${locale}/telegram/start`, id));
+        await expect(balance).toBeVisible();
+      },
+    );
 
-    test('[8.24] without signed data the page asks for /start, in fixed words', async ({ page }) => {
+    journey('[8.24] without signed data the page asks for /start, in fixed words', async ({ page }) => {
       const { say } = playerOf(page, locale);
       for (const path of ['telegram/start', 'telegram/start-registration']) {
         await page.goto(`${site.url}/${locale}/${path}`);
         const dialog = page.getByRole('dialog', { name: say('social.telegram.again') });
         await expect(dialog).toContainText(say('social.telegram.error'));
-        await isWhole(page);
+        await looksRightInBoth(page, 'social');
         await dialog
           .getByRole('button', { name: say('social.telegram.close') })
           .last()

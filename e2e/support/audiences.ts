@@ -1,3 +1,5 @@
+import type { TestInfo, TestType } from '@playwright/test';
+
 /** The windows for which pages are made: a cheap phone's, and a common laptop's. */
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 768 } } as const;
 
@@ -9,8 +11,24 @@ export const windowOf = (device: keyof typeof sizes) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
 });
 
-/** Journeys run for these two, which have both windows and both languages; pages are looked at in all four (docs/decisions/0135). */
+/** Two audiences have both windows and both languages; pages are looked at in all four combinations (docs/decisions/0135). */
 export const audiences = [
   { device: 'phone', locale: 'hi' },
   { device: 'desktop', locale: 'en' },
 ] as const;
+
+/**
+ * Registers journeys for one audience each: the first of a file for the first, the second for the second, and so on; `JOURNEYS=both` registers them for
+ * both. Journeys whose steps depend on the window are registered for both by `test` itself (docs/decisions/0153).
+ */
+export function inTurn<Args extends object, WorkerArgs extends object>(
+  test: TestType<Args, WorkerArgs>,
+  { device }: (typeof audiences)[number],
+): (title: string, body: (args: Args & WorkerArgs, info: TestInfo) => Promise<void>) => void {
+  let count = 0;
+  return (title, body) => {
+    const turn = audiences[count % audiences.length];
+    count += 1;
+    if (turn?.device === device || process.env['JOURNEYS'] === 'both') test(title, body);
+  };
+}
