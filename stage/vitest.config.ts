@@ -6,8 +6,6 @@ export default defineConfig({
     name: 'stage',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'art/**/*.test.ts'],
     environment: 'node',
-    // Files leave nothing behind that another could meet: they share a process.
-    isolate: false,
     globalSetup: ['./build/compile-words.ts'],
   },
 });
