@@ -96,7 +96,7 @@ for (const audience of audiences) {
       await expect.poll(cashier.balanceRupees).toBe(10_500);
     });
 
-    journey(
+    journey()(
       '[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again',
       async ({ page }) => {
         const cashier = cashierOf({ page, locale, device });
@@ -128,7 +128,7 @@ for (const audience of audiences) {
       },
     );
 
-    journey(
+    journey()(
       '[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once',
       async ({ page, request }) => {
         const cashier = cashierOf({ page, locale, device });
@@ -164,7 +164,7 @@ for (const audience of audiences) {
       },
     );
 
-    journey('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
+    journey()('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
       const cashier = cashierOf({ page, locale, device });
       await cashier.begin();
       await cashier.deposit('500', '₹500');
@@ -183,7 +183,7 @@ for (const audience of audiences) {
       }
     });
 
-    journey('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
+    journey()('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
       await setSwitch('setting', 'net_winnings', '{"enabled":true,"taxPercent":30,"freeRupees":100}');
       const cashier = cashierOf({ page, locale, device });
       await cashier.begin();

@@ -59,7 +59,7 @@ for (const audience of audiences) {
     const whole = (page: Page, name: string) => looksRight(page, `${name}-${device}-${locale}`);
     const wholeInBoth = (page: Page, name: string) => looksRightInBoth(page, `${name}-${device}-${locale}`);
 
-    journey(
+    journey()(
       '[1.5] [2.28] [2.29] a code is wrong, expired, used up, then brings a gift whose cost is read before it is taken, while it is played, and before it is given up',
       async ({ page, request }) => {
         const player = giftsOf(page, locale);
@@ -133,7 +133,7 @@ for (const audience of audiences) {
       },
     );
 
-    journey('[1.5] of a composite gift the player chooses one, each with its cost, and finds the choice again', async ({ page }) => {
+    journey()('[1.5] of a composite gift the player chooses one, each with its cost, and finds the choice again', async ({ page }) => {
       const player = giftsOf(page, locale);
       const { say, gift } = player;
       await player.begin();
@@ -194,7 +194,7 @@ for (const audience of audiences) {
       await expect(gift('second')).toContainText(say('bonuses.prize.match', { percent: '50', max: '₹3,000' }));
     });
 
-    journey(
+    journey()(
       '[2.30] a player asks for the code of a phone number, reads that another one is wrong, confirms, and has the gift',
       async ({ page, request }) => {
         const player = giftsOf(page, locale);
@@ -230,7 +230,7 @@ for (const audience of audiences) {
       },
     );
 
-    journey('[1.5] free bets are taken, a round takes one of them, and the cash stays as it is', async ({ page, request }) => {
+    journey()('[1.5] free bets are taken, a round takes one of them, and the cash stays as it is', async ({ page, request }) => {
       const player = giftsOf(page, locale);
       const { say } = player;
       const slug = `free-${device}`;
@@ -260,7 +260,7 @@ for (const audience of audiences) {
       await expect.poll(player.balanceRupees).toBe(10_000);
     });
 
-    journey(
+    journey()(
       '[2.24] offers are listed with what each asks for, a guest is led to an account and a player to the gifts; without one the page says so',
       async ({ page }) => {
         const player = giftsOf(page, locale);

@@ -66,7 +66,7 @@ for (const audience of audiences) {
       await expect(page).toHaveURL(new RegExp(`/${locale}#login$`));
     });
 
-    journey('a guest who registers in an open game plays on in it at once, with the welcome gift', async ({ page, request }) => {
+    journey()('a guest who registers in an open game plays on in it at once, with the welcome gift', async ({ page, request }) => {
       const player = playerOf(page, locale);
       const stage = stageOf(page);
       await page.goto(`/${locale}/games/mela/patang`);
@@ -86,7 +86,7 @@ for (const audience of audiences) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/games/mela/patang$`));
     });
 
-    journey('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
+    journey()('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
       const stage = stageOf(page);
       await page.goto(`/${locale}/games/mela/patang`);
       const { rupees } = controlsOf(page);

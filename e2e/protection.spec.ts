@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
@@ -8,6 +8,23 @@ import { looksRight, looksRightInBoth } from './support/looks-right.ts';
 import { playTest as test } from './support/play-test.ts';
 import { freshEmail, playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
+import type { Locale } from './support/words.ts';
+
+/** A bet in a game is refused with the limit as its reason, and costs nothing. */
+async function isRefusedABet(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/${locale}/games/mela/patang`);
+  const { frame, ready } = stageOf(page);
+  await ready();
+  await frame.locator('#spin').click();
+  await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
+  await expect
+    .poll(() =>
+      playerOf(page, locale)
+        .balanceRupees()
+        .catch(() => 10_000),
+    )
+    .toBe(10_000);
+}
 
 for (const audience of audiences) {
   test.describe(`${audience.device}, ${audience.locale}`, () => {
@@ -15,27 +32,25 @@ for (const audience of audiences) {
     const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    journey('[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason', async ({ page }) => {
-      const player = playerOf(page, locale);
-      await signUp(page, locale);
-      await page.goto(`/${locale}`);
-      await page.goto(`/${locale}/profile`);
-      await press(page.getByRole('link', { name: player.say('profile.links.limits') }));
-      await press(page.getByRole('link', { name: `${player.say('limits.set')}: ${player.say('limits.kinds.wager.title')}` }));
-      const amount = page.getByLabel(player.say('limits.amount')).first();
-      await hydrated(amount);
-      await amount.fill('1');
-      await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
-      await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
-      await page.goto(`/${locale}/games/mela/patang`);
-      const { frame, ready } = stageOf(page);
-      await ready();
-      await frame.locator('#spin').click();
-      await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
-      await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
-    });
+    journey()(
+      '[2.45] a player sets a bet limit from the profile, and the next bet above it is refused with the reason',
+      async ({ page }) => {
+        const player = playerOf(page, locale);
+        await signUp(page, locale);
+        await page.goto(`/${locale}`);
+        await page.goto(`/${locale}/profile`);
+        await press(page.getByRole('link', { name: player.say('profile.links.limits') }));
+        await press(page.getByRole('link', { name: `${player.say('limits.set')}: ${player.say('limits.kinds.wager.title')}` }));
+        const amount = page.getByLabel(player.say('limits.amount')).first();
+        await hydrated(amount);
+        await amount.fill('1');
+        await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
+        await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
+        await isRefusedABet(page, locale);
+      },
+    );
 
-    journey(
+    journey()(
       '[2.45] [1.7] a limit of play time is set on its page, and the next bet above it is refused with the reason',
       async ({ page }) => {
         const player = playerOf(page, locale);
@@ -48,16 +63,11 @@ for (const audience of audiences) {
         await press(page.getByRole('button', { name: player.say('limits.submit'), exact: true }).first());
         await expect(page.getByText(player.say('limits.saved'))).toBeVisible();
         await looksRightInBoth(page, 'protection');
-        await page.goto(`/${locale}/games/mela/patang`);
-        const { frame, ready } = stageOf(page);
-        await ready();
-        await frame.locator('#spin').click();
-        await expect(frame.getByText(locale === 'en' ? /the limit you set for yourself/ : /तय की हुई सीमा/)).toBeVisible();
-        await expect.poll(() => player.balanceRupees().catch(() => 10_000)).toBe(10_000);
+        await isRefusedABet(page, locale);
       },
     );
 
-    journey('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
+    journey()('[1.7] a player takes a copy of all data of the account', async ({ page }) => {
       const player = playerOf(page, locale);
       await signUp(page, locale);
       await page.goto(`/${locale}`);
@@ -103,7 +113,7 @@ for (const audience of audiences) {
       await expect(page.getByRole('alert')).toContainText(locale === 'en' ? 'This account is closed.' : 'यह खाता बंद है।');
     });
 
-    journey(
+    journey()(
       '[P4] after the chosen time a pause lies over the game, with time and result of the server, and ways on',
       async ({ page, request }) => {
         const player = playerOf(page, locale);
@@ -135,7 +145,7 @@ for (const audience of audiences) {
       },
     );
 
-    journey('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
+    journey()('[2.47] a player sends a document, reads that it is being checked, and then that it was accepted', async ({ page }) => {
       const player = playerOf(page, locale);
       await signUp(page, locale);
       await page.goto(`/${locale}`);

@@ -72,7 +72,7 @@ for (const audience of audiences)
     const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    journey(
+    journey()(
       '[1.3] [4.11] who is new comes from a network, gives what an account needs, and is logged in by it from then on',
       async ({ page }) => {
         const player = playerOf(page, locale);
@@ -100,7 +100,7 @@ for (const audience of audiences)
       },
     );
 
-    journey(
+    journey()(
       '[1.3] the account of the same address is joined by its password, a wrong one is shown at its field',
       async ({ page, request }) => {
         const { say, balance } = playerOf(page, locale);
@@ -124,7 +124,7 @@ for (const audience of audiences)
       },
     );
 
-    journey('[8.12] what a visitor has cancelled there, or an answer that no one asked for, logs no one in', async ({ page }) => {
+    journey()('[8.12] what a visitor has cancelled there, or an answer that no one asked for, logs no one in', async ({ page }) => {
       const { say } = playerOf(page, locale);
       site.network.comes(null);
       await leave(page, locale);
@@ -136,7 +136,7 @@ for (const audience of audiences)
       expect(await page.evaluate(() => localStorage.getItem('mela.token'))).toBeNull();
     });
 
-    journey('a player connects the account of a network in the profile, and takes it away', async ({ page }) => {
+    journey()('a player connects the account of a network in the profile, and takes it away', async ({ page }) => {
       const { say } = playerOf(page, locale);
       const form = { lookup: freshEmail(), password, locale, birthDate: '1990-05-17', agreement: true };
       // With its cookie, so that the server renders the page for the player at once.
@@ -161,7 +161,7 @@ for (const audience of audiences)
       await expect(act('profile.connections.connect')).toBeVisible();
     });
 
-    journey(
+    journey()(
       '[1.3] [2.16] [4.39] the page that the bot opens leads who is new to an account, without the welcome of the site, and logs in there the next time',
       async ({ page }) => {
         const { say, balance } = playerOf(page, locale);
@@ -194,7 +194,7 @@ for (const audience of audiences)
       },
     );
 
-    journey('[8.24] without signed data the page asks for /start, in fixed words', async ({ page }) => {
+    journey()('[8.24] without signed data the page asks for /start, in fixed words', async ({ page }) => {
       const { say } = playerOf(page, locale);
       for (const path of ['telegram/start', 'telegram/start-registration']) {
         await page.goto(`${site.url}/${locale}/${path}`);

@@ -14,7 +14,7 @@ for (const audience of audiences) {
     const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    journey(
+    journey()(
       '[1.7] a player who cancels withdrawal after withdrawal reads why care begins and is offered limits; until it ends no offer comes and nothing leads to the cashier',
       async ({ page, request }) => {
         const player = playerOf(page, locale);

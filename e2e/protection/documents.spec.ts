@@ -12,7 +12,7 @@ for (const audience of audiences) {
     const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    journey(
+    journey()(
       '[2.47] [1.8] a player reads why a document was not accepted: too small, another name, and at last refused, with what that stops',
       async ({ page, request }) => {
         const player = playerOf(page, locale);

@@ -19,7 +19,7 @@ for (const audience of audiences) {
     const journey = inTurn(test, audience);
     test.use(windowOf(device));
 
-    journey(
+    journey()(
       '[1.7] [2.45] a player sets quiet hours; before them a bet is played, in them it is refused with the hour of their end, after them it is played again',
       async ({ page, request }) => {
         const player = playerOf(page, locale);

@@ -17,18 +17,21 @@ export const audiences = [
   { device: 'desktop', locale: 'en' },
 ] as const;
 
+type Register<Args> = (title: string, body: (args: Args, info: TestInfo) => Promise<void>) => void;
+
 /**
- * Registers journeys for one audience each: the first of a file for the first, the second for the second, and so on; `JOURNEYS=both` registers them for
- * both. Journeys whose steps depend on the window are registered for both by `test` itself (docs/decisions/0153).
+ * Journeys that run for one audience each: the first of a file for the first, the second for the second, and so on; with `JOURNEYS=both` for both. Each
+ * call returns `test`, or nothing to do, for the next one, so that reports name the line of the journey. Journeys whose steps depend on the window
+ * run for both (docs/decisions/0153).
  */
 export function inTurn<Args extends object, WorkerArgs extends object>(
   test: TestType<Args, WorkerArgs>,
   { device }: (typeof audiences)[number],
-): (title: string, body: (args: Args & WorkerArgs, info: TestInfo) => Promise<void>) => void {
+): () => Register<Args & WorkerArgs> {
   let count = 0;
-  return (title, body) => {
+  return () => {
     const turn = audiences[count % audiences.length];
     count += 1;
-    if (turn?.device === device || process.env['JOURNEYS'] === 'both') test(title, body);
+    return turn?.device === device || process.env['JOURNEYS'] === 'both' ? test : () => undefined;
   };
 }

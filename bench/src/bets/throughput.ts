@@ -1,6 +1,7 @@
 /**
  * F1 and F2: bets a second over HTTP, every rule on, against the minimal bet that pgbench books on the same cluster, in
- * rounds that take turns. So many connections keep two cores busy; fewer leave them idle. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3] [connections=256]
+ * rounds that take turns. With fewer connections two cores are partly idle.
+ * Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3] [connections=256]
  */
 import { withServer } from './server.ts';
 import { prepareLimit, runLimit } from './pgbench.ts';
