@@ -18,7 +18,7 @@ function readReport(name: string): string | null {
   }
 }
 
-/** The journeys' server needs the art of all games. It is drawn with the processor time that the unit tests leave. */
+/** The journeys' server needs the art of all games. It is drawn with the processor time that the site's build and the unit tests leave. */
 const drawArt = () =>
   runCommand('nice', ['-n', '19', process.execPath, 'stage/build.ts']).catch((error: Error) => ({ code: 1, output: error.message }));
 
@@ -49,10 +49,10 @@ async function runJourneys(): Promise<Tally> {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const art = wants('journeys') ? drawArt() : null;
 // Tests of the site's addresses read the route tree, which a fresh clone has not made yet; the journeys need the whole site.
 const unbuilt = await generateStale();
 if (unbuilt !== null) process.stderr.write(`${unbuilt}\n`);
-const art = wants('journeys') ? drawArt() : null;
 const units = wants('unit') ? [await runUnits()] : [];
 const drawn = await art;
 // The journeys' server tries again, and shows why it fails.

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { inject, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { runEvents } from './events-commands.ts';
-import { testDb } from '../kernel/testing/test-db.ts';
+import { runOnDatabase } from '../kernel/testing/run-process.ts';
+import { addressOf, testDb } from '../kernel/testing/test-db.ts';
 
-const { db, target } = await testDb();
+const { db } = await testDb();
 const command = join(import.meta.dirname, 'events.ts');
-const database = 'database' in target ? String(target.database) : '';
-const url = `postgresql:///${database}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
+const url = await addressOf(db);
 
 /** `npm run events -- …`. */
 async function events(args: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
@@ -16,13 +15,9 @@ async function events(args: readonly string[]): Promise<{ code: number; lines: r
   return { code: done ? 0 : 1, lines };
 }
 /** The same as a process of its own. */
-function eventsProcess(args: readonly string[], databaseUrl = url): Promise<{ code: number; lines: string[] }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), lines: `${stdout}${stderr}`.trimEnd().split('\n') });
-    });
-  });
+async function eventsProcess(args: readonly string[], databaseUrl = url): Promise<{ code: number; lines: string[] }> {
+  const { code, text } = await runOnDatabase(databaseUrl, command, ...args);
+  return { code, lines: text.split('\n') };
 }
 
 const rows = async () => {

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { unixSec } from '../kernel/clock.ts';
+import { runOnDatabase } from '../kernel/testing/run-process.ts';
+import { addressOf } from '../kernel/testing/test-db.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
 import { runOperator } from './operator-commands.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
@@ -19,8 +19,7 @@ let id: number;
 
 beforeAll(async () => {
   server = await testServer();
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(server.db);
-  url = `postgresql:///${rows[0]?.name}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
+  url = await addressOf(server.db);
 });
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
@@ -36,14 +35,7 @@ async function operator(...args: readonly string[]): Promise<{ code: number; tex
   return { code: done ? 0 : 1, text: lines.join('\n') };
 }
 /** The same as a process of its own. */
-function operatorProcess(...args: readonly string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), text: `${stdout}${stderr}`.trimEnd() });
-    });
-  });
-}
+const operatorProcess = (...args: readonly string[]) => runOnDatabase(url, command, ...args);
 const isIn = async () => (await server.call('GET /users/self', { token })).status === 200;
 const lastAct = () =>
   server.db

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../kernel/testing/free-port.ts';
+import { processEnv } from '../kernel/testing/run-process.ts';
 import { readPostmaster, runsHere } from '../kernel/postgres/postmaster-file.ts';
 
 type TestServer = {
@@ -33,15 +34,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function open(env: Readonly<Record<string, string>> = {}): TestServer {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/open-server.ts')], {
-    env: {
-      PATH: '/usr/bin:/bin',
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SEED: 'none',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: processEnv({ DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = { out: '', err: '' };

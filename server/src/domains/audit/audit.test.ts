@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { operatorOrigin, systemOrigin } from '../../kernel/origin.ts';
 import { testDb } from '../../kernel/testing/index.ts';
-import { asAppRole } from '../../kernel/testing/test-db.ts';
+import { runOnDatabase } from '../../kernel/testing/run-process.ts';
+import { addressOf, asAppRole } from '../../kernel/testing/test-db.ts';
 import { checkAudit } from './jobs.ts';
 import { recordAct, type AuditAct } from './record-act.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -165,15 +165,8 @@ describe('[O1] a removed, moved or added row is named', () => {
 });
 
 test('[O1] npm run verify:audit names the place and fails', async () => {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-  const url = `postgresql:///${rows[0]?.name}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
-  const verify = () =>
-    new Promise<{ code: number; text: string }>((resolve) => {
-      const command = join(import.meta.dirname, '../../cli/verify-audit.ts');
-      execFile(process.execPath, [command], { env: { PATH: process.env['PATH'], DATABASE_URL: url } }, (error, stdout) => {
-        resolve({ code: error === null ? 0 : Number(error.code), text: stdout.trimEnd() });
-      });
-    });
+  const url = await addressOf(db);
+  const verify = () => runOnDatabase(url, join(import.meta.dirname, '../../cli/verify-audit.ts'));
   expect(await verify()).toEqual({ code: 0, text: expect.stringMatching(/^no fault; 6 entries, heads [0-9a-f]{64}$/) });
   await tamper(`UPDATE audit.entry SET reason = 'x' WHERE ${own} AND seq = 2`);
   const { code, text } = await verify();

@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
+import { runUntilKilled } from '../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { domain as loyalty } from '../loyalty/index.ts';
@@ -38,10 +38,7 @@ const step = () => stepToEnd(server.db, ticketsConsumer, server);
 
 async function killedAt(dieAt: string): Promise<void> {
   const draw: DyingDraw = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/advance-and-die.ts'), JSON.stringify(draw)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+  await runUntilKilled(join(import.meta.dirname, 'testing/advance-and-die.ts'), draw);
 }
 
 /** The places whose players were notified of their prize. */

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
+import { runUntilKilled } from '../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { changeCampaign, createCampaign } from '../bonuses/index.ts';
@@ -553,10 +552,7 @@ describe('the end of a tournament', () => {
     await step();
     for (const dieAt of ['tournament-frozen', 'tournament-payout', 'tournament-placed'] as const) {
       const settlement: DyingSettlement = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/settle-and-die.ts'), JSON.stringify(settlement)], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+      await runUntilKilled(join(import.meta.dirname, 'testing/settle-and-die.ts'), settlement);
       expect((await get('')).state).toBe('counting');
     }
     await advance();

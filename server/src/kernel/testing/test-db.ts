@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDb, type DbOptions, type OpenDb } from '../db/create-db.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
+import type { Db } from '../types.ts';
 import { closeAfterFile } from './teardown.ts';
 import { templateName } from './test-cluster.ts';
 
@@ -43,6 +45,13 @@ export async function testTemplate(fill: (open: OpenDb) => Promise<void>): Promi
     await open.close();
   }
   return name;
+}
+
+/** The address of a test's database, for commands that are given one. */
+export async function addressOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  const { host, user } = server();
+  return `postgresql:///${rows[0]?.name}?user=${user}&host=${encodeURIComponent(host)}`;
 }
 
 const server = () => ({ host: inject('testClusterSocket'), user: inject('testClusterUser') });

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BonusTerms } from '@mela/contract/api/bonuses';
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
+import { runUntilKilled } from '../../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
@@ -30,11 +29,7 @@ beforeAll(async () => {
 
 async function hearAndDie(dieAt: DyingHearing['dieAt']): Promise<void> {
   const hearing: DyingHearing = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/hear-and-die.ts'), JSON.stringify(hearing)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
+  await runUntilKilled(join(import.meta.dirname, '../testing/hear-and-die.ts'), hearing);
 }
 
 it.each(['heard', 'given', 'committed'] as const)(

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
+import { processEnv } from '../../../kernel/testing/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
@@ -129,9 +130,7 @@ const program = join(import.meta.dirname, '../testing/spin-in-process.ts');
 
 async function spinElsewhere(spins: Spins['spins']): Promise<SpinAnswered[]> {
   const call: Spins = { target: server.open.target, nowMs: server.clock.now().getTime(), spins };
-  const { stdout } = await run(process.execPath, [program, JSON.stringify(call)], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-  });
+  const { stdout } = await run(process.execPath, [program, JSON.stringify(call)], { env: processEnv() });
   return JSON.parse(stdout);
 }
 

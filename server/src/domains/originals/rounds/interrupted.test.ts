@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Book } from '@mela/contract/games/book';
 import { questionOf, titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { runUntilKilled } from '../../../kernel/testing/run-process.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { checkJackpots } from '../../jackpots/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
@@ -78,14 +77,9 @@ async function books({ id }: Player) {
   };
 }
 
-async function die(call: Omit<DyingCall, 'target' | 'nowMs'>): Promise<string | null> {
+async function die(call: Omit<DyingCall, 'target' | 'nowMs'>): Promise<void> {
   const dying: DyingCall = { ...call, target: server.open.target, nowMs: server.clock.now().getTime() };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/call-and-die.ts'), JSON.stringify(dying)], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal;
+  await runUntilKilled(join(import.meta.dirname, '../testing/call-and-die.ts'), dying);
 }
 
 describe('[R6] between any two steps of a round', () => {
@@ -145,7 +139,7 @@ describe('[R6] between any two steps of a round', () => {
   it('the process may be killed with -9 once the bet is booked: sent again, it is one round with the outcome of its seed', async () => {
     const { player, token, key } = await ready();
     const headers = { 'session-token': token, 'idempotency-key': key };
-    expect(await die({ dieAt: 'spin: money booked', url: '/originals/v1/spin', headers, payload: { bet: stake } })).toBe('SIGKILL');
+    await die({ dieAt: 'spin: money booked', url: '/originals/v1/spin', headers, payload: { bet: stake } });
     expect(await books(player)).toMatchObject({ rounds: 0, moved: ['deposit'] });
     const { body } = await frame.spin(token, stake, key);
     expect(await books(player)).toMatchObject({
@@ -209,7 +203,7 @@ describe('[R6] between any two steps of a round', () => {
       const { player, token, key } = await ready();
       const { round } = (await frame.spin(token, stake, key)).body.data;
       const url = `/originals/v1/rounds/${round}/choose`;
-      expect(await die({ dieAt, url, headers: { 'session-token': token }, payload: { at: 0, value: 0 } })).toBe('SIGKILL');
+      await die({ dieAt, url, headers: { 'session-token': token }, payload: { at: 0, value: 0 } });
       expect((await books(player)).open).toBe(dieAt === 'answered' ? 0 : 1);
       const { status, body } = await frame.choose(token, round, 0, 0);
       expect([status, body.data.balance]).toEqual([200, 100_000 - stake + body.data.win]);

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { runJobs } from '../../../kernel/jobs/index.ts';
+import { runUntilKilled } from '../../../kernel/testing/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
 import { advancePayment } from './advance-payment.ts';
@@ -92,11 +91,7 @@ describe('a deposit whose start is interrupted', () => {
       payload: { system: 'upi', sum: 500 },
     };
     const script = join(import.meta.dirname, '../../originals/testing/call-and-die.ts');
-    const child = spawn(process.execPath, [script, JSON.stringify(call)], {
-      env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+    await runUntilKilled(script, call);
     const { id, status_id: statusId } = await newest();
     expect(statusId).toBe(status.NEW);
     const again = await server.call('POST /payments/deposit', { token: player.token, idempotencyKey: key, body: call.payload });

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +8,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { transact } from '../../../kernel/db/transact.ts';
+import { runUntilKilled } from '../../../kernel/testing/run-process.ts';
 import { asAppRole } from '../../../kernel/testing/test-db.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
@@ -69,11 +68,7 @@ async function advanceTo(id: number, end: number): Promise<number> {
 }
 
 async function killed(script: string, argument: object): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), JSON.stringify(argument)], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+  await runUntilKilled(join(import.meta.dirname, script), argument);
   kills += 1;
 }
 /** A process of its own does the due step, and kills itself with -9 at the point. */

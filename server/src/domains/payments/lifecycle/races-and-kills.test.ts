@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
+import { runUntilKilled } from '../../../kernel/testing/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
@@ -134,13 +133,7 @@ describe(`a withdrawal between its player, two jobs and a webhook, ${orders.leng
   });
 });
 
-async function killed(script: string, argument: object): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), JSON.stringify(argument)], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
-}
+const killed = (script: string, argument: object) => runUntilKilled(join(import.meta.dirname, script), argument);
 
 describe('a process that is killed with -9', () => {
   it.each(['webhook: verified', 'webhook: event stored', 'webhook: booked', 'webhook: committed', 'answered'])(

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { runOnDatabase } from '../../../kernel/testing/run-process.ts';
+import { addressOf } from '../../../kernel/testing/test-db.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 
 const command = join(import.meta.dirname, '../../../cli/exclude.ts');
@@ -13,8 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await testServer();
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(server.db);
-  url = `postgresql:///${rows[0]?.name}?user=${inject('testClusterUser')}&host=${encodeURIComponent(inject('testClusterSocket'))}`;
+  url = await addressOf(server.db);
 });
 beforeEach(async () => {
   lookup = `asked-${randomUUID()}@example.in`;
@@ -23,14 +22,7 @@ beforeEach(async () => {
 });
 
 /** `npm run exclude -- …` as a process of its own. */
-function exclude(...args: readonly string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), text: `${stdout}${stderr}`.trimEnd() });
-    });
-  });
-}
+const exclude = (...args: readonly string[]) => runOnDatabase(url, command, ...args);
 const isIn = async () => (await server.call('GET /users/self', { token })).status === 200;
 
 test('an operator excludes a player who asks: the session ends, and the event names the operator', async () => {
