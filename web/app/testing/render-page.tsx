@@ -41,9 +41,10 @@ export async function renderPage(
   queryClient.setQueryData(selfQuery.queryKey, self);
   const root = createRootRoute({ component: Outlet });
   const layout = createRoute({ getParentRoute: () => root, path: '/{-$lang}', component: () => element });
+  const home = createRoute({ getParentRoute: () => layout, path: '/' });
   const all = createRoute({ getParentRoute: () => layout, path: '$' });
   const router = createRouter({
-    routeTree: root.addChildren([layout.addChildren([all])]),
+    routeTree: root.addChildren([layout.addChildren([home, all])]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
