@@ -275,12 +275,12 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const fault of ['doubled', 'tampered', 'out_of_order', 'contradicting'] as const)
-  test(`a payment whose partner is at fault (${fault}) is in the balance once, to the paisa`, async ({ page }) => {
+for (const outcome of ['doubled', 'tampered', 'out_of_order', 'contradicting'] as const)
+  test(`a payment whose partner reports wrongly (${outcome}) is in the balance once, to the paisa`, async ({ page }) => {
     const cashier = cashierOf({ page, locale: 'en', device: 'desktop' });
     await cashier.begin();
     await cashier.toPaymentSystem('500', '₹500');
-    await cashier.decide(fault);
+    await cashier.decide(outcome);
     await page.waitForURL('**/en/payment/success/*');
     await expect.poll(cashier.balanceRupees).toBe(10_500);
     await page.goto('/en/payment/history');

@@ -53,8 +53,10 @@ for (const audience of audiences) {
 
         await move(later(-60), later(180));
         await frame.locator('#spin').click();
-        const refusal = frame.getByText(locale === 'en' ? /These are your quiet hours\. You can play again from \d/ : /अभी आपके शांत घंटे हैं।/);
-        await expect(refusal).toBeVisible();
+        const rejection = frame.getByText(
+          locale === 'en' ? /These are your quiet hours\. You can play again from \d/ : /अभी आपके शांत घंटे हैं।/,
+        );
+        await expect(rejection).toBeVisible();
         expect(await rounds()).toBe(1);
         await page.goto(`/${locale}/games/mela/patang`);
         await expect(page.getByText(locale === 'en' ? /quiet hours/ : /शांत घंटे/).first()).toBeVisible();

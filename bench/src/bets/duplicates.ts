@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { providerClient, type Signed, signedBet } from './http-client.ts';
-import { payOn, paymentFaults, paymentLine } from './payment-load.ts';
+import { payOn, paymentMismatches, paymentLine } from './payment-load.ts';
 import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
@@ -45,7 +45,7 @@ await withServer(async (server) => {
   const before = await sendCopies(server, all);
   await paying.stop();
   const { rows } = await client.query<{ booked: string }>(`SELECT count(*) AS booked FROM wallet.movement WHERE kind = 'bet'`);
-  const faults = await paymentFaults(client, paying.tally);
+  const mismatches = await paymentMismatches(client, paying.tally);
   await client.end();
   server.child.kill('SIGTERM');
   await once(server.child, 'exit');
@@ -57,6 +57,7 @@ await withServer(async (server) => {
   printLine(
     `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.errors}; bets with differing answers: ${before.differing}; booked: ${rows[0]?.booked}`,
   );
-  if (payments > 0) printLine(`F4 with payments: ${paymentLine(paying.tally)}; ${faults.lost} lost, ${faults.broken} invariants broken`);
+  if (payments > 0)
+    printLine(`F4 with payments: ${paymentLine(paying.tally)}; ${mismatches.lost} lost, ${mismatches.broken} invariants broken`);
   printLine(`F4 across a restart: answers ≥ 500: ${after.errors}; differing: ${after.differing}; bets whose answer changed: ${changed}`);
 });

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { providerClient, signedBet } from './http-client.ts';
-import { emptyTally, payOn, paymentFaults, paymentLine } from './payment-load.ts';
+import { emptyTally, payOn, paymentMismatches, paymentLine } from './payment-load.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
@@ -72,7 +72,7 @@ async function errorsOf(server: TestServer, acknowledged: ReadonlySet<string>): 
       + (SELECT count(*) FROM play.round r WHERE NOT EXISTS (SELECT FROM wallet.movement m WHERE m.key = r.movement_keys[1])) AS broken`,
     [keys],
   );
-  const paid = await paymentFaults(client, tally);
+  const paid = await paymentMismatches(client, tally);
   await client.end();
   return { lost: Number(rows[0]?.lost) + paid.lost, broken: Number(rows[0]?.broken) + paid.broken };
 }

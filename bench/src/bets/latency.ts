@@ -4,7 +4,7 @@
  * [betsPerSec=1000] [seconds=300] [paymentsPerSec=0]; the last one has players deposit and withdraw beside the bets
  */
 import { providerClient, signedBet } from './http-client.ts';
-import { payOn, paymentFaults, paymentLine } from './payment-load.ts';
+import { payOn, paymentMismatches, paymentLine } from './payment-load.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
@@ -45,7 +45,7 @@ await withServer(async (server) => {
   close();
   await paying.stop();
   if (payments > 0) {
-    const { lost, broken } = await paymentFaults(client, paying.tally);
+    const { lost, broken } = await paymentMismatches(client, paying.tally);
     printLine(`F3 with payments: ${paymentLine(paying.tally)}; ${lost} lost, ${broken} invariants broken`);
   }
   await client.end();

@@ -92,7 +92,10 @@ export const emptyTally = (): PaymentTally => ({ started: new Set(), cancelled: 
  * Acknowledged payments that are not there, and rules of money that do not hold: a deposit is credited exactly when it is SUCCESS, a withdrawal
  * has one hold and the one ending of its state, and what is held is what open withdrawals ask for.
  */
-export async function paymentFaults(client: pg.Client, { started, cancelled }: PaymentTally): Promise<{ lost: number; broken: number }> {
+export async function paymentMismatches(
+  client: pg.Client,
+  { started, cancelled }: PaymentTally,
+): Promise<{ lost: number; broken: number }> {
   const { rows } = await client.query<{ lost: string; broken: string }>(
     `WITH key AS (SELECT p.*, EXISTS (SELECT FROM wallet.movement_key k WHERE k.key = 'payment:' || p.id || ':deposit') AS credited,
        EXISTS (SELECT FROM wallet.movement_key k WHERE k.key = 'payment:' || p.id || ':hold') AS held,

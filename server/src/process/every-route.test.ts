@@ -127,7 +127,7 @@ const endsSession = new Set(
 
 describe('every row of the contract', () => {
   test('[M7] [S11] answers any input with an error of the catalogue, never with an internal error or internal text', async () => {
-    const faults: string[] = [];
+    const wrong: string[] = [];
     await each(
       (route) =>
         fc.assert(
@@ -143,13 +143,13 @@ describe('every row of the contract', () => {
             server.clock.advanceMs(5000);
             const answer = await server.inject({ method: route.method, url, ...body, headers });
             if (answer.status >= 500 || leak.test(answer.text))
-              faults.push(`${route.method} ${url} ${payload} → ${answer.status} ${answer.text.slice(0, 200)}`);
+              wrong.push(`${route.method} ${url} ${payload} → ${answer.status} ${answer.text.slice(0, 200)}`);
           }),
           { numRuns: runsEach, seed: 20_261_121 },
         ),
       ({ path }) => !endsSession.has(path),
     );
-    expect(faults).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   test('[8.3] requires a log-in where its row does', async () => {

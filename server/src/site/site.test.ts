@@ -27,7 +27,7 @@ const site = sampleSite({
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/broken')) throw new Error('the secret of the page');
     if (pathname.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/en', 'set-cookie': 'seen=1' } });
-    const list = await (failing ? context.api('GET /fault') : context.api('GET /notes', { query: { limit: 5 } }));
+    const list = await (failing ? context.api('GET /failure') : context.api('GET /notes', { query: { limit: 5 } }));
     const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'failed'} ${context.locale} ${context.device} ${context.token ?? 'guest'}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
     // As the thread of the built site does for a page that is not shared.
     const packed = cached ? null : compressPage(Buffer.from(html), encoding);

@@ -57,10 +57,10 @@ describe('what opens over the page', () => {
     act(() => void pushNotice(notice));
     expect(await screen.findByText('Something happened.')).toBeTruthy();
     act(() => openOverlay('inbox'));
-    const post = within(await screen.findByRole('dialog', { name: 'Inbox' }));
-    expect(post.getByRole('heading', { name: 'A word' })).toBeTruthy();
-    fireEvent.click(post.getByRole('button', { name: 'Delete: A word' }));
-    expect(await post.findByText('No messages')).toBeTruthy();
+    const inbox = within(await screen.findByRole('dialog', { name: 'Inbox' }));
+    expect(inbox.getByRole('heading', { name: 'A word' })).toBeTruthy();
+    fireEvent.click(inbox.getByRole('button', { name: 'Delete: A word' }));
+    expect(await inbox.findByText('No messages')).toBeTruthy();
   });
 
   it('[3.20] shows no toast in a game where the notice is not for games', async () => {

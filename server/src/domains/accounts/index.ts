@@ -4,7 +4,7 @@ import { newsApi } from '@mela/contract/api/accounts/news';
 import { confirmationApi } from '@mela/contract/api/accounts/confirmation';
 import { twoFactorApi } from '@mela/contract/api/accounts/two-factor';
 import { accountErrors } from '@mela/contract/errors/accounts';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { agree, showAgreements } from './agreements/agreements.ts';
@@ -72,8 +72,8 @@ export const domain = defineDomain({
         },
       },
       'accounts.nickname': { ...deleted, exported: false },
-      'accounts.news_choice': kept,
-      'accounts.agreement': kept,
+      'accounts.news_choice': retained,
+      'accounts.agreement': retained,
       'accounts.code': { ...deleted, exported: false },
       'accounts.recovery_code': { ...deleted, exported: false },
       'accounts.two_factor': { ...deleted, hidden: ['sealed_secret', 'last_step', 'guesses', 'guesses_since'] },

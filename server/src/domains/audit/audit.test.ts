@@ -26,7 +26,7 @@ const tamper = (statement: string) =>
     await sql.raw(statement).execute(tx);
   });
 const own = `subject = '${subject}'`;
-const faults = async () => (await verifyAudit(db)).faults;
+const mismatches = async () => (await verifyAudit(db)).mismatches;
 
 /** Five acts on one player, one on another. */
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('an entry has actor, second operator, act, subject, reason, request, and wh
     after_value: { sum: '7', roles: ['a', 'b'] },
   });
   expect(third).toMatchObject({ approved_by: 'operator:4' });
-  expect(await verifyAudit(db)).toMatchObject({ faults: [], entries: 6n });
+  expect(await verifyAudit(db)).toMatchObject({ mismatches: [], entries: 6n });
 });
 
 test('is written with the act or not at all', async () => {
@@ -62,12 +62,12 @@ test('is written with the act or not at all', async () => {
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  expect(await verifyAudit(db)).toMatchObject({ faults: [], entries: 6n });
+  expect(await verifyAudit(db)).toMatchObject({ mismatches: [], entries: 6n });
 });
 
 test('thirty acts at once on two subjects are one chain each, without a gap', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => record({ subject: `player:${7 + (index % 2)}` })));
-  expect(await verifyAudit(db)).toMatchObject({ faults: [], entries: 36n });
+  expect(await verifyAudit(db)).toMatchObject({ mismatches: [], entries: 36n });
 });
 
 test.each([
@@ -118,56 +118,56 @@ describe('[O1] the first changed row is named', () => {
     ['hash', "sha256('x')"],
   ])('%s', async (column, value) => {
     await tamper(`UPDATE audit.entry SET ${column} = ${value} WHERE ${own} AND seq = 1`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'altered', seq: 1n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 1n })]);
   });
 
   test('and where two were changed, the earlier one', async () => {
     await tamper(`UPDATE audit.entry SET reason = 'x' WHERE ${own} AND seq IN (2, 4)`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'altered', seq: 2n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 2n })]);
   });
 });
 
 describe('[O1] a removed, moved or added row is named', () => {
   test('out of the middle', async () => {
     await tamper(`DELETE FROM audit.entry WHERE ${own} AND seq = 3`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'missing', seq: 3n, entry: null })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'missing', seq: 3n, entry: null })]);
   });
 
   test('out of the middle, with the rest renumbered behind it', async () => {
     await tamper(`DELETE FROM audit.entry WHERE ${own} AND seq = 3; UPDATE audit.entry SET seq = 3 WHERE ${own} AND seq = 4;
       UPDATE audit.entry SET seq = 4 WHERE ${own} AND seq = 5; UPDATE audit.chain SET seq = 4 WHERE seq = 5`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'altered', seq: 3n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 3n })]);
   });
 
   test('the last one, also when the end of the chain is counted back', async () => {
     await tamper(`DELETE FROM audit.entry WHERE ${own} AND seq = 5`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'missing', seq: 5n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'missing', seq: 5n })]);
     await tamper('UPDATE audit.chain SET seq = 4 WHERE seq = 5');
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'end-altered', seq: 4n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'end-altered', seq: 4n })]);
   });
 
   test('a whole chain', async () => {
     await tamper(`DELETE FROM audit.entry WHERE ${own}`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'missing', seq: 1n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'missing', seq: 1n })]);
   });
 
   test('two that changed places', async () => {
     await tamper(`UPDATE audit.entry SET seq = 99 WHERE ${own} AND seq = 2; UPDATE audit.entry SET seq = 2 WHERE ${own} AND seq = 3;
       UPDATE audit.entry SET seq = 3 WHERE ${own} AND seq = 99`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'altered', seq: 2n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 2n })]);
   });
 
   test('one that was added behind the end', async () => {
     await tamper(`INSERT INTO audit.entry SELECT chain, 6, 999, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, hash
       FROM audit.entry WHERE ${own} AND seq = 5`);
-    expect(await faults()).toEqual([expect.objectContaining({ kind: 'altered', seq: 6n })]);
+    expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 6n })]);
   });
 });
 
 test('[O1] npm run verify:audit names the place and fails', async () => {
   const url = await addressOf(db);
   const verify = () => runOnDatabase(url, join(import.meta.dirname, '../../cli/verify-audit.ts'));
-  expect(await verify()).toEqual({ code: 0, text: expect.stringMatching(/^no fault; 6 entries, heads [0-9a-f]{64}$/) });
+  expect(await verify()).toEqual({ code: 0, text: expect.stringMatching(/^no mismatch; 6 entries, heads [0-9a-f]{64}$/) });
   await tamper(`UPDATE audit.entry SET reason = 'x' WHERE ${own} AND seq = 2`);
   const { code, text } = await verify();
   expect(code).toBe(1);

@@ -11,8 +11,8 @@ declare module '../../kernel/jobs/enqueue.ts' {
 export const auditJobs = [job({ name: 'audit.verify', cron: '40 22 * * *', run: (_payload, services) => checkAudit(services) })];
 
 export async function checkAudit({ db, log }: Pick<JobServices, 'db' | 'log'>): Promise<void> {
-  const { faults, entries, headsDigest } = await verifyAudit(db);
-  for (const { kind, chain, seq, entry } of faults)
+  const { mismatches, entries, headsDigest } = await verifyAudit(db);
+  for (const { kind, chain, seq, entry } of mismatches)
     log.error({ kind, chain, seq: String(seq), entry: entry && String(entry.id) }, 'ALARM: the audit log was altered');
   log.info({ entries: String(entries), headsDigest }, 'the audit log was verified');
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/types.ts';
 import { chainEnds, linksAfter, readOneState, type ChainEnd } from './store.ts';
 
 /** The first place of a chain that `recordAct` cannot have written. */
-export type AuditFault = {
+export type AuditMismatch = {
   /** `altered`: this entry was changed, or stands in the place of another. `missing`: no entry is here. `end-altered`: the end of the chain differs. */
   readonly kind: 'altered' | 'missing' | 'end-altered';
   readonly chain: number;
@@ -16,7 +16,7 @@ export type AuditFault = {
 
 export type AuditState = {
   /** At most one for each chain. */
-  readonly faults: readonly AuditFault[];
+  readonly mismatches: readonly AuditMismatch[];
   readonly entries: bigint;
   /** SHA-256 over the ends of all chains, as hex: a copy of it outside the database shows later that no end was written again. */
   readonly headsDigest: string;
@@ -31,20 +31,20 @@ export function verifyAudit(db: Db): Promise<AuditState> {
     async (tx) => {
       await readOneState(tx);
       const ends = await chainEnds(tx);
-      const faults: AuditFault[] = [];
+      const mismatches: AuditMismatch[] = [];
       for (const end of ends) {
-        const fault = await firstFault(tx, end);
-        if (fault) faults.push(fault);
+        const mismatch = await firstMismatch(tx, end);
+        if (mismatch) mismatches.push(mismatch);
       }
       const digest = createHash('sha256');
       for (const { number, seq, head } of ends) digest.update(`${number} ${seq} ${head.toString('hex')}\n`);
-      return { faults, entries: ends.reduce((sum, { seq }) => sum + seq, 0n), headsDigest: digest.digest('hex') };
+      return { mismatches, entries: ends.reduce((sum, { seq }) => sum + seq, 0n), headsDigest: digest.digest('hex') };
     },
     { access: 'read' },
   );
 }
 
-async function firstFault(tx: Db, end: ChainEnd): Promise<AuditFault | null> {
+async function firstMismatch(tx: Db, end: ChainEnd): Promise<AuditMismatch | null> {
   const chain = end.number;
   let last: { readonly seq: bigint; readonly hash: Buffer } = { seq: 0n, hash: Buffer.alloc(0) };
   for (;;) {

@@ -3,7 +3,7 @@ import { grantsApi } from '@mela/contract/api/grants';
 import { operatorCampaignsApi } from '@mela/contract/api/operators/operator-campaigns';
 import { bonusErrors } from '@mela/contract/errors/bonuses';
 import { grantErrors } from '@mela/contract/errors/grants';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -46,13 +46,13 @@ export const domain = defineDomain({
   tier: 3,
   personal: {
     tables: {
-      'bonuses.award': kept,
-      'bonuses.cashback': kept,
-      'bonuses.bonus': kept,
-      'bonuses.code': { ...kept, exported: false },
+      'bonuses.award': retained,
+      'bonuses.cashback': retained,
+      'bonuses.bonus': retained,
+      'bonuses.code': { ...retained, exported: false },
       'bonuses.code_attempt': deleted,
-      'bonuses.deposit': kept,
-      'bonuses.gift': kept,
+      'bonuses.deposit': retained,
+      'bonuses.gift': retained,
     },
   },
   calls: ['audit', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],

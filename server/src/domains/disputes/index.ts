@@ -1,7 +1,7 @@
 import { disputesApi, operatorDisputesApi } from '@mela/contract/api/disputes';
 import { disputeErrors } from '@mela/contract/errors/disputes';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { answerByOperator, listWaitingDisputes } from './answer-dispute.ts';
 import { listDisputes, openDispute } from './open-dispute.ts';
@@ -13,7 +13,7 @@ export { waitingDisputes } from './dispute-store.ts';
 export const domain = defineDomain({
   name: 'disputes',
   tier: 5,
-  personal: { tables: { 'disputes.dispute': kept } },
+  personal: { tables: { 'disputes.dispute': retained } },
   calls: ['audit', 'wallet', 'payments', 'play'],
   hears: [],
   emits: ['dispute.answered'],

@@ -1,6 +1,6 @@
 import { jackpotsApi } from '@mela/contract/api/originals';
 import { transact } from '../../kernel/db/transact.ts';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { beginCycles } from './contribute.ts';
@@ -15,7 +15,7 @@ export { checkJackpots, takeInOf, type Contribution, type JackpotBet, type Jackp
 export const domain = defineDomain({
   name: 'jackpots',
   tier: 2,
-  personal: { tables: { 'jackpots.contribution': kept } },
+  personal: { tables: { 'jackpots.contribution': retained } },
   calls: ['accounts', 'wallet'],
   hears: [],
   emits: [],

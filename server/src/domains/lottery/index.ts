@@ -1,7 +1,7 @@
 import { lotteryApi } from '@mela/contract/api/lottery';
 import { operatorLotteryApi } from '@mela/contract/api/operators/operator-lottery';
 import { lotteryErrors } from '@mela/contract/errors/lottery';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -23,7 +23,9 @@ export { allLotteries } from './store.ts';
 export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
-  personal: { tables: { 'lottery.player': kept, 'lottery.owed_ticket': kept, 'lottery.ticket_range': kept, 'lottery.winner': kept } },
+  personal: {
+    tables: { 'lottery.player': retained, 'lottery.owed_ticket': retained, 'lottery.ticket_range': retained, 'lottery.winner': retained },
+  },
   calls: ['audit', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings', 'placements'],
   hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded'],
   emits: ['lottery.changed', 'lottery.closed'],

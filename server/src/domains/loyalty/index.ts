@@ -1,5 +1,5 @@
 import { loyaltyApi } from '@mela/contract/api/loyalty';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import './events.ts';
@@ -18,7 +18,7 @@ export { awaitsVipWelcome } from './vip-welcome.ts';
 export const domain = defineDomain({
   name: 'loyalty',
   tier: 2,
-  personal: { tables: { 'loyalty.player': kept, 'loyalty.counted_round': { ...kept, exported: false } } },
+  personal: { tables: { 'loyalty.player': retained, 'loyalty.counted_round': { ...retained, exported: false } } },
   calls: ['settings', 'accounts', 'wallet'],
   hears: ['round.settled'],
   emits: ['turnover.changed', 'level.reached'],

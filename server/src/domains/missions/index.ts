@@ -1,7 +1,7 @@
 import { missionsApi } from '@mela/contract/api/missions';
 import { operatorMissionsApi } from '@mela/contract/api/operators/operator-missions';
 import { missionErrors } from '@mela/contract/errors/missions';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { rerollMission, selectMission, takeMission } from './change-missions.ts';
@@ -21,8 +21,8 @@ export const domain = defineDomain({
   tier: 5,
   personal: {
     tables: {
-      'missions.player': kept,
-      'missions.task': kept,
+      'missions.player': retained,
+      'missions.task': retained,
       'missions.round': { ...deleted, exported: false },
       'missions.game': { ...deleted, exported: false },
       'missions.deed': deleted,

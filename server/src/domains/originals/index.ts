@@ -1,6 +1,6 @@
 import { originalsApi } from '@mela/contract/api/originals';
 import { fairnessApi } from '@mela/contract/api/play';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -37,9 +37,9 @@ export const domain = defineDomain({
   tier: 5,
   personal: {
     tables: {
-      'originals.round': { ...kept, hidden: ['idempotency_key'] },
-      'originals.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] },
-      'originals.last_round': { ...kept, exported: false },
+      'originals.round': { ...retained, hidden: ['idempotency_key'] },
+      'originals.seed': { ...retained, hidden: ['server_seed', 'next_server_seed'] },
+      'originals.last_round': { ...retained, exported: false },
     },
   },
   calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'protection', 'play'],

@@ -1,5 +1,5 @@
 import { paymentErrors } from '@mela/contract/errors/payments';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainParts, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import type { PaymentAdapters } from './adapter.ts';
 import { redirectAdapter } from './adapters/redirect/adapter.ts';
@@ -44,7 +44,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
     name: 'payments',
     tier: 4,
     personal: {
-      tables: { 'payments.payment': { ...kept, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
+      tables: { 'payments.payment': { ...retained, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
       refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),
     },
     calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions'],

@@ -1,5 +1,5 @@
 import { playErrors } from '@mela/contract/errors/play';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
@@ -72,10 +72,10 @@ export const domain = defineDomain({
   tier: 4,
   personal: {
     tables: {
-      'play.session': { ...kept, hidden: ['token_hash'] },
-      'play.round': kept,
-      'play.round_key': { ...kept, exported: false },
-      'play.free_bet': kept,
+      'play.session': { ...retained, hidden: ['token_hash'] },
+      'play.round': retained,
+      'play.round_key': { ...retained, exported: false },
+      'play.free_bet': retained,
     },
     refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
   },

@@ -64,10 +64,11 @@ async function close(ctx: PlayerContext, { userId, giveUp, personal }: Closing):
   const { keepDays, leftRupeesMax } = await privacySetting(tx, 'account_closure');
   const mayGiveUp = giveUp && (ctx.config.money.mode === 'play' || leftMinor <= BigInt(leftRupeesMax) * 100n);
   for (const { refusesClosure } of personal) {
-    const refusal = (await refusesClosure?.(tx, userId)) ?? null;
-    if (refusal === 'errors.closure.balance' && mayGiveUp) continue;
+    const rejection = (await refusesClosure?.(tx, userId)) ?? null;
+    if (rejection === 'errors.closure.balance' && mayGiveUp) continue;
     // On a break the player cannot ask for a withdrawal; an operator pays it out.
-    if (refusal !== null) throw new ApiError(refusal === 'errors.closure.balance' && exclusion ? 'errors.closure.balance_break' : refusal);
+    if (rejection !== null)
+      throw new ApiError(rejection === 'errors.closure.balance' && exclusion ? 'errors.closure.balance_break' : rejection);
   }
   const eraseAt = new Date(now.getTime() + keepDays * dayMs);
   const kinds = ['bet', 'deposit', 'withdrawal_hold', 'bonus_grant'] as const;

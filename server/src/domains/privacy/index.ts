@@ -1,7 +1,7 @@
 import { privacyApi } from '@mela/contract/api/accounts/privacy';
 import { privacyErrors } from '@mela/contract/errors/privacy';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { closeAccount, closeWithoutLogIn } from './close-account.ts';
 import { privacyJobs } from './erase-closed.ts';
@@ -12,7 +12,7 @@ import { privacySettings } from './settings.ts';
 export const domain = defineDomain({
   name: 'privacy',
   tier: 6,
-  personal: { tables: { 'privacy.closure': kept } },
+  personal: { tables: { 'privacy.closure': retained } },
   calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'sessions'],
   hears: [],
   emits: ['account.closed'],

@@ -7,7 +7,7 @@ import type { StoredContestPrize } from './rules.ts';
 
 const moneyKinds = { wheel: 'wheel_prize', tournaments: 'tournament_prize', missions: 'mission_prize', lottery: 'lottery_prize' } as const;
 
-/** Each pays from its own account of the house. */
+/** Each pays from its own house account. */
 export type Contest = keyof typeof moneyKinds;
 
 export type Payout = {
@@ -81,7 +81,7 @@ async function giveSpins(tx: Db, payouts: readonly Payout[], { origin }: By): Pr
   return due.map(({ key }) => ({ key, paid: true, reason: null }));
 }
 
-/** Bonus money is given at once, since its terms were announced with the prize. Only tournaments have an account of the house for it. */
+/** Bonus money is given at once, since its terms were announced with the prize. Only tournaments have a house account for it. */
 async function giveBonuses(tx: Db, payouts: readonly Payout[], { contest, origin, now }: By): Promise<PaidPrize[]> {
   if (contest !== 'tournaments') return [];
   const due = payouts.flatMap(({ key, userId, prize }) =>

@@ -1,7 +1,7 @@
 import { careApi, operatorCareApi } from '@mela/contract/api/protection/care';
 import { protectionApi } from '@mela/contract/api/protection';
 import { protectionErrors } from '@mela/contract/errors/protection';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { breakCalls, sessionEnding } from './breaks/breaks.ts';
@@ -28,13 +28,13 @@ export const domain = defineDomain({
   tier: 2,
   personal: {
     tables: {
-      'protection.limit_change': kept,
-      'protection.quiet_change': kept,
+      'protection.limit_change': retained,
+      'protection.quiet_change': retained,
       'protection.reality_check': deleted,
       'protection.play_signs': deleted,
-      'protection.care': kept,
+      'protection.care': retained,
       // So that a break holds after the account is closed.
-      'protection.excluded_identity': { ...kept, hidden: ['hash'] },
+      'protection.excluded_identity': { ...retained, hidden: ['hash'] },
     },
   },
   calls: ['audit', 'accounts', 'settings', 'wallet'],

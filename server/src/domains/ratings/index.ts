@@ -1,5 +1,5 @@
 import { ratingsApi } from '@mela/contract/api/ratings';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { activityConsumer, activityJobs, showActivity } from './activity.ts';
@@ -14,7 +14,7 @@ export { maskedPlayer } from './rules.ts';
 export const domain = defineDomain({
   name: 'ratings',
   tier: 4,
-  personal: { tables: { 'ratings.winner': kept, 'ratings.big_win': { ...kept, exported: false }, 'ratings.playing': deleted } },
+  personal: { tables: { 'ratings.winner': retained, 'ratings.big_win': { ...retained, exported: false }, 'ratings.playing': deleted } },
   calls: ['settings', 'accounts', 'catalogue'],
   hears: ['round.settled'],
   emits: ['winner.announced'],

@@ -1,5 +1,5 @@
 import { signalsApi } from '@mela/contract/api/operators/signals';
-import { deleted, kept } from '../../kernel/domain/personal-data.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import './events.ts';
@@ -20,8 +20,8 @@ export const domain = defineDomain({
   personal: {
     tables: {
       'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },
-      'signals.signal': kept,
-      'signals.account_review': { ...kept, hidden: ['reason', 'begun_by', 'lifted_by'] },
+      'signals.signal': retained,
+      'signals.account_review': { ...retained, hidden: ['reason', 'begun_by', 'lifted_by'] },
     },
   },
   calls: ['audit'],

@@ -1,7 +1,7 @@
 import { tournamentsApi } from '@mela/contract/api/tournaments';
 import { operatorTournamentsApi } from '@mela/contract/api/operators/operator-tournaments';
 import { tournamentErrors } from '@mela/contract/errors/tournaments';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -24,7 +24,7 @@ export { allCups, openDemoCup } from './store.ts';
 export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
-  personal: { tables: { 'tournaments.member': kept, 'tournaments.result': kept, 'tournaments.round': kept } },
+  personal: { tables: { 'tournaments.member': retained, 'tournaments.result': retained, 'tournaments.round': retained } },
   calls: [
     'audit',
     'settings',

@@ -1,4 +1,4 @@
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { balancesOf } from './account-store.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { walletGauges } from './verification/alarm-store.ts';
@@ -47,12 +47,12 @@ export const domain = defineDomain({
   tier: 1,
   personal: {
     tables: {
-      'wallet.account': { ...kept, hidden: ['head'] },
-      'wallet.movement': kept,
-      'wallet.bonus': kept,
-      'wallet.player_guard': kept,
-      'wallet.quiet_hours': kept,
-      'wallet.block': kept,
+      'wallet.account': { ...retained, hidden: ['head'] },
+      'wallet.movement': retained,
+      'wallet.bonus': retained,
+      'wallet.player_guard': retained,
+      'wallet.quiet_hours': retained,
+      'wallet.block': retained,
     },
     refusesClosure: async (tx, userId) => ((await balancesOf(tx, userId)).cashMinor > 0n ? 'errors.closure.balance' : null),
   },

@@ -1,7 +1,7 @@
 import { operatorWheelApi } from '@mela/contract/api/operators/operator-wheel';
 import { wheelApi } from '@mela/contract/api/wheel';
 import { wheelErrors } from '@mela/contract/errors/wheel';
-import { kept } from '../../kernel/domain/personal-data.ts';
+import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -22,7 +22,11 @@ export const domain = defineDomain({
   name: 'wheel',
   tier: 5,
   personal: {
-    tables: { 'wheel.player': kept, 'wheel.spin': kept, 'wheel.seed': { ...kept, hidden: ['server_seed', 'next_server_seed'] } },
+    tables: {
+      'wheel.player': retained,
+      'wheel.spin': retained,
+      'wheel.seed': { ...retained, hidden: ['server_seed', 'next_server_seed'] },
+    },
   },
   calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
   hears: ['spins.granted', 'prize.awarded'],

@@ -62,9 +62,9 @@ test('[M9] statements and transactions on a frozen server time out, and later on
   );
   await Promise.all(opening);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  const faults = await Promise.all([1, 2, 3].map(() => errorOf(transact(frozen.db, (tx) => sql`SELECT 1`.execute(tx)))));
-  expect(faults.map(isDatabaseAway)).toEqual(faults.slice(0, 3).map((fault) => fault !== null));
-  expect(faults.filter((fault) => fault !== null).length).toBeGreaterThanOrEqual(2);
+  const errors = await Promise.all([1, 2, 3].map(() => errorOf(transact(frozen.db, (tx) => sql`SELECT 1`.execute(tx)))));
+  expect(errors.map(isDatabaseAway)).toEqual(errors.slice(0, 3).map((error) => error !== null));
+  expect(errors.filter((error) => error !== null).length).toBeGreaterThanOrEqual(2);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
   const { rows } = await sql<{ n: number }>`SELECT 1 AS n`.execute(frozen.db);
   expect(rows).toEqual([{ n: 1 }]);

@@ -138,7 +138,7 @@ describe('[S6] other origins', () => {
 describe('[S5] security headers', () => {
   const urls = [
     '/api/v18/notes',
-    '/api/v18/fault',
+    '/api/v18/failure',
     '/api/v18/nothing',
     '/api/v18/notes/%E0%A4%A',
     '/healthz',

@@ -35,11 +35,11 @@ describe('answers', () => {
     expect((await app.call('GET /verify')).body.error.description).toBe('Please confirm your details first.');
   });
   test('[S11] an internal error answers 500 without its stack or text, and is logged with its cause', async () => {
-    const { status, text } = await app.call('GET /fault');
+    const { status, text } = await app.call('GET /failure');
     expect(status).toBe(500);
     expect(text).not.toContain(secretOfTheError);
     expect(text).not.toMatch(/\bat .*\.ts/);
-    expect(lines.some((line) => line.includes(secretOfTheError) && line.includes('GET /api/v18/fault'))).toBe(true);
+    expect(lines.some((line) => line.includes(secretOfTheError) && line.includes('GET /api/v18/failure'))).toBe(true);
   });
   test('a row with a read transaction cannot write', async () => {
     const before = await countNotes(app.db);

@@ -81,7 +81,7 @@ describe('the map for search engines', () => {
 
   test('is not served while its calls fail', async () => {
     both.app.dropPages();
-    key = 'GET /fault';
+    key = 'GET /failure';
     const { status, headers, text } = await both.get('/en/sitemap.xml');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(text).not.toContain('urlset');

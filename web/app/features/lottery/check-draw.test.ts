@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faultOf, type Range } from './check-draw.ts';
+import { mismatchOf, type Range } from './check-draw.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const seed = Buffer.from('5a'.repeat(32), 'hex');
@@ -39,12 +39,12 @@ const readFrom = (list: readonly Range[]) => async (ticket: number) => list.filt
 
 describe('[2.27] the check of a draw in the browser', () => {
   it('holds for the committed seed, the whole list and its winners', async () => {
-    expect(await faultOf(lottery, readFrom(ranges))).toBeNull();
+    expect(await mismatchOf(lottery, readFrom(ranges))).toBeNull();
   });
 
   it('names a seed that was not committed to, and one that is still secret', async () => {
-    expect(await faultOf({ ...lottery, serverSeed: 'ab'.repeat(32) }, readFrom(ranges))).toBe('seed');
-    expect(await faultOf({ ...lottery, serverSeed: null }, readFrom(ranges))).toBe('seed');
+    expect(await mismatchOf({ ...lottery, serverSeed: 'ab'.repeat(32) }, readFrom(ranges))).toBe('seed');
+    expect(await mismatchOf({ ...lottery, serverSeed: null }, readFrom(ranges))).toBe('seed');
   });
 
   it.each([
@@ -53,16 +53,16 @@ describe('[2.27] the check of a draw in the browser', () => {
     ['a missing end', ranges.slice(0, 2)],
     ['nothing', []],
   ])('names a list with %s', async (_, list) => {
-    expect(await faultOf(lottery, readFrom(list))).toBe('list');
+    expect(await mismatchOf(lottery, readFrom(list))).toBe('list');
   });
 
   it('names other winners, and missing ones', async () => {
     const other = winners.map((winner) => ({ ...winner, ticket: { number: (winner.ticket.number + 1) % 100, userId: null } }));
-    expect(await faultOf({ ...lottery, winners: other }, readFrom(ranges))).toBe('winners');
-    expect(await faultOf({ ...lottery, winners: winners.slice(0, 2) }, readFrom(ranges))).toBe('winners');
+    expect(await mismatchOf({ ...lottery, winners: other }, readFrom(ranges))).toBe('winners');
+    expect(await mismatchOf({ ...lottery, winners: winners.slice(0, 2) }, readFrom(ranges))).toBe('winners');
   });
 
   it('of a lottery without tickets needs no winner', async () => {
-    expect(await faultOf({ ...lottery, ticketCount: 0, listHash: null, winners: [] }, readFrom([]))).toBeNull();
+    expect(await mismatchOf({ ...lottery, ticketCount: 0, listHash: null, winners: [] }, readFrom([]))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { commitmentOf } from '../../parts/round-check/verifier/draws.ts';
 import { readHex, writeHex } from '../../parts/round-check/verifier/hex.ts';
 
 export type Range = { readonly first: number; readonly last: number; readonly mark: string };
-export type Fault = 'seed' | 'list' | 'winners';
+export type Mismatch = 'seed' | 'list' | 'winners';
 
 type Drawn = Pick<Lottery, 'id' | 'serverSeed' | 'commitment' | 'listHash' | 'ticketCount' | 'prizes' | 'winners'>;
 
@@ -16,7 +16,7 @@ const shownMax = 100;
  * What does not hold in a draw; null where all of it does: the seed is the committed one, the list gives its hash, and both give the winners.
  * `readFrom` reads the list from a number on. @throws TypeError where the browser has no digests (no https)
  */
-export async function faultOf(lottery: Drawn, readFrom: (ticket: number) => Promise<readonly Range[]>): Promise<Fault | null> {
+export async function mismatchOf(lottery: Drawn, readFrom: (ticket: number) => Promise<readonly Range[]>): Promise<Mismatch | null> {
   const { serverSeed, commitment, listHash, ticketCount, prizes, winners } = lottery;
   if (serverSeed === null || (await commitmentOf(serverSeed)) !== commitment) return 'seed';
   const head = await hashOf(lottery, readFrom);

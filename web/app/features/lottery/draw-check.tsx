@@ -8,9 +8,9 @@ import { Menu } from '@mela/kit/overlays/menu.tsx';
 import { rangesQuery } from '../../data/lottery/lottery.ts';
 import { CommitmentNumber } from '../../parts/fairness/commitment-number.tsx';
 import { m } from '../../site/language/words.ts';
-import { faultOf, type Fault, type Range } from './check-draw.ts';
+import { mismatchOf, type Mismatch, type Range } from './check-draw.ts';
 
-type Outcome = { readonly fault: Fault | null } | 'unable';
+type Outcome = { readonly mismatch: Mismatch | null } | 'unable';
 
 /** The hashes of a draw, and its check by this browser: seed, list and winners. */
 export function DrawCheck({ lottery }: { readonly lottery: Lottery }) {
@@ -43,7 +43,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
   const check = async () => {
     setBusy(true);
     try {
-      setOutcome({ fault: await faultOf(lottery, readFrom) });
+      setOutcome({ mismatch: await mismatchOf(lottery, readFrom) });
     } catch {
       // No digests without https, or no connection.
       setOutcome('unable');
@@ -81,7 +81,7 @@ const save = (href: string, download: string) => Object.assign(document.createEl
 
 function outcomeText(outcome: Outcome, { winners, ticketCount }: Lottery): string {
   if (outcome === 'unable') return m['lottery.check.unable']();
-  if (outcome.fault === null) return m['lottery.check.holds']({ winners: winners.length, tickets: formatNumber(ticketCount) });
+  if (outcome.mismatch === null) return m['lottery.check.holds']({ winners: winners.length, tickets: formatNumber(ticketCount) });
   const why = { seed: m['lottery.check.why.seed'], list: m['lottery.check.why.list'], winners: m['lottery.check.why.winners'] };
-  return m['lottery.check.fails']({ why: why[outcome.fault]() });
+  return m['lottery.check.fails']({ why: why[outcome.mismatch]() });
 }

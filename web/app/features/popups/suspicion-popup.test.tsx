@@ -10,9 +10,9 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { SuspicionPopup } from './popups.ts';
 
-const refusal = (status: number, message: string) => ({ status, error: { code: 5, message, description: 'Stopped.' } });
+const rejection = (status: number, message: string) => ({ status, error: { code: 5, message, description: 'Stopped.' } });
 const self = samplePlayer();
-const answers = (status: number, message: string) => fakeApi({ ...shellAnswers(), 'GET /payments': refusal(status, message) });
+const answers = (status: number, message: string) => fakeApi({ ...shellAnswers(), 'GET /payments': rejection(status, message) });
 const call = () => act(async () => void (await callOverNetwork('GET /payments')));
 
 describe('a call that is refused as unusual', () => {

@@ -104,8 +104,12 @@ export async function offerTo(
   const refused = body.userIds.filter((id) => !known.has(id)).map((userId) => ({ userId, why: 'no_account' }));
   // Players in the order of their ids: two that offer at once never wait for each other.
   for (const user of users.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const { refusal } = await offerGift(tx, { campaign, user, key: `operator:${campaign.id}:${user.id}:${unixSec(now)}` }, { origin, now });
-    if (refusal !== null) refused.push({ userId: Number(user.id), why: refusal });
+    const { rejection } = await offerGift(
+      tx,
+      { campaign, user, key: `operator:${campaign.id}:${user.id}:${unixSec(now)}` },
+      { origin, now },
+    );
+    if (rejection !== null) refused.push({ userId: Number(user.id), why: rejection });
   }
   const offered = body.userIds.length - refused.length;
   await recordAct(tx, origin, { ...actOn(campaign), reason: body.reason, at: now, after: { offered, refused: refused.length } });

@@ -49,7 +49,7 @@ const given = async ({ id }: Player) =>
       .where('kind', '=', 'cashback')
       .execute()
   ).map(({ amount_minor: minor }) => Number(minor) / 100);
-const refusalOf = async ({ id }: Player) =>
+const rejectionOf = async ({ id }: Player) =>
   (await server.db.selectFrom('bonuses.cashback').select('refusal').where('user_id', '=', BigInt(id)).execute()).map(
     ({ refusal }) => refusal,
   );
@@ -113,7 +113,7 @@ describe('cashback', () => {
     );
     await give();
     const [wallet] = (await server.call('GET /users/self', { token: player.token })).body.data.wallets;
-    expect([wallet.repayment, await refusalOf(player)]).toEqual([0, ['blocked']]);
+    expect([wallet.repayment, await rejectionOf(player)]).toEqual([0, ['blocked']]);
   });
 
   it('is given once a player and week, by three processes at once and however often the job runs', async () => {
@@ -151,7 +151,7 @@ describe('cashback', () => {
     server.clock.advanceMs(2 * dayMs);
     await give();
     expect([await given(barred), await given(cared)]).toEqual([[], []]);
-    expect([await refusalOf(barred), await refusalOf(cared)]).toEqual([['blocked'], ['in_care']]);
+    expect([await rejectionOf(barred), await rejectionOf(cared)]).toEqual([['blocked'], ['in_care']]);
   });
 
   it('is nothing while it is off, and a week that was not counted stays so only until it is switched on within the next one', async () => {

@@ -59,17 +59,17 @@ export async function redeemFor(tx: Db, user: UserRow, typed: string, cause: Awa
   await lockPlayer(tx, user.id);
   const key = `code:${code.code}:${user.id}`;
   if (await giftByKey(tx, key)) return { key: 'errors.promo.already_used' };
-  const refused = timeRefusal(code, campaign, cause.now);
+  const refused = timeRejection(code, campaign, cause.now);
   if (refused) return refused;
   if (code.vip_only && !isVip(user.labels)) return { key: 'errors.promo.vip_only' };
   if (!(await useCode(tx, code.code))) return { key: 'errors.promo.usage_limit' };
-  const { gift, refusal } = await offerGift(tx, { campaign, user, key }, cause);
+  const { gift, rejection } = await offerGift(tx, { campaign, user, key }, cause);
   if (gift) return { gift, campaign };
   await leaveCode(tx, code.code);
-  return { key: keyOf[refusal] };
+  return { key: keyOf[rejection] };
 }
 
-function timeRefusal(code: CodeRow, campaign: Campaign, now: Date): Refused | null {
+function timeRejection(code: CodeRow, campaign: Campaign, now: Date): Refused | null {
   if (campaign.state === 'stopped' || isPast(code.ends_at, now) || isPast(campaign.ends_at, now)) return { key: 'errors.promo.expired' };
   const from = [code.starts_at, campaign.starts_at].find((start) => start !== null && start > now);
   return from ? { key: 'errors.promo.available_from', from } : null;

@@ -17,8 +17,8 @@ export async function offerContestGift(
   const user = await userById(tx, userId);
   if (campaign?.state !== 'active' || campaign.rule !== 'contest' || !user) return 'no campaign';
   if (campaign.ends_at !== null && campaign.ends_at <= cause.now) return 'no campaign';
-  const { refusal } = await offerGift(tx, { campaign, user, key: `contest:${key}` }, cause);
-  return refusal === 'before' ? null : refusal;
+  const { rejection } = await offerGift(tx, { campaign, user, key: `contest:${key}` }, cause);
+  return rejection === 'before' ? null : rejection;
 }
 
 /** Whether a contest may name the campaign as a prize. */

@@ -12,7 +12,7 @@ import { changeCampaign, copyCampaign, createCampaign } from '../campaigns/edit-
 import { giftConsumer } from './gift-consumer.ts';
 import { endGifts } from './gift-jobs.ts';
 import { offerGift } from './offer-gift.ts';
-import { refusalOf, type Receiver } from './rules.ts';
+import { rejectionOf, type Receiver } from './rules.ts';
 import { userById } from '../../accounts/index.ts';
 
 let server: TestServer;
@@ -133,7 +133,7 @@ describe('[7.49] a gift', () => {
     const campaign = await campaignBySlug(server.db, slug);
     const user = await userById(server.db, BigInt(player.id));
     if (!campaign || !user) throw new Error('the test has lost its campaign or player');
-    expect(await transact(server.db, (tx) => offerGift(tx, { campaign, user, key: 'x' }, cause()))).toMatchObject({ refusal: 'blocked' });
+    expect(await transact(server.db, (tx) => offerGift(tx, { campaign, user, key: 'x' }, cause()))).toMatchObject({ rejection: 'blocked' });
   });
 
   it('waits while a bonus is open, where it does not go with others', async () => {
@@ -453,6 +453,6 @@ test.each([
   [{ player_max: 2 }, { giftsBefore: 1 }, null],
   [{ stacks: false }, { hasOpenBonus: true }, 'bonus_open'],
   [{ stacks: true }, { hasOpenBonus: true }, null],
-] as const)('of a campaign %j a player %j is refused as %s', (campaign, player, refusal) => {
-  expect(refusalOf({ ...conditions, ...campaign } as Parameters<typeof refusalOf>[0], { ...receiver, ...player })).toBe(refusal);
+] as const)('of a campaign %j a player %j is refused as %s', (campaign, player, rejection) => {
+  expect(rejectionOf({ ...conditions, ...campaign } as Parameters<typeof rejectionOf>[0], { ...receiver, ...player })).toBe(rejection);
 });

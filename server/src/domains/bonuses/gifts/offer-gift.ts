@@ -7,7 +7,7 @@ import type { AwardCause } from '../awards/award.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { takeFromCampaign, type Campaign } from '../campaigns/campaign-store.ts';
 import { countGifts, giftByKey, insertGift, type GiftRow } from './gift-store.ts';
-import { refusalOf, type Refusal } from './rules.ts';
+import { rejectionOf, type Rejection } from './rules.ts';
 
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
@@ -18,16 +18,16 @@ declare module '../../../kernel/events/map.ts' {
 
 export type Offer = { readonly campaign: Campaign; readonly user: UserRow; /** Unique for ever. */ readonly key: string };
 export type Offered =
-  | { readonly gift: GiftRow; readonly refusal: null }
-  | { readonly gift: null; readonly refusal: Refusal | 'before' | 'none_left' };
+  | { readonly gift: GiftRow; readonly rejection: null }
+  | { readonly gift: null; readonly rejection: Rejection | 'before' | 'none_left' };
 
 const dayMs = 86_400_000;
 
 /** Offers the gift of a campaign, once by its key, in the caller's transaction. Nothing is given yet: the player sees what it costs and takes it or not. */
 export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin, now }: AwardCause): Promise<Offered> {
   await lockPlayer(tx, user.id);
-  if (await giftByKey(tx, key)) return { gift: null, refusal: 'before' };
-  const refusal = refusalOf(campaign, {
+  if (await giftByKey(tx, key)) return { gift: null, rejection: 'before' };
+  const rejection = rejectionOf(campaign, {
     labels: user.labels,
     country: user.country,
     isPerson: isRealPerson(user),
@@ -37,13 +37,13 @@ export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin
     hasOpenBonus: await hasOpenBonus(tx, user.id),
     giftsBefore: await countGifts(tx, campaign.id, user.id),
   });
-  if (refusal) return { gift: null, refusal };
-  if (!(await takeFromCampaign(tx, campaign.id))) return { gift: null, refusal: 'none_left' };
+  if (rejection) return { gift: null, rejection };
+  if (!(await takeFromCampaign(tx, campaign.id))) return { gift: null, rejection: 'none_left' };
   const takeUntil = endOf(campaign, now);
   const gift = await insertGift(tx, { key, userId: user.id, campaignId: campaign.id, prize: campaign.prize, offeredAt: now, takeUntil });
   if (!gift) throw new Error(`gift ${key} was offered twice at once`);
   await emit(tx, origin, [{ type: 'gift.offered', userId: user.id, body: { giftId: gift.id } }]);
-  return { gift, refusal: null };
+  return { gift, rejection: null };
 }
 
 /** A gift can be taken for its days, but not after the end of its campaign. */

@@ -17,7 +17,7 @@ export type Receiver = {
   readonly giftsBefore: number;
 };
 
-export type Refusal = 'blocked' | 'in_care' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
+export type Rejection = 'blocked' | 'in_care' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
 
 const vipLabel = 'vip_club';
 
@@ -27,7 +27,7 @@ const unasked: ReadonlySet<Campaign['rule']> = new Set(['operator']);
 type Conditions = Pick<Campaign, 'rule' | 'labels' | 'countries' | 'vip_only' | 'player_max' | 'stacks'>;
 
 /** Why the player gets no gift of the campaign; null when nothing speaks against it. Protection is asked first and has no exception. */
-export function refusalOf(campaign: Conditions, player: Receiver): Refusal | null {
+export function rejectionOf(campaign: Conditions, player: Receiver): Rejection | null {
   if (player.isBlocked) return 'blocked';
   if (player.isInCare) return 'in_care';
   if (!player.isPerson) return 'not_for_player';

@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const reason = 'agreed with the player';
 async function ask(by = asker, sum = 500): Promise<number> {
-  const call = { token: by?.token ?? '', params: { id: 7 }, body: { sum, reason: 'lost by a fault' } };
+  const call = { token: by?.token ?? '', params: { id: 7 }, body: { sum, reason: 'lost by an error' } };
   const { status, body } = await server.call('POST /credits/:id', call, operatorBase);
   expect(status).toBe(202);
   return body.data.approval.id;
@@ -87,10 +87,10 @@ describe('an act that needs two operators', () => {
       act: 'credits.give',
       actor: first,
       approved_by: second,
-      reason: 'lost by a fault',
+      reason: 'lost by an error',
     });
     expect(await entries(`approval:${id}`)).toEqual([
-      { act: 'approvals.ask', actor: first, approved_by: null, reason: 'lost by a fault' },
+      { act: 'approvals.ask', actor: first, approved_by: null, reason: 'lost by an error' },
       { act: 'approvals.approve', actor: second, approved_by: null, reason },
     ]);
   });
@@ -156,8 +156,8 @@ describe('an act that needs two operators', () => {
       id: second,
       act: 'POST /api/operator/v1/credits/:id',
       permission: 'credits.give',
-      input: { params: { id: 7 }, query: {}, body: { sum: 500, reason: 'lost by a fault' } },
-      reason: 'lost by a fault',
+      input: { params: { id: 7 }, query: {}, body: { sum: 500, reason: 'lost by an error' } },
+      reason: 'lost by an error',
       requestedBy: Number(asker?.id),
       state: 'pending',
       decidedBy: null,

@@ -202,8 +202,8 @@ describe('[R6] an answer', () => {
     const other = await server.openGame(player, 'jadugar');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, box) => frame.choose(box % 2 ? token : other, round, 0, box)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusals = new Set(answers.filter(({ status }) => status !== 200).map((answer) => errorOf(answer)[1]));
-    for (const rejection of refusals) expect(['errors.choice.taken', 'errors.round.not_found']).toContain(rejection);
+    const rejections = new Set(answers.filter(({ status }) => status !== 200).map((answer) => errorOf(answer)[1]));
+    for (const rejection of rejections) expect(['errors.choice.taken', 'errors.round.not_found']).toContain(rejection);
     const row = await server.db.selectFrom('originals.choice').select('at').where('round_id', '=', BigInt(round)).execute();
     expect(row).toHaveLength(1);
   });

@@ -157,7 +157,7 @@ describe('[M5] a process that is killed with -9 in a step of a job', () => {
   );
 });
 
-it('[M5] every fault point between request, call, webhook and booking has a kill, and none lost anything', async ({ annotate }) => {
+it('[M5] every failpoint between request, call, webhook and booking has a kill, and none lost anything', async ({ annotate }) => {
   const folder = join(import.meta.dirname, '..');
   const texts = (pattern: string) => globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const points = texts('{lifecycle,orders,review}/!(*.test).ts').flatMap((text) =>
@@ -169,7 +169,7 @@ it('[M5] every fault point between request, call, webhook and booking has a kill
   const tried = texts('lifecycle/{kill-points,races-and-kills,interrupted}.test.ts').join('\n');
   expect(named.length).toBeGreaterThanOrEqual(17);
   expect(named.filter((name) => !tried.includes(`'${name}'`))).toEqual([]);
-  await annotate(`${named.length} fault points; ${kills} kills in this file, 10 in its neighbours; 0 payments lost, 0 credited twice`);
+  await annotate(`${named.length} failpoints; ${kills} kills in this file, 10 in its neighbours; 0 payments lost, 0 credited twice`);
 });
 
 const startWithdrawal = async ({ token }: Player, key: string, at: TestServer = server) => {

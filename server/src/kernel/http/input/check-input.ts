@@ -25,12 +25,12 @@ export function checkOf(schema: TSchema): Check {
   return (value) => {
     const validator = validatorOf(schema);
     if (validator.Check(value)) return null;
-    const faults: FieldErrors = Object.create(null);
+    const errors: FieldErrors = Object.create(null);
     for (const { keyword, instancePath, params } of validator.Errors(value)) {
       const at = instancePath.slice(1).replaceAll('/', '.');
-      for (const [path, key] of errorsOf(keyword, at, params)) faults[path] ??= key;
+      for (const [path, key] of errorsOf(keyword, at, params)) errors[path] ??= key;
     }
-    return faults;
+    return errors;
   };
 }
 

@@ -65,7 +65,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
     data: Empty,
     errors: ['errors.rate_limit'],
   },
-  'GET /fault': { summary: 'Fails with a secret in its stack.', login: 'none', transaction: 'none', data: Empty, errors: [] },
+  'GET /failure': { summary: 'Fails with a secret in its stack.', login: 'none', transaction: 'none', data: Empty, errors: [] },
   'GET /sneaky': { summary: 'Tries to write where its row says read.', login: 'none', transaction: 'read', data: Empty, errors: [] },
   'GET /verify': { summary: 'Asks for verification.', login: 'none', transaction: 'none', data: Empty, errors: ['errors.verification'] },
   'GET /wrong': { summary: 'Returns data that does not match its contract.', login: 'none', transaction: 'none', data: Note, errors: [] },

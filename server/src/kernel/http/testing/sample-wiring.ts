@@ -52,7 +52,7 @@ const routes = [
     },
     'POST /limited': async () => ({}),
     'POST /mine-limited': async () => ({}),
-    'GET /fault': () => Promise.reject(new Error(secretOfTheError)),
+    'GET /failure': () => Promise.reject(new Error(secretOfTheError)),
     'GET /sneaky': async ({ tx }) => {
       await addNote(tx, 'sneaky', {});
       return {};

@@ -32,7 +32,7 @@ type Props = {
   readonly suggestions: Suggestions;
   /** Null where tips are off. */
   readonly tips?: TipBounds | null;
-  /** What the house says about depositing, and about the money it is. */
+  /** The site's text about depositing: what kind of money it is. */
   readonly banner?: Banner;
   /** Reads the payment methods again. */
   readonly onDeactivated?: () => void;
