@@ -12,12 +12,10 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', 'const at = Date.now();'],
     ['server/src/domains/play/spin.ts', 'const at = new Date( );'],
     ['server/src/kernel/http/answer.ts', 'const mode = process.env.MODE;'],
-    ['games/src/engine/roll.ts', 'return Math.random() * 6;'],
     ['server/src/domains/payments/ask.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', "console.log('here');"],
     ['web/app/frame/header.tsx', 'const user = answer as unknown as User;'],
     ['server/src/domains/play/spin.ts', '// TODO: later'],
-    ['server/src/domains/sessions/start.ts', 'const token = randomBytes(32);'],
     ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
     ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
@@ -29,6 +27,15 @@ describe('code with one home', () => {
     ['kit/src/words/locale.ts', 'export let source = 1;'],
   ])('%s may not contain %s', (path, text) => {
     expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
+  });
+
+  it.each([
+    ['games/src/engine/roll.ts', 'return Math.random() * 6;'],
+    ['server/src/kernel/random/random.ts', 'const salt = Math.random();'],
+    ['server/src/domains/sessions/start.ts', 'const token = randomBytes(32);'],
+    ['server/src/domains/wheel/turn.ts', 'const stop = randomInt(8);'],
+  ])('[R1] %s may not draw by %s', (path, text) => {
+    expect(judge(path, text)).toEqual([expect.stringMatching(/kernel\/random\.ts/)]);
   });
 
   it.each([

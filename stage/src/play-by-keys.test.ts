@@ -64,7 +64,7 @@ describe('a round played by keys and announced to screen readers', () => {
     document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   });
 
-  it('boxes: arrows move the focus, a box announces what it contained, the end announces the others', async () => {
+  it('[F15] boxes: arrows move the focus, a box announces what it contained, the end announces the others', async () => {
     const round = openRound('jadugar', 'huge');
     round.stage.spin();
     await round.until(isOpen);
@@ -87,7 +87,7 @@ describe('a round played by keys and announced to screen readers', () => {
     expect(active().id).toBe('spin');
   });
 
-  it('gamble: collect is first and focused, the answers look alike, the outcome is announced', async () => {
+  it('[F15] gamble: collect is first and focused, the answers look alike, the outcome is announced', async () => {
     const round = openRound('chit-pat', 'gambleWon');
     round.stage.spin();
     await round.until(isOpen);

@@ -104,6 +104,17 @@ describe('a game on the stage', () => {
     expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
   });
 
+  it('[R6] a round that waited too long is shown to its end, and the player reads that it was finished for them', async () => {
+    const { api, keys, shown } = apiThat();
+    const fake = fakeShow(title);
+    runStage({ ...session, round: { ...round, round: 'R4', autoResolved: true } }, api, fake.show);
+    expect(document.getElementById('message-text')?.textContent).toBe(
+      'Your last round waited too long, so we finished it in your favour. This is the result.',
+    );
+    await settle(fake, () => shown.length > 0);
+    expect([keys, shown]).toEqual([[], ['R4']]);
+  });
+
   it('a book the stage cannot draw still ends on its booked win', async () => {
     const { api, shown } = apiThat();
     const fake = fakeShow(title);

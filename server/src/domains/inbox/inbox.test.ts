@@ -142,7 +142,7 @@ describe('[7.55] the inbox', () => {
     expect((await view(asha, Number.MAX_SAFE_INTEGER)).status).toBe(200);
   });
 
-  it('shows and deletes nothing of another player, and nothing to a guest', async () => {
+  it('[S4] shows and deletes nothing of another player, and nothing to a guest', async () => {
     const bina = await server.register();
     await tell(won(asha));
     const [{ id }] = (await list(asha)).data;

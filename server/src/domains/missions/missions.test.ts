@@ -276,7 +276,7 @@ describe('the gift of a mission', () => {
     expect((await reconcile(server.db, { whole: true })).houseMinor['missions']).toBe(-5000n);
   });
 
-  it('waits, also on later days, and is never another player’s', async () => {
+  it('[S4] waits, also on later days, and is never another player’s', async () => {
     await offer('twenty-rounds');
     await show(asha);
     await happens(...rounds(asha, 20));

@@ -48,7 +48,7 @@ describe('the export of one’s own data', () => {
     expect(await auditOf(player.id)).toContain(`player:${player.id} privacy.export`);
   });
 
-  it('has nothing of another player', async () => {
+  it('[S4] has nothing of another player', async () => {
     const other = await server.playerWith(700);
     const { tables } = (await exported(player)).body.data;
     const rows = Object.values(tables as Record<string, object[]>).flat();

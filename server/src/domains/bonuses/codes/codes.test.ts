@@ -84,7 +84,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  it('of another player is a wrong code, and its own player can still use it', async () => {
+  it('[S4] of another player is a wrong code, and its own player can still use it', async () => {
     const [owner, other] = [await server.register(), await server.register()];
     await add('ONLY-YOURS', { userId: owner.id });
     expect(await errorOf(other, 'ONLY-YOURS')).toBe('errors.promo.wrong_code');

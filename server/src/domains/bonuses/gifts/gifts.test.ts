@@ -102,7 +102,7 @@ describe('[7.49] a gift', () => {
     expect((await wallet(player)).balance).toBe(100);
   });
 
-  it('of another player, or of no one, is not found', async () => {
+  it('[S4] of another player, or of no one, is not found', async () => {
     await start({});
     const [owner, other] = [await registered(), await registered()];
     const [{ id }] = await gifts(owner);
@@ -311,7 +311,7 @@ describe('a deposit', () => {
     expect((await wallet(late)).balance).toBe(300);
   });
 
-  it('with the gift of another player brings nothing', async () => {
+  it('[S4] with the gift of another player brings nothing', async () => {
     await start({ rule: 'deposit', depositNumber: 1, prize: match });
     const [owner, other] = [await registered(), await registered()];
     const [{ id }] = await gifts(owner);

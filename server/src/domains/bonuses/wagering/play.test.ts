@@ -166,7 +166,7 @@ describe('giving a bonus up', () => {
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 
-  it('is for its own player, and once by ten calls at the same time', async () => {
+  it('[S4] is for its own player, and once by ten calls at the same time', async () => {
     const [player, other] = [await playerWith(100), await server.register()];
     const [{ id }] = (await bonusesOf(player)).bonuses;
     expect([(await giveUp(other, id, 100)).status, (await giveUp(player, 999_999, 100)).status]).toEqual([404, 404]);

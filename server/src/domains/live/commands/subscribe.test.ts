@@ -36,7 +36,7 @@ test('a publication reaches the listeners of its channel with an offset, and no 
   expect(await received).toMatchObject({ channel: 'user#7', data: paid(2), offset: 1 });
 });
 
-test("another player's channel and unknown channels are rejected, for players and guests", async () => {
+test("[S4] another player's channel and unknown channels are rejected, for players and guests", async () => {
   for (const client of [server.player(7), server.guest()]) {
     client.connect();
     const codes: number[] = [];

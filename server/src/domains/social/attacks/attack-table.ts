@@ -10,7 +10,7 @@ export class AttackTable {
     return [
       '# Attacks on accounts and sessions',
       '',
-      'Each row is tried by `server/src/domains/social/attacks/log-in-attacks.test.ts`, which fails when what an attack gets has changed; `npx vitest run server/src/domains/social/attacks -u` writes this table again. The numbers after the status are codes of the error catalogue: 10 wrong credentials, 11 a picture is asked for, 24 the picture was wrong, 12 too many calls. Ids of other players are tried in every call by `server/src/testing/others-ids.test.ts`.',
+      'Each row is tried by `server/src/domains/social/attacks/log-in-attacks.test.ts`, which fails when what an attack gets has changed; `npx vitest run server/src/domains/social/attacks -u` writes this table again. The numbers after the status are codes of the error catalogue: 10 wrong credentials, 11 a picture is asked for, 24 the picture was wrong, 12 too many calls. Ids of other players are tried in every call by `server/src/process/others-ids.test.ts`.',
       '',
       '| what was tried | times | what it got |',
       '| --- | --- | --- |',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TObject } from 'typebox';
 import { domains } from '../domains/registry.ts';
 import type { Route } from '../kernel/http/route.ts';
-import { testServer, type Player, type TestServer } from './server.ts';
+import { testServer, type Player, type TestServer } from '../testing/server.ts';
 
 /** Ids that everyone may name: of what the site offers, and of one's own by name. What is a player's own there is the caller's. */
 const publicParams = ['kind', 'pack', 'format', 'network', 'slug', 'name', 'levelId'];
@@ -24,6 +25,7 @@ let email: string;
 let owned: readonly string[];
 let payments: readonly number[];
 let round: string;
+let photo: string;
 
 const tables = domains.flatMap(({ personal }) =>
   Object.entries(personal?.tables ?? {}).map(([name, { by }]) => [name, by ?? 'user_id'] as const),
@@ -52,6 +54,14 @@ beforeAll(async () => {
       body: { system: 'upi', sum, requisites: { upi: 'owner@okbank' } },
     });
   await pay(200);
+  const picture = await sharp({ create: { width: 900, height: 560, channels: 3, background: '#8a6d3b' } })
+    .jpeg()
+    .toBuffer();
+  const added = await server.call('POST /users/self/verification', {
+    token: owner.token,
+    body: { kind: 'pan', side: 'front', data: picture.toString('base64') },
+  });
+  photo = String(added.body.data.photos[0]?.id ?? '');
   const session = await server.openGame(owner, 'patang');
   const spun = await server.call(
     'POST /spin',
@@ -61,7 +71,7 @@ beforeAll(async () => {
   round = String(spun.body.data?.round ?? '');
   for (const key of ['GET /gifts/self', 'GET /daily-missions', 'GET /bonuses'] as const)
     await server.call(key as never, { token: owner.token });
-  const ids = new Set<string>([round]);
+  const ids = new Set<string>([round, photo]);
   for (const [table, by] of tables) {
     const { rows } = await sql<{ id: string | null }>`
       SELECT to_jsonb(t) ->> 'id' AS id FROM ${sql.table(table)} t WHERE ${sql.ref(by)} = ${BigInt(owner.id)} LIMIT 20`.execute(server.db);
@@ -94,10 +104,10 @@ async function callAs(other: Player, route: Route, id: string) {
   });
 }
 
-describe('a player with the ids of another player', () => {
+describe('[S4] a player with the ids of another player', () => {
   it('has some to try', () => {
     expect(payments).toHaveLength(2);
-    expect(round).not.toBe('');
+    expect([round, photo]).not.toContain('');
     expect(owned.length).toBeGreaterThan(5);
   });
 
@@ -154,7 +164,7 @@ describe('a player with the ids of another player', () => {
   });
 });
 
-it('every row that takes a body beside an id has one that it accepts here', () => {
+it('[S4] every row that takes a body beside an id has one that it accepts here', () => {
   const missing = rowsWithIds().filter(
     ({ method, row }) => method !== 'GET' && ((row.body as TObject | undefined)?.required?.length ?? 0) > 0,
   );
