@@ -1,11 +1,40 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from './architecture-rules/source-files.ts';
+import { listFiles, sourceFolders } from './architecture-rules/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))];
+
+/** Every file of the repository with the folders above it, each path once and a line each. */
+const tree = [
+  ...new Set(
+    listFiles(root, [...sourceFolders, 'docs'], () => true).flatMap((path) =>
+      path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+    ),
+  ),
+].join('\n');
+const fromRoot = new RegExp(`^(?:${[...sourceFolders, 'docs'].join('|')})/`);
+const built = /\.gen\b|(?:^|\/)(?:dist|node_modules|\.tmp)(?:\/|$)/;
+
+/** The paths in backticks: whole ones from a folder of the root, and the ends of paths of code (`play/booking-store.ts`). */
+const pathsIn = (page: string) =>
+  [...read(page).matchAll(/`([\w@.<>{},*-]+(?:\/[\w@.<>{},*-]*)+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => (fromRoot.test(path) || /\.(?:tsx?|sql)$/.test(path)) && !built.test(path));
+
+/** `<domain>`, `NNNN` and `*` stand for any name, `{a,b}` for either. */
+function isInTree(path: string): boolean {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replaceAll('*', '[^/\n]*')
+    .replaceAll(/<[^>]+>/g, '[^/\n]+')
+    .replaceAll('NNNN', String.raw`\d{4}`);
+  return new RegExp(`${fromRoot.test(path) ? '^' : '(?:^|/)'}${pattern}$`, 'm').test(tree);
+}
 
 const sheets = listFiles(root, ['games/par-sheets'], (path) => path.endsWith('.csv'));
 
@@ -21,6 +50,17 @@ describe('the documents', () => {
     const links = [...read(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
     const missing = links.filter((target) => !/^https?:/.test(target) && !existsSync(join(root, dirname(page), target)));
     expect(missing).toEqual([]);
+  });
+
+  it.each(pages)('%s names no path of the repository that is not there', (page) => {
+    expect(pathsIn(page).filter((path) => !isInTree(path))).toEqual([]);
+  });
+
+  it('the glossary names no table that is not there', () => {
+    const schema = read('server/migrations/schema.sql');
+    const tables = [...read('docs/glossary.md').matchAll(/\btables? `([a-z_]+\.[a-z_]+)`/g)].map(([, name = '']) => name);
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter((name) => !schema.includes(`CREATE TABLE ${name} (`))).toEqual([]);
   });
 
   it('operations.md names every variable that the server reads', () => {
