@@ -2,9 +2,10 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { GameOdds } from '@mela/contract/games/game-odds';
 import { fromMinor } from '@mela/contract/money/money';
 import { titles } from '@mela/games/index';
-import { deviationBetsOf, parSheetOf, volatilityOf } from './par-sheet.ts';
+import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
+import { deviationBetsOf, parSheetOf, titlesMax, volatilityOf } from './par-sheet.ts';
 
-const cache = new Map<string, GameOdds>();
+const cache = boundedCache<string, GameOdds>(titlesMax);
 
 /** The odds of one of the operator's own titles; null for any other game. They do not depend on the language, so they are cached. */
 export function oddsOf(slug: string): GameOdds | null {

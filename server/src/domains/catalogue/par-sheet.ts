@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
 
 /** The folder of the par sheets, which are computed from the titles' data; the tests of the titles compare them. */
 export const parSheetsDir = join(import.meta.dirname, '../../../../games/par-sheets');
@@ -7,7 +8,10 @@ export const parSheetsDir = join(import.meta.dirname, '../../../../games/par-she
 /** A par sheet as rows under the heads of its tables: `Odds` → figure → [exact, about]. */
 export type ParSheet = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-const cache = new Map<string, ParSheet>();
+/** More than there are titles, so that no sheet is read twice. */
+export const titlesMax = 500;
+
+const cache = boundedCache<string, ParSheet>(titlesMax);
 
 /** @throws Error for a title without a par sheet, since none is offered without one. */
 export function parSheetOf(slug: string): ParSheet {

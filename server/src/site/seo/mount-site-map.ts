@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteAddresses } from '@mela/contract/site/page-context';
+import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
 import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { PipelineServices } from '../../kernel/http/call.ts';
@@ -20,12 +21,14 @@ export type MapParts = {
 };
 
 const cacheMs = 300_000;
+/** robots.txt, a map of maps, and a map for each language. */
+const filesMax = 100;
 const headers = { 'cache-control': 'public, max-age=300' };
 
 /** robots.txt and sitemap.xml (also one for each language), from the site's list of addresses; cached as long as guests' pages. */
 export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor, cache }: MapParts): void {
   const { config, clock } = services;
-  const cached = new Map<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>();
+  const cached = boundedCache<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>(filesMax);
 
   function serve(path: string, type: string, make: () => Promise<string>): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
