@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { runEvents } from './events-commands.ts';
+import { consumerNames, runEvents } from './events-commands.ts';
+import { createCheckpoint } from '../kernel/events/checkpoint.ts';
 import { runOnDatabase } from '../kernel/testing/run-process.ts';
 import { addressOf, testDb } from '../kernel/testing/test-db.ts';
+import { testServer } from '../testing/server.ts';
 
 const { db } = await testDb();
 const command = join(import.meta.dirname, 'events.ts');
@@ -71,13 +73,36 @@ test('a dismissed event is resolved, and its row names who did it and why', asyn
 test.each([
   ['an unknown consumer', ['retry', 'nobody'], 'no open failure of nobody; npm run events -- list shows them'],
   ['an unknown event', ['dismiss', 'ratings', '99', 'old'], 'no open failure of ratings for event 99; npm run events -- list shows them'],
-  ['no reason', ['dismiss', 'ratings', '7'], 'npm run events -- list | retry <consumer> [event] | dismiss <consumer> <event> <reason>'],
+  [
+    'no reason',
+    ['dismiss', 'ratings', '7'],
+    'npm run events -- list | retry <consumer> [event] | dismiss <consumer> <event> <reason> | forget <consumer>',
+  ],
   ['no event', ['dismiss', 'ratings'], expect.stringContaining('npm run events')],
   ['an event that is no number', ['retry', 'ratings', '7; DROP'], expect.stringContaining('npm run events')],
   ['no command', [], expect.stringContaining('npm run events')],
 ])('%s is answered in one line and changes nothing', async (_, args, line) => {
   expect(await events(args)).toEqual({ code: 1, lines: [line] });
   expect(await rows()).toEqual([7, 8].map((id) => ({ id, ...open })));
+});
+
+test('the checkpoint of a consumer that this version does not have is removed with its failures; then old events no longer wait for it', async () => {
+  await createCheckpoint(db, 'renamed', 'beginning');
+  await createCheckpoint(db, 'live', 'now');
+  await sql`UPDATE kernel.event_failure SET consumer = 'renamed' WHERE event_id = 7`.execute(db);
+  expect(await events(['forget', 'live'])).toEqual({
+    code: 1,
+    lines: ['live is a consumer of this version, or has no checkpoint; checkpoints without a consumer: renamed'],
+  });
+  expect(await events(['forget', 'renamed'])).toEqual({ code: 0, lines: ['renamed: its checkpoint and its failures are removed'] });
+  expect((await rows()).map(({ id }) => id)).toEqual([8]);
+  expect(await events(['forget', 'renamed'])).toMatchObject({ code: 1, lines: [expect.stringContaining('without a consumer: none')] });
+  expect(await eventsProcess(['forget', 'renamed'])).toMatchObject({ code: 1 });
+});
+
+test('every consumer of a server is known to the command', async () => {
+  const { wiring } = await testServer();
+  expect((await consumerNames()).toSorted()).toEqual(wiring.consumers.map(({ name }) => name).toSorted());
 });
 
 test('a database that does not answer is one line', async () => {

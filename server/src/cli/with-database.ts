@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configFrom } from '../config/load.ts';
 import { readEnv } from '../config/env.ts';
-import { createDb } from '../kernel/db/create-db.ts';
+import { createDb, socketPort } from '../kernel/db/create-db.ts';
 import { createLog } from '../kernel/log.ts';
 import { superuser } from '../kernel/postgres/init-cluster.ts';
 import { chooseSocketDir } from '../kernel/postgres/socket-dir.ts';
@@ -20,7 +20,7 @@ export async function withDatabase(work: (db: Db, print: (line: string) => void)
   }
   const target =
     settings.databaseUrl === null
-      ? { host: chooseSocketDir(join(settings.dataDir, 'postgres')), user: superuser, database: 'mela' }
+      ? { host: chooseSocketDir(join(settings.dataDir, 'postgres')), port: socketPort, user: superuser, database: 'mela' }
       : { connectionString: settings.databaseUrl };
   const opened = createDb(target, createLog('silent'), { connectionsMax: 1, statementMs: 60_000 });
   try {

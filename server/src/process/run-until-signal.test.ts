@@ -32,9 +32,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+/** Another program's PGPORT does not mislead it. */
 function open(env: Readonly<Record<string, string>> = {}): TestServer {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/open-server.ts')], {
-    env: processEnv({ DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...env }),
+    env: processEnv({ DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', PGPORT: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = { out: '', err: '' };

@@ -35,6 +35,8 @@ type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' |
 
 const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.changed' || event.type === 'settings.changed';
 
+export const liveConsumerName = 'live';
+
 /**
  * Publishes changes of money and log-ins to players, and changes of the site to all pages. Publications have the event's id
  * as key, so that a repeated batch is not received twice. Events from before this consumer's first run are skipped.
@@ -42,7 +44,7 @@ const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.c
 export function liveConsumer(publisher: Publisher, dropPages: () => void): Consumer {
   const latest = new LatestVersions();
   return consumer({
-    name: 'live',
+    name: liveConsumerName,
     types,
     from: 'now',
     // The embedded hub serves the clients of this process.

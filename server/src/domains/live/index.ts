@@ -5,6 +5,7 @@ import { createLive } from './create-live.ts';
 import { issueToken } from './token.ts';
 
 export { attachLive } from './attach-live.ts';
+export { liveConsumerName } from './events.ts';
 export { LiveHub } from './hub/live-hub.ts';
 
 /** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and the messages that are published through it. */

@@ -6,8 +6,14 @@ import { guardPool } from './guarded-pool.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './types.ts';
 
-/** Where a database is: a URL, or the folder of the embedded server's socket. */
-export type DbTarget = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+/**
+ * Where a database is: a URL, or the folder of the embedded server's socket. The port is part of the socket's name: without it the driver would
+ * take PGPORT of the environment.
+ */
+export type DbTarget =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+export const socketPort = 5432;
 
 export type DbOptions = {
   readonly connectionsMax?: number;
@@ -27,8 +33,6 @@ export const answerGraceMs = 300;
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };
   const pool = new pg.Pool({
-    // Set here, so that PGPORT in the environment has no effect; a port in the address overrides it.
-    port: 5432,
     ...target,
     max: connectionsMax,
     types: typeParsers,

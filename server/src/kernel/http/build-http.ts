@@ -72,7 +72,10 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const handlers = errorHandlers(log, config.locales[0] ?? 'en');
   const boot = services.random.token(4);
   let requests = 0;
-  const beneath = new ServerBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false);
+  const beneath = new ServerBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false, {
+    // A proxy's connections carry everybody: it limits its own clients.
+    ...(config.trustProxyHops > 0 && { perAddressMax: Number.POSITIVE_INFINITY }),
+  });
   const app = Fastify({
     serverFactory: (handler) => beneath.create(handler),
     logger: false,

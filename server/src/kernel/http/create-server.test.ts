@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
 import { ServerBeneath } from './create-server.ts';
+import { wiringOf } from './wiring.ts';
 
 /** A server whose connections seem to come from the given addresses, one after the other. */
 async function opened(addresses: readonly string[]) {
@@ -32,6 +35,23 @@ test('[S9] the connections of one address are limited; others have their own lim
   expect(await taken()).toBe(true);
   for (const socket of sockets) socket.destroy();
   server.close();
+});
+
+test('[S9] a server behind a proxy on another machine leaves the limit of connections to the proxy, which carries all clients', async () => {
+  const [own, proxied] = await Promise.all(['0', '1'].map(async (TRUST_PROXY) => testApp({ wiring: wiringOf({}), env: { TRUST_PROXY } })));
+  const taken = [own, proxied].map((app) => {
+    const server = app?.app.fastify.server as Server;
+    let count = 0;
+    for (let at = 0; at < 1200; at += 1) {
+      const socket = new Socket();
+      Object.defineProperty(socket, 'remoteAddress', { value: '203.0.113.7' });
+      server.emit('connection', socket);
+      count += socket.destroyed ? 0 : 1;
+      socket.destroy();
+    }
+    return count;
+  });
+  expect(taken).toEqual([1000, 1200]);
 });
 
 test('the connections of a proxy on this machine are not counted, since they carry all clients', async () => {

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DbTarget } from '../db/create-db.ts';
+import { socketPort, type DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
@@ -43,7 +43,7 @@ export async function startEmbedded({ dir, log, settings = durableSettings(), sy
   await initCluster(dir, cluster.binaries, runAs, { sync });
   if (runAs.owner && cluster.socketDir !== dir) chownSync(cluster.socketDir, runAs.owner.uid, runAs.owner.gid);
   const supervised = await supervise(cluster, log);
-  return { target: (database, role = superuser) => ({ host: cluster.socketDir, user: role, database }), ...supervised };
+  return { target: (database, role = superuser) => ({ host: cluster.socketDir, port: socketPort, user: role, database }), ...supervised };
 }
 
 /** A killed server is restarted with everything that was committed; calls in between are answered 503. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDb, type DbOptions, type OpenDb } from '../db/create-db.ts';
+import { createDb, socketPort, type DbOptions, type OpenDb } from '../db/create-db.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
 import type { Db } from '../types.ts';
@@ -54,7 +54,7 @@ export async function addressOf(db: Db): Promise<string> {
   return `postgresql:///${rows[0]?.name}?user=${user}&host=${encodeURIComponent(host)}`;
 }
 
-const server = () => ({ host: inject('testClusterSocket'), user: inject('testClusterUser') });
+const server = () => ({ host: inject('testClusterSocket'), port: socketPort, user: inject('testClusterUser') });
 
 function openDatabase(database: string, options?: DbOptions): OpenDb {
   const limits = { connectionsMax: 10, statementMs: 20_000, connectMs: 20_000, ...options };
