@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
+import { fakeClock } from '../../kernel/testing/fake-clock.ts';
 import { runUntilKilled } from '../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
@@ -584,6 +585,31 @@ describe('the end of a tournament', () => {
     await expect(
       server.db.updateTable('tournaments.result').set({ score: 1n }).where('tournament_id', '=', cupId).execute(),
     ).rejects.toThrow('frozen');
+  });
+
+  it('keeps the counted rounds for half a year after the prizes are paid, and the results for ever', async () => {
+    const asha = await server.register();
+    await open({ scoring: 'wins' });
+    await settle(settled(asha, 'old1', 10, 50), settled(asha, 'old2', 10, 60));
+    await finish();
+    const paidCup = cupId;
+    await open({ scoring: 'wins' });
+    await settle(settled(asha, 'new', 10, 50));
+    const prune = async (days: number) => {
+      const clock = fakeClock(new Date(server.clock.now().getTime() + days * 24 * hourMs));
+      await tournamentJobs(async () => undefined)[1]!.run({}, { ...server, clock, origin: systemOrigin('test') });
+      const rows = await server.db
+        .selectFrom('tournaments.round')
+        .select('round')
+        .where('tournament_id', 'in', [paidCup, cupId])
+        .orderBy('round')
+        .execute();
+      return rows.map(({ round }) => round);
+    };
+    expect(await prune(179)).toEqual(['mela:new', 'mela:old1', 'mela:old2']);
+    expect(await prune(181)).toEqual(['mela:new']);
+    const { body } = await server.call('GET /tournaments/:id/results', { params: { id: paidCup }, token: asha.token });
+    expect(body.data).toHaveLength(1);
   });
 
   it('with no player, and with a thousand ties, pays the table and no more', async () => {
