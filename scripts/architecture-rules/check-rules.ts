@@ -7,13 +7,14 @@ import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
+import { settingErrors } from './check-settings.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions, of their picture and of the size of folders. */
+/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and settings, of their picture and of the size of folders. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -39,6 +40,7 @@ export function ruleProblems(root: string): string[] {
     ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),
     ...tableErrors(files, relationsIn(sql.map(({ text }) => text)), domains),
     ...definitionErrors([...files, ...sql], domains),
+    ...settingErrors(files, domains),
     ...folderSizeProblems(root),
     ...pictureErrors(read('docs/architecture.md'), domains),
   ];

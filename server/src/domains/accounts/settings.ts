@@ -53,21 +53,17 @@ export const accountSettings = {
     closed({ version: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
     { version: 1 },
   ),
-  email_domain_recommendation: setting('Mail domains suggested when a similar one is typed.', Type.Array(Host, { maxItems: 50 }), [
-    'gmail.com',
-    'yahoo.co.in',
-    'rediffmail.com',
-    'outlook.com',
-    'hotmail.com',
-    'icloud.com',
-    'proton.me',
-  ]),
+  email_domain_recommendation: setting(
+    'Mail domains suggested when a similar one is typed.',
+    Type.Array(Host, { maxItems: 50 }),
+    ['gmail.com', 'yahoo.co.in', 'rediffmail.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'proton.me'],
+    { servedOnly: true },
+  ),
   popup_registration: setting(
     'The offer to register on phones: shown after mobile_timeout seconds, again after mobile_interval.',
     closed({ mobile_enabled: Type.Boolean(), mobile_timeout: Seconds, mobile_interval: Seconds }),
     { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
   ),
-  change_password: onOff('Changing the password in the profile.', true),
   email_confirmation: onOff('Confirming an email address by a link.', true),
   phone_confirmation: onOff('Confirming a phone number by a code.', true),
   extended_profile_popup: setting(
@@ -84,6 +80,7 @@ export const accountSettings = {
     },
   ),
   personal_data_confirmation: onOff('Asking players from time to time whether their details are still correct.', false),
+  referral_program: onOff('Inviting friends.', false, { servedOnly: true }),
 };
 
 export const accountSetting = settingReader(accountSettings);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
-import { closed, Percent } from '../../kernel/settings/shapes.ts';
+import { closed, Count, Percent } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
 const rupees = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'rupees' });
@@ -27,6 +27,18 @@ export const grantSettings = {
     noRepayment,
   ),
   vip_club_repayment: setting('The same for members of the VIP club, in place of it.', Repayment, noRepayment),
+  welcome_pack: setting(
+    'Steps of the welcome pack, each with the percentage of a deposit that it adds.',
+    closed({ enabled: Type.Boolean(), percents: Type.Array(Percent, { maxItems: 10 }) }),
+    { enabled: false, percents: [] },
+  ),
+  gift_wager_config: setting(
+    'The wager of a gift as a multiple of its sum, and the days to complete it.',
+    closed({ multiplier: Count, days: Count }),
+    { multiplier: 10, days: 30 },
+    { servedOnly: true },
+  ),
+  bonus_transaction_history: onOff('Whether players see the movements of their bonus money.', false, { servedOnly: true }),
   gifts: onOff('Pages of gifts and promo codes. What was offered can still be taken by calls while they are off.', true),
   phone_confirmation_gift: onOff('The page of the gift for a confirmed phone number.', true),
 };

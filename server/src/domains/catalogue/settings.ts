@@ -9,6 +9,7 @@ export const catalogueSettings = {
     'Slugs of games that lead the popular tab, in order; the rest follow by rounds played.',
     Type.Array(Words, { maxItems: 100 }),
     ['diwali-night', 'patang'],
+    { servedOnly: true },
   ),
   new_game_days: setting(
     'For how many days after its release a game is marked as new; 0 marks none.',

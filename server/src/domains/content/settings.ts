@@ -44,17 +44,31 @@ export const contentSettings = {
   hello_bar: onOff('The greeting line at the top.', true),
   cookie_bar: onOff('The notice about cookies, for guests.', true),
   footer_clock: onOff('The time and place in the footer.', true),
-  visual_config: setting('The festival that the design of the site follows.', closed({ festival: Type.Enum([...festivals]) }), {
-    festival: 'none',
+  support_chat: onOff('The live chat behind the help button.', false, { inDemo: { enabled: true } }),
+  visual_config: setting(
+    'The festival that the design of the site follows.',
+    closed({ festival: Type.Enum([...festivals]) }),
+    { festival: 'none' },
+    { servedOnly: true },
+  ),
+  background_color: setting('Colour of the page behind everything, as #rrggbb.', Type.String({ pattern: '^#[0-9a-f]{6}$' }), '#0f0a1e', {
+    servedOnly: true,
   }),
-  background_color: setting('Colour of the page behind everything, as #rrggbb.', Type.String({ pattern: '^#[0-9a-f]{6}$' }), '#0f0a1e'),
-  background_color_enabled: setting('Whether background_color replaces the colour of the design.', Type.Boolean(), false),
+  background_color_enabled: setting('Whether background_color replaces the colour of the design.', Type.Boolean(), false, {
+    servedOnly: true,
+  }),
   hreflang_auto_replace: onOff('Whether the head names the languages with their country (en-IN, hi-IN) instead of alone.', false),
   google_tag_manager: setting('The tag manager: its container id, and whether it loads.', closed({ enabled: Type.Boolean(), id: Words }), {
     enabled: false,
     id: '',
   }),
-  track_domain: setting('The host that visits are reported to; empty for our own.', Words, ''),
+  track_domain: setting('The host that visits are reported to; empty for our own.', Words, '', { servedOnly: true }),
+  partners_program: setting(
+    'The link for partners in the footer.',
+    closed({ enabled: Type.Boolean(), url: Words }),
+    { enabled: false, url: '' },
+    { servedOnly: true },
+  ),
 };
 
 export const contentSetting = settingReader(contentSettings);

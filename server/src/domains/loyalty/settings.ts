@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { setting } from '../../kernel/settings/define-settings.ts';
+import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
@@ -11,6 +11,7 @@ export const loyaltySettings = {
       rupeesPerPoint: 10,
     },
   ),
+  new_levels_page: onOff('The new page of levels in place of the old one.', true, { servedOnly: true }),
 };
 
 export const loyaltySetting = settingReader(loyaltySettings);

@@ -30,13 +30,18 @@ export const paymentSettings = {
         first.rupees.includes(first.best) && other.rupees.includes(other.best) ? null : { best: 'errors.field.invalid' },
     },
   ),
-  withdrawal_restrictions: setting('The note about withdrawals, and whether it shows.', closed({ enabled: Type.Boolean(), text: Shown }), {
-    enabled: true,
-    text: {
-      en: 'Multiples of ₹10. Bonus money can be withdrawn once it’s wagered.',
-      hi: '₹10 के गुणज में। बोनस उसकी शर्त पूरी होने के बाद निकाला जा सकता है।',
+  withdrawal_restrictions: setting(
+    'The note about withdrawals, and whether it shows.',
+    closed({ enabled: Type.Boolean(), text: Shown }),
+    {
+      enabled: true,
+      text: {
+        en: 'Multiples of ₹10. Bonus money can be withdrawn once it’s wagered.',
+        hi: '₹10 के गुणज में। बोनस उसकी शर्त पूरी होने के बाद निकाला जा सकता है।',
+      },
     },
-  }),
+    { servedOnly: true },
+  ),
   withdrawal_commission: setting('What a withdrawal costs where its system sets no commission of its own.', closed({ percent: Percent }), {
     percent: 0,
   }),
@@ -89,7 +94,7 @@ export const paymentSettings = {
     { enabled: true, taxPercent: 30, freeRupees: 100 },
     { inPlay: { enabled: false, taxPercent: 30, freeRupees: 100 } },
   ),
-  demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier automatically.', false),
+  demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier automatically.', false, { servedOnly: true }),
   lead_to_cashier: onOff('Whether players with little money are sent to the cashier. Never those with a limit or on a break.', false),
   leave_cashier_popup: onOff('Whether a notice follows a minute after the cashier was left unfinished.', true),
 };

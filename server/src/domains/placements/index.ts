@@ -9,6 +9,7 @@ import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
 import { countedOnRead } from './counters/on-read.ts';
+import { placementSettings } from './settings.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 
 /** Banners and pop-ups with their places, audiences and times, and the player's counters. */
@@ -28,6 +29,7 @@ export const domain = defineDomain({
   calls: ['content', 'protection'],
   hears: ['gift.offered', 'mission.done', 'spins.granted', 'prize.awarded'],
   emits: ['counter.changed'],
+  settings: placementSettings,
   consumers: [giftCounter],
   routes: defineRoutes(placementsApi, {
     'GET /rotator-slugs': listSlugs,

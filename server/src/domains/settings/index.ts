@@ -4,7 +4,6 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
-import { unassignedSettings } from './unassigned-settings.ts';
 
 export { changeSetting } from './list-settings.ts';
 export { settingReader } from './read-settings.ts';
@@ -19,7 +18,7 @@ export const domain = defineDomain({
   hears: [],
   emits: ['settings.changed'],
   clearsCaches: ['settings.changed'],
-  settings: { ...siteSettings, ...unassignedSettings },
+  settings: siteSettings,
   parts: ({ settings }) => ({
     routes: defineRoutes(settingsApi, {
       'GET /settings': listSettings(settings),

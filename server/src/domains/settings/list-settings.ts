@@ -20,7 +20,8 @@ const setting = settingReader(siteSettings);
 /** Public settings in the reader's language, by alias: what operators have set, otherwise the defaults. */
 export function listSettings(settings: ReadonlyMap<string, Setting>) {
   return async (ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> => {
-    const stored = await storedSettings(ctx.tx);
+    // A row whose definition was removed stays, for a version that still has it, and is not listed.
+    const stored = (await storedSettings(ctx.tx)).filter(({ alias }) => settings.has(alias));
     const set = new Set(stored.map(({ alias }) => alias));
     const defined = [...settings].flatMap(([alias, row]) => (set.has(alias) ? [] : [{ alias, ...row }]));
     const rows = [...stored, ...defined].filter((row) => row.public).toSorted((a, b) => (a.alias < b.alias ? -1 : 1));

@@ -18,6 +18,8 @@ export type Setting<V = unknown> = {
   readonly inDemo?: V;
   /** Whether visitors can read it. */
   readonly public: boolean;
+  /** `GET /settings` lists it for those who call the API, and nothing of Mela reads it yet. `npm run check` compares it with the code. */
+  readonly servedOnly?: true;
   /** Further checks of a value that matches the schema. */
   check?(value: V): FieldErrors | null;
 };
@@ -25,7 +27,7 @@ export type Setting<V = unknown> = {
 /** The settings of a domain by their alias. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'check'>>;
+type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'servedOnly' | 'check'>>;
 
 export function setting<const T extends TSchema>(
   about: string,
