@@ -10,8 +10,10 @@ import { titles } from '../../../games/src/index.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
 import { advance } from '../../../e2e/support/hand-clock.ts';
 import { StageTable } from '../../../e2e/support/stage-table.ts';
+import { needPrograms } from '../web/programs.ts';
 import { openBrowser } from '../web/slow-phone.ts';
 
+needPrograms({ montage: 'imagemagick' });
 const [folder = '/tmp/mela-sheets', ...wanted] = process.argv.slice(2);
 const frameMs = 70;
 const phone = { width: 360, height: 740 };

@@ -9,8 +9,8 @@ import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
 import { countedOnRead } from './counters/on-read.ts';
-import { placementSettings } from './settings.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
+import { placementSettings } from './settings.ts';
 
 /** Banners and pop-ups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
