@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '../server/src/domains/registry.ts';
-import { drawDomains, withPicture } from './architecture-rules/domain-picture.ts';
+import { drawDomains, withPicture } from './architecture-rules/definitions/domain-picture.ts';
 import { root } from './run/run-command.ts';
 
 /** `npm run domains`: prints the domains, who calls whom and who consumes whose events, and writes them into docs/architecture.md. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { domains } from '../server/src/domains/registry.ts';
 import { addErrorTable, addToRegistry, nextMigration, planError } from './new-domain/add-to-lists.ts';
-import { withPicture } from './architecture-rules/domain-picture.ts';
+import { withPicture } from './architecture-rules/definitions/domain-picture.ts';
 import { newDomainFiles } from './new-domain/templates.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 

@@ -23,6 +23,8 @@ function plant(files: Readonly<Record<string, string>>): string {
     'server/src/kernel/call.ts': "import type { config } from '../config/config.ts';\nexport type Call = typeof config;",
     'contract/src/money/money.ts': 'export type Money = bigint;',
     'games/src/spin.ts': 'export const spin = 1;',
+    'server/src/domains/wallet/testing/rich.ts': 'export const rich = 1;',
+    'server/src/testing/server.ts': 'export const server = 1;',
     'web/app/home.tsx': 'export const home = <p>home</p>;',
     'web/app/data/games.ts': 'export const games = 1;',
     'web/app/features/lobby/lobby.ts': 'export const lobby = 1;',
@@ -61,10 +63,19 @@ describe('the import rules', () => {
     ['the games in the contract', 'contract/src/odds.ts', '../../games/src/spin.ts', 'workspace-contract'],
     ['a feature in the data of the site', 'web/app/data/peek.ts', '../features/lobby/lobby.ts', 'layer-data'],
     ['a feature in another feature', 'web/app/features/game/peek.ts', '../lobby/lobby.ts', 'features-apart'],
+    ['a fixture in what runs', 'server/src/kernel/greet.ts', '../testing/server.ts', 'tests-stay-tests'],
+    ['a fixture of a domain in what runs', 'server/src/domains/wallet/bill.ts', './testing/rich.ts', 'tests-stay-tests'],
     ['an import that cannot be resolved', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
   ])('rejects %s', async (_what, from, to, name) => {
     const errors = await judge({ [from]: `import * as other from '${to}';\nexport const seen = other;` });
     expect(errors).toEqual([expect.stringContaining(`(${name})`)]);
+  });
+
+  it('lets tests and fixtures import fixtures', async () => {
+    const text = "import { rich } from './testing/rich.ts';\nexport const seen = rich;";
+    const more = "import { rich } from './rich.ts';\nexport const richer = rich;";
+    const files = { 'server/src/domains/wallet/pay.test.ts': text, 'server/src/domains/wallet/testing/richer.ts': more };
+    expect(await judge(files)).toEqual([]);
   });
 
   it('reports a forbidden domain that is imported only for its types', async () => {

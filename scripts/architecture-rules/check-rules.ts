@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '../../server/src/domains/registry.ts';
-import { definitionErrors } from './check-definitions.ts';
+import { definitionErrors } from './definitions/check-definitions.ts';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
-import { pictureErrors } from './domain-picture.ts';
+import { pictureErrors } from './definitions/domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
-import { settingErrors } from './check-settings.ts';
+import { settingErrors } from './definitions/check-settings.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 

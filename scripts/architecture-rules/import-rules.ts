@@ -141,7 +141,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
       'tests-stay-tests',
       'nothing that runs imports a test or its tools',
       { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(scripts|bench|e2e)/', 'vitest\\.config\\.ts$'] },
-      { path: ['\\.test\\.tsx?$', '^[^/]+/(src|app)/(kernel/)?testing/'] },
+      { path: ['\\.test\\.tsx?$', '/testing/'], pathNot: ['(^|/)node_modules/'] },
     ),
     rule('no-circles', 'two files that import each other, be it for types, are one idea in two places', {}, { circular: true }),
     rule(

@@ -2,7 +2,7 @@ import { countTitle, reduceTitle } from '../exact/count-title.ts';
 import { varianceUp } from '../watch/stated-odds.ts';
 import { approximate, write } from '../exact/fraction.ts';
 import { jackpotOdds } from '../exact/reduced/reduced-lines.ts';
-import { booksDigest } from './testing/books-digest.ts';
+import { booksDigest } from './books-digest.ts';
 import { titles, titlesInWork } from './titles.ts';
 
 /** `measure.ts <slug>`: what a title has to state of itself, counted both ways, ready to be copied into title.ts, manifest.ts and title.test.ts. */

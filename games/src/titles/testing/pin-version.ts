@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/games/book';
 import { expect, test } from 'vitest';
-import { booksDigest } from './books-digest.ts';
+import { booksDigest } from '../books-digest.ts';
 
 /**
  * Pins a version of a title to the books it wrote when it was made: players' old rounds replay on it. A test that fails

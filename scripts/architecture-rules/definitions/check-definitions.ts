@@ -1,6 +1,6 @@
-import type { SourceText } from './check-texts.ts';
-import type { DomainRow } from './import-rules.ts';
-import { stripComments } from './source-files.ts';
+import type { SourceText } from '../check-texts.ts';
+import type { DomainRow } from '../import-rules.ts';
+import { stripComments } from '../source-files.ts';
 
 const domainOf = (path: string): string | undefined => /^server\/(?:src\/domains|sql)\/([^/]+)\//.exec(path)?.[1];
 /** The definition is what is checked; tests may name any event. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Book, TitleData } from '@mela/contract/games/book';
-import { questionOf, replay } from '../../engine/play.ts';
+import { questionOf, replay } from '../engine/play.ts';
 
 const ROUNDS = 1500;
 const serverSeed = createHash('sha256').update('pinned').digest();

@@ -1,5 +1,5 @@
-import type { SourceText } from './check-texts.ts';
-import { stripComments } from './source-files.ts';
+import type { SourceText } from '../check-texts.ts';
+import { stripComments } from '../source-files.ts';
 
 /** The part of a definition that is compared: each setting, and whether it says that nothing of Mela reads it. */
 type SettingsOfDomain = {
