@@ -25,6 +25,9 @@ describe('code with one home', () => {
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
     ['web/app/site/routing/match-route.ts', 'let compiled = null;'],
     ['kit/src/words/locale.ts', 'export let source = 1;'],
+    ['kit/src/words/locale.ts', 'const mode = process.env.MODE;'],
+    ['kit/src/words/locale.ts', "if (locale === 'hi') shape();"],
+    ['kit/src/state/use-atom.ts', "await fetch('/time');"],
   ])('%s may not contain %s', (path, text) => {
     expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
   });
@@ -45,6 +48,7 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.test.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/config/env.ts', 'source = process.env'],
     ['server/src/domains/play/spin.ts', 'const at = new Date(seconds * 1000); // never Date.now()'],
+    ['kit/src/api/send.ts', "await fetch('/time');"],
     ['server/src/domains/payments/adapters/bank.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', 'const answer = await handler.fetch(request);'],
     ['games/src/engine/roll.ts', '/* not\n Math.random */ const roll = words.below(6);'],

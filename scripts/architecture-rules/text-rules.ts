@@ -7,7 +7,7 @@ export type TextRule = {
   readonly homes: readonly RegExp[];
 };
 
-const product = /^(contract|games|stage|server|web)\/(src|app|art)\//;
+const product = /^(contract|games|kit|stage|server|web)\/(src|app|art)\//;
 const serverCode = /^(contract|games|server)\/src\//;
 /** Code that only tests run may use the real clock and make its own keys. */
 const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
