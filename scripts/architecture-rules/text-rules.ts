@@ -67,10 +67,17 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'sql',
-    message: 'SQL belongs into a *store.ts of its domain, or into server/sql',
+    message: 'SQL belongs into a *store.ts of its domain, into server/sql, or into a part of the kernel for which tables are the subject',
     pattern: /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
-    where: /^server\/src\/(domains|site|process|cli)\//,
-    homes: [/(^|[/-])store\.ts$/, ...tests],
+    where: /^server\/src\//,
+    homes: [
+      /(^|[/-])store\.ts$/,
+      // Events, jobs, idempotency, migrations and partitions, and the checks of readiness with the gauge of events.
+      /^server\/src\/kernel\/(events|jobs|idempotency|db\/migrate)\//,
+      /^server\/src\/kernel\/observability\/(health|checks|event-lag)\.ts$/,
+      /^server\/src\/kernel\/db\/(month-partitions|seed-once)\.ts$/,
+      ...tests,
+    ],
   },
   {
     name: 'caches',
