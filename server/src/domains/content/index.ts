@@ -13,7 +13,7 @@ import { contentSettings } from './settings.ts';
 /** Texts of pages, menus, pictures and redirects for readers and search engines, and the functions by which editors change them. */
 export { emitContentChanged } from './events.ts';
 export type { MenuLine } from './menu-line.ts';
-export { putImage, type EditedImage } from './images.ts';
+export { putImage } from './images.ts';
 export { filledPages, putMenu } from './menus.ts';
 export { putPage, type EditedPage } from './pages.ts';
 export { putRedirect, removeRedirect } from './redirects.ts';

@@ -10,7 +10,7 @@ import { listCycles, listJackpots } from './list-jackpots.ts';
 /** Jackpots that many players and titles fill: their sums, contributions and wins. Their money is booked in the ledger. */
 export { contributeToJackpot, jackpotAnswerOf, jackpotBetOf, jackpotResultOf, takesPart, type JackpotResult } from './contribute.ts';
 export { jackpotOf, jackpotSums } from './list-jackpots.ts';
-export { checkJackpots, takeInOf, type Contribution, type JackpotBet, type JackpotError } from './store.ts';
+export { checkJackpots, setMustHit, takeInOf, type Contribution, type JackpotBet } from './store.ts';
 
 export const domain = defineDomain({
   name: 'jackpots',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../kernel/testing/app.ts';
-import { wiringOf } from '../../kernel/http/wiring.ts';
+import { wiringOf } from '../../kernel/testing/wiring-of.ts';
 import { domain } from './index.ts';
 import { verifyToken } from './token.ts';
 

@@ -5,7 +5,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { createLog } from '../../kernel/log.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { testApp } from '../../kernel/testing/app.ts';
-import { wiringOf } from '../../kernel/http/wiring.ts';
+import { wiringOf } from '../../kernel/testing/wiring-of.ts';
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { domain, sendMessage, type Message } from './index.ts';

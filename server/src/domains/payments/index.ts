@@ -13,7 +13,7 @@ import { seedPaymentSystems } from './seed.ts';
 import { hasOpenPayment } from './store.ts';
 import { paymentSettings } from './settings.ts';
 
-export { payOutExcluded, type PaidOut } from './orders/pay-out-excluded.ts';
+export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { savePaymentSystem } from './systems/save-system.ts';
 export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';

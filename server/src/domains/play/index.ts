@@ -15,7 +15,7 @@ import { playSettings } from './settings.ts';
 export { applyIn, askedOf } from './booking/submit.ts';
 export { bookCall, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
-export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/movements.ts';
+export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.ts';
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { playedGames } from './history/round-store.ts';

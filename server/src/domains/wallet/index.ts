@@ -5,40 +5,21 @@ import { walletGauges } from './verification/alarm-store.ts';
 import { journalPartitions, walletJobs } from './jobs.ts';
 
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
-export { balancesOf, bonusesOf, lockPlayer, openAccounts, playersWithDueBonuses, type Balances, type Bonus } from './account-store.ts';
+export { balancesOf, bonusesOf, lockPlayer, openAccounts, playersWithDueBonuses, type Bonus } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
-export { balanceEvent, type BalanceCause } from './events.ts';
-export { depositRejection, guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './limits/limit-store.ts';
-export {
-  quietHoursOf,
-  removeTimeGuard,
-  setQuietHours,
-  setTimeGuard,
-  timeGuardsOf,
-  type QuietHours,
-  type TimeGuard,
-} from './limits/time-store.ts';
-export type {
-  BetGame,
-  BonusTerms,
-  BonusWeights,
-  InternalMovementKind,
-  Movement,
-  MovementKind,
-  PlayMovementKind,
-  Posted,
-  PostRejection,
-} from './movements/movement.ts';
-export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
+export { balanceEvent } from './events.ts';
+export { depositRejection, guardsOf, removeGuard, setGuard, type Measure, type Period } from './limits/limit-store.ts';
+export { quietHoursOf, removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsOf, type QuietHours } from './limits/time-store.ts';
+export type { BetGame, BonusTerms, Movement, Posted, PostRejection } from './movements/movement.ts';
+export { movementsByKeys, postedBefore } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
 export { bonusBets } from './movements/bonus-bets-store.ts';
 export { cashLost } from './movements/cash-lost-store.ts';
 export { balancesBefore, statementOf, type StatementLine } from './movements/statement-store.ts';
-export { pointsOf, postPoints, type PointsMovement, type PostedPoints } from './points/points-store.ts';
-export { reconcile, type Reconciliation } from './verification/reconcile.ts';
+export { pointsOf, postPoints } from './points/points-store.ts';
+export { reconcile } from './verification/reconcile.ts';
 export { verifyChain } from './verification/verify-chain.ts';
-export type { LedgerMismatch } from './verification/verify-store.ts';
 export { journalPartitions } from './jobs.ts';
 export { walletOf } from './view.ts';
 

@@ -35,24 +35,3 @@ export type Wiring = {
   /** Closes what the domains have open: sockets, running batches. */
   close(): Promise<void>;
 };
-
-/** A wiring of the given parts, for tests and tools. */
-export function wiringOf(parts: Partial<Wiring>): Wiring {
-  return {
-    routes: [],
-    consumers: [],
-    changes: [],
-    clearCaches: () => undefined,
-    jobs: [],
-    gauges: [],
-    readiness: [],
-    authenticate: async () => null,
-    operators: null,
-    remarketing: async () => false,
-    seed: async () => undefined,
-    open: async () => undefined,
-    attach: () => () => undefined,
-    close: async () => undefined,
-    ...parts,
-  };
-}

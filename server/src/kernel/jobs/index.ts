@@ -1,4 +1,3 @@
-export { enqueue, type EnqueueOptions } from './enqueue.ts';
+export { enqueue } from './enqueue.ts';
 export { job, type Job, type JobContext, type JobServices } from './enqueue.ts';
-export type { JobMap, JobName } from './enqueue.ts';
-export { runJobs, type RunningJobs } from './run-jobs.ts';
+export { runJobs } from './run-jobs.ts';

@@ -1,4 +1,4 @@
-export { fakeClock, type FakeClock } from './fake-clock.ts';
+export { fakeClock } from './fake-clock.ts';
 export { seededRandom } from './seeded-random.ts';
 export { testConfig } from './test-config.ts';
 export { testDb } from './test-db.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '@mela/contract/http/endpoint';
 import { testApp, type TestApp } from '../../kernel/testing/app.ts';
 import { sampleSite } from '../../kernel/testing/sample-site.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { wiringOf } from '../../kernel/http/wiring.ts';
+import { wiringOf } from '../../kernel/testing/wiring-of.ts';
 import { barePath } from './page-redirect.ts';
 
 type Content = { readonly status?: number; readonly header?: string | null; readonly redirect?: unknown };

@@ -144,8 +144,3 @@ export function stepOf(direction: Direction, statusId: number): Step | null {
 export function isCancellable(direction: Direction, statusId: number): boolean {
   return isAllowed(direction, statusId, 'player.cancel');
 }
-
-/** Whether the payment's money waits for the decision of an operator. */
-export function isHeld(direction: Direction, statusId: number): boolean {
-  return direction === 'deposit' && (heldDeposit as readonly number[]).includes(statusId);
-}

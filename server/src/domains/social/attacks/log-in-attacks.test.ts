@@ -8,7 +8,7 @@ import { socialServer, type SocialServer } from '../testing/social-server.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { mailedToken, textedCode } from '../../../testing/read-outbox.ts';
-import { AttackTable, tally } from './attack-table.ts';
+import { AttackTable, tally } from '../testing/attack-table.ts';
 
 /** Every attack is tried in turn, and what it got is a row of docs/attacks.md. */
 const table = new AttackTable();

@@ -3,7 +3,8 @@ import type { Db, SessionUser } from '../../types.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { raw, rawJson, redirectTo } from '../output/raw-answer.ts';
 import { defineRoutes } from '../route.ts';
-import { wiringOf, type Wiring } from '../wiring.ts';
+import { wiringOf } from '../../testing/wiring-of.ts';
+import type { Wiring } from '../wiring.ts';
 import { sampleApi, sampleProviderApi } from './sample-api.ts';
 
 export const secretOfTheError = 'SELECT password FROM sample.secret';
