@@ -1,8 +1,8 @@
 export { emit, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent, type WorkServices } from './consumer.ts';
-export { followEvents, type Following } from './follow-events.ts';
-export type { EventMap, EventName } from './map.ts';
-export { runConsumers, type RunningConsumers } from './run-consumers.ts';
+export { followEvents } from './follow-events.ts';
+export type { EventName } from './map.ts';
+export { runConsumers } from './run-consumers.ts';
 export { prepareEventLog } from './jobs.ts';
 export { notifyOthers } from './listen.ts';
 export { wakeAfterCommit } from './wake.ts';

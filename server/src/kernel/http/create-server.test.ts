@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { wiringOf } from '../testing/wiring-of.ts';
 import { ServerBeneath } from './create-server.ts';
-import { wiringOf } from './wiring.ts';
 
 /** A server whose connections seem to come from the given addresses, one after the other. */
 async function opened(addresses: readonly string[]) {
