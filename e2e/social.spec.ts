@@ -63,7 +63,7 @@ async function fillBirth(page: Page, locale: Locale): Promise<void> {
   await day.selectOption('17');
   await page.getByLabel(say('auth.birth.month')).selectOption('5');
   await page.getByLabel(say('auth.birth.year')).selectOption('1990');
-  await page.getByLabel(say('auth.register.agreement')).check();
+  await page.getByLabel(say('auth.register.agreement', { years: '18' })).check();
 }
 
 for (const audience of audiences)

@@ -39,7 +39,7 @@ export function playerOf(page: Page, locale: Locale) {
       await page.getByLabel(say('auth.birth.day')).selectOption('17');
       await page.getByLabel(say('auth.birth.month')).selectOption('5');
       await page.getByLabel(say('auth.birth.year')).selectOption('1990');
-      await page.getByLabel(say('auth.register.agreement')).check();
+      await page.getByLabel(say('auth.register.agreement', { years: '18' })).check();
       await button('auth.register.submit').click();
       await this.confirmRegistration();
     },

@@ -13,7 +13,7 @@ export const accountSettings = {
     { public: false, inDemo: { required: 'site' } },
   ),
   legal: setting(
-    'Legal notice: the minimum age, the operator of the site, and a text.',
+    'Legal notice: the minimum age, the operator of the site, and a text, in which {years} is that age.',
     closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
     {
       ageYearsMin: 18,
@@ -25,23 +25,16 @@ export const accountSettings = {
         ageYearsMin: 18,
         operator: 'Mela',
         notice: {
-          en: 'Players must be 18 or older. Play money has no value outside Mela.',
-          hi: 'खिलाड़ियों की उम्र 18 या उससे ज़्यादा हो। मेला के बाहर प्ले मनी का कोई मोल नहीं।',
+          en: 'Players must be {years} or older. Play money has no value outside Mela.',
+          hi: 'खिलाड़ियों की उम्र {years} या उससे ज़्यादा हो। मेला के बाहर प्ले मनी का कोई मोल नहीं।',
         },
       },
     },
   ),
   agreement_rules: setting(
-    'The rules that a player accepts at registration, and the page with their text.',
-    closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Shown }),
-    {
-      path: '/rules',
-      version: 1,
-      text: {
-        en: 'I’m 18 or older and have read the rules.',
-        hi: 'मेरी उम्र 18 साल या उससे ज़्यादा है और मैंने नियम पढ़ लिए हैं।',
-      },
-    },
+    'The rules that a player accepts at registration: their page, their version, and what is agreed to in words of your own, in which {years} is the minimum age.',
+    closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Type.Union([Shown, Type.Null()]) }),
+    { path: '/rules', version: 1, text: null },
   ),
   legal_versions: setting(
     'Versions of the terms and of the privacy text. A higher one asks every player again.',

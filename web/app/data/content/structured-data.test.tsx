@@ -21,14 +21,14 @@ describe('what search engines read as data', () => {
   });
 
   it('is the game and the way to it on the page of a game', () => {
-    const [game, way] = gameThings(sampleDetails(1));
+    const [game, way] = gameThings(sampleDetails(1), 18);
     expect(game).toMatchObject({ '@type': 'VideoGame', name: 'Game 1', image: 'http://localhost:3000/art/patang/label-wide-1366.webp' });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(way)).toContain('"position":3,"name":"Game 1","item":"http://localhost:3000/en/games/mela/game-1"');
   });
 
   it('promises nothing that the page does not show', () => {
-    expect(JSON.stringify(gameThings(sampleDetails(1)))).not.toMatch(/rating|review|offer|price/i);
+    expect(JSON.stringify(gameThings(sampleDetails(1), 18))).not.toMatch(/rating|review|offer|price/i);
   });
 
   it('cannot end the script it is written in', async () => {

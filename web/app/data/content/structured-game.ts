@@ -1,6 +1,9 @@
 import type { Game } from '@mela/contract/api/catalogue';
+import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { pageConfig } from '../../site/rendering/page-context.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { ageYearsMin, settingsFrom } from '../settings/settings.ts';
 import { m } from '../../site/language/words.ts';
 import { addressOf, thing, type Thing } from './structured-data.ts';
 
@@ -14,8 +17,8 @@ export function breadcrumbs(way: readonly { readonly name: string; readonly path
 
 type Shown = Game & { readonly story?: string | null };
 
-/** A game of the lobby, and the way to it. */
-export function gameThings(game: Shown): readonly Thing[] {
+/** A game of the lobby for players from this age, and the way to it. */
+export function gameThings(game: Shown, years: number): readonly Thing[] {
   const { siteUrl } = pageConfig();
   return [
     thing('VideoGame', {
@@ -26,7 +29,7 @@ export function gameThings(game: Shown): readonly Thing[] {
       applicationCategory: 'Game',
       ...(game.story ? { description: game.story } : {}),
       playMode: 'SinglePlayer',
-      typicalAgeRange: '18-',
+      typicalAgeRange: `${years}-`,
       author: { '@type': 'Organization', name: game.developer.name },
       ...(game.label === null ? {} : { image: `${siteUrl}${game.label}-wide-1366.webp` }),
     }),
@@ -39,5 +42,8 @@ export function gameThings(game: Shown): readonly Thing[] {
 
 /** The same for a page's loader. Search engines read the server's page: the browser makes none. */
 export const gameThingsOnServer = createIsomorphicFn()
-  .server(gameThings)
-  .client((_: Shown): readonly Thing[] => []);
+  .server(async (queryClient: QueryClient, game: Shown): Promise<readonly Thing[]> => {
+    const rows = await queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).catch(() => []);
+    return gameThings(game, ageYearsMin(settingsFrom(rows)));
+  })
+  .client(async (_: QueryClient, __: Shown): Promise<readonly Thing[]> => []);

@@ -39,6 +39,12 @@ export function textOf(value: unknown, name: string): string | null {
   return typeof field === 'string' && field !== '' ? field : null;
 }
 
+/** The age from which players may open an account, in years; the lowest that the server allows where the settings are not loaded. */
+export function ageYearsMin(settings: Settings | null): number {
+  const years = fieldOf(settings?.get('legal'), 'ageYearsMin');
+  return typeof years === 'number' ? years : 18;
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

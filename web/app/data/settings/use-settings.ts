@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from './queries.ts';
-import { fieldOf, readSetting, settingsFrom, type Settings } from './settings.ts';
+import { ageYearsMin, readSetting, settingsFrom, textOf, type Settings } from './settings.ts';
 
 /** All settings; null until they are loaded, and where loading them failed. */
 export function useSettings(): Settings | null {
@@ -19,8 +19,12 @@ export function useSetting(name: string): unknown {
   }
 }
 
-/** The age from which players may open an account, in years; the lowest that the server allows until the settings are loaded. */
 export function useAgeYearsMin(): number {
-  const years = fieldOf(useSettings()?.get('legal'), 'ageYearsMin');
-  return typeof years === 'number' ? years : 18;
+  return ageYearsMin(useSettings());
+}
+
+/** A legal text of an operator, with the minimum age for its `{years}`; null where there is none. */
+export function useLegalText(alias: 'legal' | 'agreement_rules', field: string): string | null {
+  const settings = useSettings();
+  return textOf(settings?.get(alias), field)?.replaceAll('{years}', String(ageYearsMin(settings))) ?? null;
 }

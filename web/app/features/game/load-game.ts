@@ -27,12 +27,12 @@ async function loadJackpots(queryClient: QueryClient): Promise<void> {
 }
 
 /** Head tags of a game: name, return where it is published, picture. */
-export function gameHead(game: Game & { readonly story?: string | null }): HeadOptions {
+export async function gameHead(queryClient: QueryClient, game: Game & { readonly story?: string | null }): Promise<HeadOptions> {
   const odds = readReturn(game.rtp);
   return {
     title: game.name,
     ...(odds === null ? {} : { description: [`${game.name}. ${m['game.facts.returns'](odds)}.`, game.story].filter(Boolean).join(' ') }),
     image: game.label === null ? null : `${game.label}-wide-1366.webp`,
-    things: gameThingsOnServer(game),
+    things: await gameThingsOnServer(queryClient, game),
   };
 }

@@ -8,8 +8,8 @@ export type RuleSection = {
   /** Ends with a link to the fairness page. */ readonly toFairness?: true;
 };
 
-/** The rules in order. The section on money depends on the mode. */
-export function ruleSections(): readonly RuleSection[] {
+/** The rules in order. The section on money depends on the mode, the one on accounts names the minimum age. */
+export function ruleSections(years: number): readonly RuleSection[] {
   const money: RuleSection =
     pageConfig().money === 'licensed'
       ? {
@@ -20,7 +20,11 @@ export function ruleSections(): readonly RuleSection[] {
       : { id: 'money', title: m['pages.rules.money.title'](), paragraphs: [m['pages.rules.money.p1'](), m['pages.rules.money.p2']()] };
   return [
     money,
-    { id: 'account', title: m['pages.rules.account.title'](), paragraphs: [m['pages.rules.account.p1'](), m['pages.rules.account.p2']()] },
+    {
+      id: 'account',
+      title: m['pages.rules.account.title'](),
+      paragraphs: [m['pages.rules.account.p1']({ years }), m['pages.rules.account.p2']()],
+    },
     { id: 'games', title: m['pages.rules.games.title'](), paragraphs: [m['pages.rules.games.p1'](), m['pages.rules.games.p2']()] },
     { id: 'fairness', title: m['pages.rules.fairness.title'](), paragraphs: [m['pages.rules.fairness.p1']()], toFairness: true },
     { id: 'broken', title: m['pages.rules.broken.title'](), paragraphs: [m['pages.rules.broken.p1'](), m['pages.rules.broken.p2']()] },

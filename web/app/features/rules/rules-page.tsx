@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useAgeYearsMin } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { ruleSections } from './rule-sections.ts';
 
 /** The rules, numbered, with a table of contents on wide screens. */
 export function RulesPage() {
-  const sections = ruleSections();
+  const sections = ruleSections(useAgeYearsMin());
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[260px_1fr] lg:gap-12">
       <nav aria-labelledby="rules-contents" className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-h)+32px)] lg:self-start">

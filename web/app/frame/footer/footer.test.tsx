@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -36,6 +36,19 @@ describe('the footer', () => {
     expect(screen.getByText('The fair is here tomorrow')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/en/about');
     expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy();
+  });
+
+  it('names the age of the settings in the text of the operator and in its own', async () => {
+    for (const [notice, text] of [
+      ['From {years} on.', 'From 21 on.'],
+      ['', 'You must be 21 or older to play.'],
+    ]) {
+      fakeApi(shellAnswers({ legal: { ageYearsMin: 21, operator: 'Mela', notice } }));
+      await renderPage(<Footer />);
+      expect(await screen.findByText(text ?? '')).toBeTruthy();
+      expect(screen.getByText('21+')).toBeTruthy();
+      cleanup();
+    }
   });
 
   it('[1.9] shows no motivational block and no clock where they are off', async () => {

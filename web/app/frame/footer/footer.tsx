@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
-import { useAgeYearsMin, useSetting, useSettings } from '../../data/settings/use-settings.ts';
+import { useAgeYearsMin, useLegalText, useSetting, useSettings } from '../../data/settings/use-settings.ts';
 import { fieldOf, textOf } from '../../data/settings/settings.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
@@ -16,7 +16,8 @@ import { usePlace } from '../../site/routing/use-place.ts';
 /** The footer: play money or licence, age limit, help with gambling, links, clock. */
 export function Footer() {
   const licensed = pageConfig().money === 'licensed';
-  const legal = useSetting('legal');
+  const years = useAgeYearsMin();
+  const notice = useLegalText('legal', 'notice');
   const copyright = useSetting('copyright_text');
   return (
     <footer className="mt-14 pb-[calc(var(--bottom-bar-h)+32px)] text-sm md:mt-20 lg:pb-28">
@@ -24,12 +25,12 @@ export function Footer() {
       <div className="footer-facts page-wide">
         <p className="footer-mark" aria-hidden>
           <Logo />
-          {useAgeYearsMin()}+
+          {years}+
         </p>
         <Statement title={licensed ? m['shell.footer.licensed.title']() : m['shell.footer.play.title']()}>
           {licensed ? m['shell.footer.licensed.text']() : m['shell.footer.play.text']()}
         </Statement>
-        <Statement title={m['shell.footer.age.title']()}>{textOf(legal, 'notice') ?? m['shell.footer.age.text']()}</Statement>
+        <Statement title={m['shell.footer.age.title']()}>{notice ?? m['shell.footer.age.text']({ years })}</Statement>
         <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text']()}</Statement>
         <FooterLinks />
       </div>

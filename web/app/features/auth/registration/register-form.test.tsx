@@ -149,9 +149,25 @@ describe('opening an account', () => {
       },
     });
     await form();
+    expect(await screen.findByLabelText('I’m 21 or older and I agree to the rules.')).toBe(screen.getByRole('checkbox'));
     fillIn();
     submit();
     expect(await screen.findByText('You must be at least 21 years old.')).toBeTruthy();
+  });
+
+  it('asks to agree in the words of the operator, with the page and the age of the settings', async () => {
+    const rules = { path: '/house-rules', version: 2, text: 'I am {years} and know the rules of the house.' };
+    fakeApi({
+      'GET /settings': {
+        data: [
+          { alias: 'legal', value: { ageYearsMin: 21 } },
+          { alias: 'agreement_rules', value: rules },
+        ],
+      },
+    });
+    await form();
+    expect(await screen.findByLabelText('I am 21 and know the rules of the house.')).toBe(screen.getByRole('checkbox'));
+    expect(screen.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/en/house-rules');
   });
 
   it('says in words when the server cannot be reached, and lets try again', async () => {

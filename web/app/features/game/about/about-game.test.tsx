@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameOdds } from '@mela/contract/games/game-odds';
@@ -74,6 +75,6 @@ describe('what is true of a game, below its screen', () => {
 
 it('search engines read the story and the return', async () => {
   await renderPage(<p />);
-  expect(gameHead(details).description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
-  expect(gameThings(details)[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
+  expect((await gameHead(new QueryClient(), details)).description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
+  expect(gameThings(details, 21)[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '21-' });
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$lang}/game/$developer/$slug')({
     const game = await loadGame(queryClient, slug);
     if (game.developer.canonical !== developer)
       throw redirect({ to: '/{-$lang}/game/$developer/$slug', params: { developer: game.developer.canonical, slug }, statusCode: 301 });
-    return { head: gameHead(game) };
+    return { head: await gameHead(queryClient, game) };
   },
   head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { ...loaderData.head, noIndex: true })),
   component: function GameVariantRoute() {

@@ -11,13 +11,13 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   loader: async ({ context: { queryClient }, params: { developer, slug }, location: { pathname } }) => {
     // A game from a list that was just shown opens at once; the rest is fetched behind it.
     const listed = listedGame(queryClient, slug);
-    if (listed?.developer.canonical === developer) return { head: gameHead(listed) };
+    if (listed?.developer.canonical === developer) return { head: await gameHead(queryClient, listed) };
     // Only an address from outside may have moved: the page itself does not load the rule.
     const follow = async () => (await import('../../../../data/content/follow-moved.ts')).followMoved(queryClient, pathname);
     const [game] = await Promise.all([loadGame(queryClient, slug), follow()]);
     // One address for each game: a wrong provider is redirected permanently.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
-    return { head: gameHead(game) };
+    return { head: await gameHead(queryClient, game) };
   },
   head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, loaderData.head)),
   component: function GameRoute() {
