@@ -81,6 +81,7 @@ export class StandInServer {
         bet: round.bet,
         win: viewOf(round).win,
         waits: false,
+        path: mode === 'real' || mode === 'full' ? `/en/rounds/${round.id}` : null,
       }));
       const sum = (part: 'bet' | 'win') => rows.reduce((total, row) => total + row[part], 0);
       return [200, { data: { since: 1_795_000_000, rounds: rows.length, bets: sum('bet'), wins: sum('win'), last: rows.toReversed() } }];

@@ -25,6 +25,8 @@ describe('code with one home', () => {
     ['server/src/domains/me/profile.ts', "locale: user.locale === 'hi' ? 'hi' : 'en',"],
     ['server/src/site/pages/page-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],
+    ['web/app/features/game/open-game.ts', 'const back = `/${lang}/games`;'],
+    ['stage/src/view/sheet/history.ts', 'link.href = `/${locale}/rounds/${id}`;'],
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
     ['web/app/site/routing/match-route.ts', 'let compiled = null;'],
     ['kit/src/words/locale.ts', 'export let source = 1;'],
@@ -45,6 +47,7 @@ describe('code with one home', () => {
   });
 
   it.each([
+    ['kit/src/words/locales.ts', 'return `/${locale}/${bare}`;'],
     ['server/src/kernel/clock.ts', 'now: () => new Date(),'],
     ['server/src/kernel/cache/bounded-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['server/src/domains/play/round-store.ts', "await tx.selectFrom('play.round').execute();"],

@@ -94,6 +94,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^contract\/src\/site\/languages\.ts$/, ...tests, /\/testing\//],
   },
   {
+    name: 'addresses',
+    message: 'an address of the site is written by pagePath(, which knows whether addresses carry their language',
+    pattern: /`\/\$\{(lang|locale)/,
+    where: /^(kit\/src|stage\/src|web\/app)\//,
+    homes: [/^kit\/src\/words\/locales\.ts$/, /\.test\.tsx?$/],
+  },
+  {
     name: 'calls',
     message: 'a component reads by apiQuery and changes by apiCommand; callApi( and sendCall( belong to web/app/data',
     pattern: /\b(callApi|sendCall)\(/,

@@ -126,7 +126,19 @@ export const StageHistory = Type.Object({
   rounds: Type.Integer(),
   bets: Minor,
   wins: Minor,
-  last: Type.Array(Type.Object({ round: RoundId, at: UnixSec, bet: Minor, win: Minor, waits: Type.Boolean() }), { maxItems: 20 }),
+  last: Type.Array(
+    Type.Object({
+      round: RoundId,
+      at: UnixSec,
+      bet: Minor,
+      win: Minor,
+      waits: Type.Boolean(),
+      path: Type.Union([Type.Null(), Type.String()], {
+        description: 'the page that shows and checks the round, in the language of the call; null in a demo and while the round waits',
+      }),
+    }),
+    { maxItems: 20 },
+  ),
 });
 export type StageHistory = Static<typeof StageHistory>;
 

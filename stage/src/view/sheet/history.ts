@@ -2,11 +2,11 @@ import type { StageHistory } from '../../api/stage-api.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import { formatClock } from '@mela/kit/formats/clock.ts';
 import { make } from '../find.ts';
-import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
+import type { GameSheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';
 
 /** Sums of this session, and the newest rounds, each with a link to the page where it can be watched again and checked. */
-export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
+export const historyPage = (game: GameSheet): SheetPage => ({
   name: m['sheets.history'](),
   fill: () => {
     const place = make('div');
@@ -14,7 +14,7 @@ export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
     place.append(make('p', '', `${m['play.loading']()}…`));
     void game
       .history()
-      .then((history) => place.replaceChildren(...sums(history), ...rounds(sheet, game, history)))
+      .then((history) => place.replaceChildren(...sums(history), ...rounds(history)))
       .catch(() => place.replaceChildren(make('p', '', m['sheets.historyFailed']())))
       .finally(() => place.removeAttribute('aria-busy'));
     return [place];
@@ -38,7 +38,7 @@ function sums({ since, rounds: played, bets, wins }: StageHistory): readonly Nod
   return [make('h3', '', m['sheets.playSession']()), list];
 }
 
-function rounds({ lang }: Sheet, { demo }: GameSheet, { last }: StageHistory): readonly Node[] {
+function rounds({ last }: StageHistory): readonly Node[] {
   if (last.length === 0) return [make('h3', '', m['sheets.lastRounds']()), make('p', '', m['sheets.noRounds']())];
   const table = make('table', 'rounds');
   const head = make('tr');
@@ -47,11 +47,11 @@ function rounds({ lang }: Sheet, { demo }: GameSheet, { last }: StageHistory): r
   for (const one of last) {
     const row = make('tr');
     const name = make('td');
-    if (demo || one.waits) name.textContent = one.round;
+    if (one.path === null) name.textContent = one.round;
     else {
       // In a new window, so that the game stays open.
       const link = make('a', '', one.round);
-      link.href = `/${lang}/rounds/${encodeURIComponent(one.round)}`;
+      link.href = one.path;
       link.target = '_blank';
       link.rel = 'noopener';
       link.setAttribute('aria-label', m['sheets.openRound']({ round: one.round }));

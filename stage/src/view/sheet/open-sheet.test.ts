@@ -20,18 +20,14 @@ const jackpot = {
   contribution: '1/50',
   wholeAtBet: 200_000,
 };
+const round = { round: '71', at: 1_700_000_100, bet: 2000, win: 2500, waits: false };
+const history = { since: 1_700_000_000, rounds: 4, bets: 8000, wins: 2500 };
 const game = (change: Partial<GameSheet> = {}): GameSheet => ({
   bets: [100, 200_000],
   demo: false,
   cycleMs: 2500,
   allows: { autoplayRounds: 0, turbo: false },
-  history: async () => ({
-    since: 1_700_000_000,
-    rounds: 4,
-    bets: 8000,
-    wins: 2500,
-    last: [{ round: '71', at: 1_700_000_100, bet: 2000, win: 2500, waits: false }],
-  }),
+  history: async () => ({ ...history, last: [{ ...round, path: '/hi/rounds/71' }] }),
   autoStart: () => undefined,
   turbo: { isOn: () => false, set: () => undefined },
   ...change,
@@ -114,14 +110,14 @@ describe('the other pages', () => {
     tab(m['sheets.history']()).click();
     await expect.poll(text).toContain('₹80.00');
     expect(text()).toContain('−₹55.00');
-    expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/hi/rounds/71');
   });
 
   it('history shows a message when it cannot be loaded, and a demo’s rounds have no link', async () => {
     open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
     tab(m['sheets.history']()).click();
     await expect.poll(text).toContain(m['sheets.historyFailed']());
-    open('patang', 'en', { game: game({ demo: true }) });
+    open('patang', 'en', { game: game({ demo: true, history: async () => ({ ...history, last: [{ ...round, path: null }] }) }) });
     tab(m['sheets.history']()).click();
     await expect.poll(text).toContain('₹80.00');
     expect(document.querySelector('a')).toBeNull();

@@ -13,7 +13,7 @@ export function pagesOf(sheet: Sheet, close: () => void): readonly SheetPage[] {
   return [
     rulesPage(sheet),
     ...(game !== null && game.allows.autoplayRounds > 0 ? [autoplayPage(game, close)] : []),
-    ...(game === null ? [] : [historyPage(sheet, game), limitsPage(sheet, game)]),
+    ...(game === null ? [] : [historyPage(game), limitsPage(sheet, game)]),
     ...(fairness === null ? [] : [fairnessPage(fairness)]),
   ];
 }

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import { onChange } from '@mela/kit/state/use-atom.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { pageContext } from '../../site/rendering/page-context.ts';
 import type { PageContext } from '@mela/contract/site/page-context';
 
@@ -20,6 +21,6 @@ export const onRemarketing = (listener: () => void): (() => void) => onChange(is
 
 /** The server's redirect to the remarketing page when the API answers 451; null on that page itself. */
 export function remarketingRedirect(pathname: string, { config, locale }: Pick<PageContext, 'config' | 'locale'>): Response | null {
-  const target = config.localePrefix && config.locales.length > 1 ? `/${locale}/remarketing` : '/remarketing';
+  const target = pagePath('/remarketing', locale, config);
   return pathname === target ? null : new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-store' } });
 }

@@ -24,11 +24,17 @@ it('asks again for a text with a new version, with a link to it, and for no othe
     'POST /users/self/agreements': { data: [rules, agreed] },
   });
   await renderPage(<AgreementPopup />, { self: samplePlayer() });
-  expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
+  expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/en/terms');
   expect(screen.queryByRole('link', { name: 'Rules' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'I have read it and agree' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ key }) => key === 'POST /users/self/agreements')?.body).toEqual({ agreements: [{ document: 'terms', version: 2 }] });
+});
+
+it('leads to the texts in the language of the page', async () => {
+  fakeApi({ ...shellAnswers(), 'GET /users/self/agreements': { data: [terms] } });
+  await renderPage(<AgreementPopup />, { self: samplePlayer(), path: '/hi', locale: 'hi' });
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/hi/terms');
 });
 
 it('is not there while everything is agreed to', async () => {

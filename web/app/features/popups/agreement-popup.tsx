@@ -4,10 +4,12 @@ import type { AgreedDocument } from '@mela/contract/api/accounts/privacy';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { agree, agreementsQuery } from '../../data/account/privacy.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { m } from '../../site/language/words.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 
 const names: Readonly<Record<AgreedDocument, () => string>> = {
@@ -33,7 +35,7 @@ export function AgreementPopup() {
         {due.map(({ document, path }) => (
           <li key={document}>
             <a
-              href={path}
+              href={pagePath(path, currentLocale())}
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"

@@ -87,7 +87,8 @@ describe('the request for more profile data', () => {
 
   it('[4.37] without an item in its place opens the page from which the player was redirected', async () => {
     const api = server({ 'GET /rotator/:slug/current': { data: null } });
-    saveBlockedPath('/en/rules');
+    // As a dialog of an address saves it: without its language.
+    saveBlockedPath('/rules');
     const { router } = await renderPage(<ProfilePopup />, { self });
     await settled(api);
     await pass(61);

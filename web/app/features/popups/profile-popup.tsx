@@ -8,9 +8,11 @@ import { useTurn } from '../../data/overlays/overlays.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { PersonFields } from '../../parts/account/person-fields.tsx';
 import { m } from '../../site/language/words.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { popupQuery } from './popup-host.tsx';
 import { wasViewed } from './popup-schedule.ts';
 import { markAsked, profileDelayMs, profileSchedule } from './profile-schedule.ts';
@@ -46,7 +48,7 @@ export function ProfilePopup() {
   const isDone = isTime && (filled === true || poster === null);
   useEffect(() => {
     const next = isDone ? takeBlockedPath() : null;
-    if (next !== null) void router.navigate({ href: next });
+    if (next !== null) void router.navigate({ href: pagePath(next, currentLocale()) });
   }, [isDone, router]);
 
   if (item === null || !isTurn) return null;

@@ -116,8 +116,8 @@ describe('a tab that has a token where the server saw a guest', () => {
     sessionStorage.clear();
     clearAuthToken();
   });
-  const arrive = (answers: FakeAnswers) => {
-    document.cookie = 'mela-blocked=%2Fen%2Fprofile; Path=/';
+  const arrive = (answers: FakeAnswers, blocked = '%2Fen%2Fprofile') => {
+    document.cookie = `mela-blocked=${blocked}; Path=/`;
     fakeApi({ ...shellAnswers(), ...answers });
     return renderPage(
       <>
@@ -139,6 +139,12 @@ describe('a tab that has a token where the server saw a guest', () => {
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
     await waitFor(() => expect(router.state.location.href).toBe('/en/profile'));
     expect(router.state.status).toBe('idle');
+  });
+
+  it('opens it in the language of the page, where it was saved without one', async () => {
+    const { router } = await arrive({}, '%2Fprofile');
+    act(() => storeAuthToken('kept'));
+    await waitFor(() => expect(router.state.location.href).toBe('/en/profile'));
   });
 
   it('stays at the log-in, which still knows the page, where the API does not answer', async () => {

@@ -31,7 +31,7 @@ export function useSessionWatch(): void {
       adoptBlockedPath();
       const blocked = router.state.location.hash === 'login' ? takeBlockedPath() : null;
       // Before the player is known: the log-in closes itself once there is one, and its way out would end this one.
-      if (blocked !== null) await navigate({ href: blocked, replace: true });
+      if (blocked !== null) await navigate({ href: pagePath(blocked, currentLocale()), replace: true });
       const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
       // The API does not answer: back to the log-in, which still knows the page.
       if (self === null && blocked !== null && authToken() !== null) await navigate({ href: logInAddress(blocked), replace: true });

@@ -1,16 +1,18 @@
 import { isLocale, type Locale } from '@mela/contract/site/languages';
+import type { PageConfig } from '@mela/contract/site/page-context';
 import { pathInLocale } from '@mela/kit/words/locales.ts';
 import { pageConfig } from '../rendering/page-context.ts';
 
+type Prefixes = Pick<PageConfig, 'localePrefix' | 'locales'>;
+
 /** Whether addresses of this installation carry their language. */
-export function hasPrefixes(): boolean {
-  const { localePrefix, locales } = pageConfig();
+export function hasPrefixes({ localePrefix, locales }: Prefixes = pageConfig()): boolean {
   return localePrefix && locales.length > 1;
 }
 
 /** A path of ours as this installation writes it: `/games` is `/hi/games`, or stays bare where addresses carry no language. */
-export function pagePath(path: string, locale: Locale): string {
-  return hasPrefixes() ? pathInLocale(path, locale) : barePath(path);
+export function pagePath(path: string, locale: Locale, config?: Prefixes): string {
+  return hasPrefixes(config) ? pathInLocale(path, locale) : barePath(path);
 }
 
 /** Parameters that act once: a log-in token of a mail. They belong to no other address. */

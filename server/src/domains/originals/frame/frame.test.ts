@@ -90,6 +90,8 @@ describe("[R7] a frame's history", () => {
     expect(shown.last.map(({ round, bet, waits: open }: any) => [round, bet, open])).toEqual(
       played.slice(0, 20).map(({ round }) => [round, gambleStake, round === waits.round]),
     );
+    for (const { round, path } of shown.last) expect(path).toBe(round === waits.round ? null : `/en/rounds/${round}`);
+    expect((await frame.history(second, 'hi')).body.data.last.at(-1)?.path).toMatch(/^\/hi\/rounds\//);
     const collected = (await frame.choose(second, waits.round, 0, 0)).body.data;
     expect((await frame.history(second)).body.data).toMatchObject({ wins: collected.win });
     expect((await frame.history(first)).body.data).toMatchObject({ since, rounds: 1, bets: gambleStake, wins: lost.win });
@@ -100,7 +102,7 @@ describe("[R7] a frame's history", () => {
     const token = (await server.call('GET /games/:id/demo', { params: { id: 'patang' } })).body.data.token as string;
     expect((await frame.history(token)).body.data).toMatchObject({ rounds: 0, bets: 0, wins: 0, last: [] });
     const spun = (await frame.spin(token, 200)).body.data;
-    expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round }] });
+    expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round, path: null }] });
     expect((await frame.history('unknown')).body.error.message).toBe('errors.game.session');
   });
 });

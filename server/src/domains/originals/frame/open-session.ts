@@ -14,6 +14,7 @@ import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 import { userById } from '../../accounts/index.ts';
 import { unixSec } from '../../../kernel/clock.ts';
+import { pagePath } from '../../../site/seo/page-redirect.ts';
 import { freeBetsOf } from '../../play/index.ts';
 
 /** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
@@ -100,6 +101,7 @@ export async function showHistory(ctx: Context): Promise<StageHistory> {
       bet: Number(row.stake_minor),
       win: Number(row.win_minor),
       waits: row.closed_at === null,
+      path: row.closed_at === null || session.user_id === null ? null : pagePath(ctx.config, ctx.locale, `/rounds/${row.id}`),
     })),
   };
 }

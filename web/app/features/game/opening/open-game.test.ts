@@ -1,5 +1,26 @@
+import { waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { pregameReason } from './open-game.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleGame } from '../../../testing/sample-game.ts';
+import { pregameReason, useLaunch } from './open-game.ts';
+
+it('[7.10] a game is given the addresses of the lobby and the cashier as this installation writes them', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /games/:id/demo': (_, path) => {
+      asked.push(...new URL(path, 'http://localhost').searchParams.values());
+      return { data: { url: '/play/game-1', token: 't', session: null } };
+    },
+  });
+  const Game = () => {
+    useLaunch(sampleGame(1), 'demo', true);
+    return null;
+  };
+  await renderPage(createElement(Game), { locales: ['en'], path: '/' });
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/games', '/payment/deposit'])));
+});
 
 describe('whether the dialog is shown before a game', () => {
   it.each([

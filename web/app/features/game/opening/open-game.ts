@@ -7,6 +7,7 @@ import { runCommand } from '../../../data/api/api-command.ts';
 import { launchDemo, launchPromo, launchReal, needsVerification } from '../../../data/games/launch.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { selfQuery } from '../../../data/account/queries.ts';
+import { pagePath } from '../../../site/routing/page-path.ts';
 
 /** `promo` is the demo of a campaign's page. */
 export type PlayMode = 'real' | 'demo' | 'promo';
@@ -64,7 +65,7 @@ async function openGame(queryClient: QueryClient, game: Pick<Game, 'slug' | 'onl
 
 function inputFor(slug: string) {
   const lang = currentLocale();
-  return { params: { id: slug }, query: { lang, backUrl: `/${lang}/games`, cashUrl: `/${lang}/payment/deposit` } };
+  return { params: { id: slug }, query: { lang, backUrl: pagePath('/games', lang), cashUrl: pagePath('/payment/deposit', lang) } };
 }
 
 async function openDemo(client: QueryClient, slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
