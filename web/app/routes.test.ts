@@ -1,9 +1,13 @@
+import type { DailyMissions } from '@mela/contract/api/missions';
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { featureState } from './site/routing/features.ts';
 import { routeTable, type RouteRow } from './site/routing/route-table.ts';
+import { fakeApi, type FakeAnswers } from './testing/fake-api.ts';
 import { plantConfig } from './testing/page-config.ts';
+import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
+import { samplePlayer } from './testing/sample-player.ts';
 
 const rows: readonly RouteRow[] = routeTable;
 const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
@@ -24,38 +28,43 @@ const addressOf = ({ path, page }: RouteRow) =>
     '',
   );
 
-type Answer = (key: string) => { readonly status: number; readonly body: object };
-
-const lobby: Answer = (key) => {
-  const data: Readonly<Record<string, unknown>> = {
-    'GET /games': [sampleGame(1)],
-    'GET /games/game-1': sampleDetails(1),
-    'GET /gameTypes': [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }],
-    'GET /developers': [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }],
-    'GET /redirects': null,
-    'GET /users/self': { id: 4, locale: 'en', wallets: [] },
-    'GET /fairness/rounds/7': { id: '7' },
-    'GET /daily-missions': { blocked: true, missions: [], earlier: [], unusedGifts: 0 },
-    'GET /lotteries/7': { id: 7, name: 'Evening draw' },
-    'GET /tournaments/7': { id: 7, name: 'Best win of the week' },
-  };
-  return key in data
-    ? { status: 200, body: { data: data[key], count: 1 } }
-    : { status: 404, body: { error: { code: 6, message: 'errors.not_found', description: 'nothing' } } };
+const missions: DailyMissions = {
+  blocked: true,
+  care: false,
+  missions: [],
+  earlier: [],
+  selectedMissionId: null,
+  unusedGifts: 0,
+  canReroll: false,
+  streak: 0,
+  streakDays: 7,
+  streakPrize: { kind: 'points', amount: 50 },
+  endsAt: 1_763_003_600,
+  now: 1_763_000_000,
 };
-const away: Answer = () => ({ status: 503, body: { error: { code: 9, message: 'errors.away', description: 'away' } } });
+
+const missing = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
+const lobby: FakeAnswers = {
+  'GET /games': { data: [sampleGame(1)], count: 1 },
+  'GET /games/:id': (_, path) => (path.endsWith('/game-1') ? { data: sampleDetails(1) } : missing),
+  'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }] },
+  'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }] },
+  'GET /redirects': { data: null },
+  'GET /users/self': { data: samplePlayer() },
+  'GET /daily-missions': { data: missions },
+  'GET /lotteries/:id': (_, path) => (path.endsWith('/7') ? { data: sampleLottery } : missing),
+  'GET /tournaments/:id': (_, path) => (path.endsWith('/7') ? { data: sampleTournament } : missing),
+};
+const away = { status: 503, error: { code: 9, message: 'errors.away', description: 'away' } };
 
 /** Fragment of the address that was opened last. */
 let lastHash = '';
 
 /** Opens an address as a player, with a new router and cache, and returns its matches with their heads. */
-async function openAddress(address: string, answer: Answer): Promise<readonly AnyRouteMatch[]> {
+async function openAddress(address: string, answers: FakeAnswers, other?: typeof away): Promise<readonly AnyRouteMatch[]> {
   plantConfig();
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    const { status, body } = answer(`${method} ${path.replace('/api/v18', '').split('?')[0]}`);
-    return new Response(JSON.stringify(body), { status });
-  });
+  fakeApi(answers, other);
   const [{ getRouter }, { storeAuthToken }] = await Promise.all([import('./router.tsx'), import('./data/account/auth-store.ts')]);
   storeAuthToken('t');
   const router = getRouter();
@@ -117,7 +126,7 @@ describe('an API that is away behind every loader', () => {
   it.each(openRows.map((row) => [row.path, row] as const))(
     '[8.21] renders %s all the same, or reports the error with its status',
     async (_, row) => {
-      const matches = await openAddress(addressOf(row), away);
+      const matches = await openAddress(addressOf(row), {}, away);
       const failed = matches.filter(({ status }) => status === 'error');
       for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRejection', status: 503 });
       expect(matches[0]?.status).toBe('success');
@@ -150,8 +159,7 @@ describe('pages that are not open', () => {
   );
 
   it('[3.7] shuts the history of games when an operator switches it off', async () => {
-    const off: Answer = (key) =>
-      key === 'GET /settings' ? { status: 200, body: { data: [{ alias: 'user_game_history', value: { enabled: false } }] } } : lobby(key);
+    const off: FakeAnswers = { ...lobby, 'GET /settings': { data: [{ alias: 'user_game_history', value: { enabled: false } }] } };
     const matches = await openAddress('/en/payment/game-history', off);
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ data: { off: true } });
   });

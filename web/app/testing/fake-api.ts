@@ -22,19 +22,22 @@ export type FakeAnswers = {
 /** The calls so far, and the answers, which a test may change in between. */
 export type FakeApi = { readonly calls: readonly SeenCall[]; readonly answers: FakeAnswers };
 
+/** What any call may answer. */
+type FakeRejection = { readonly status: number; readonly error: ApiError };
+
 type Sent = Common & { readonly data?: unknown; readonly error?: ApiError };
 type AnyAnswer = Sent | ((body: unknown, path: string) => Sent | Promise<Sent>);
 
-const notFound: Sent = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
+const notFound: FakeRejection = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
 
-/** Replaces the network. A call without an answer is a 404. */
-export function fakeApi(answers: FakeAnswers): FakeApi {
+/** Replaces the network. A call without an answer has the `other` one, a 404. */
+export function fakeApi(answers: FakeAnswers, other: FakeRejection = notFound): FakeApi {
   const calls: SeenCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Record<string, string>; body: string | null }) => {
     const key = `${init.method} ${path.replace('/api/v18', '').split('?')[0]}`;
     const body: unknown = init.body === null ? null : JSON.parse(init.body);
     calls.push({ key, body, idempotencyKey: init.headers['Idempotency-Key'] ?? null });
-    const answer: AnyAnswer = answerOf(answers, key) ?? notFound;
+    const answer: AnyAnswer = answerOf(answers, key) ?? other;
     const { status = 200, headers = {}, ...rest } = typeof answer === 'function' ? await answer(body, path) : answer;
     return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json', ...headers } });
   });

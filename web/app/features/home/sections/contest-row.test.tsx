@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { settingsQuery } from '../../../data/settings/queries.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleLottery as lottery, sampleTournament as cup } from '../../../testing/sample-contests.ts';
 import { ContestRow } from './contest-row.tsx';
@@ -41,15 +41,18 @@ it('is left out without either', async () => {
 
 it('shows nothing of what is switched off', async () => {
   const off = ['tournaments', 'lottery'].map((alias) => ({ alias, value: { enabled: false } }));
-  const answers = { 'GET /tournaments': { data: [cup], count: 1 }, 'GET /lottery/list': { data: [lottery], count: 1 } };
-  const { queryClient } = await renderAfter(off, answers);
+  const { queryClient } = await renderAfter({
+    'GET /settings': { data: off },
+    'GET /tournaments': { data: [cup], count: 1 },
+    'GET /lottery/list': { data: [lottery], count: 1 },
+  });
   expect(queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-async function renderAfter(settings: readonly object[], answers: object) {
-  fakeApi({ 'GET /settings': { data: settings }, ...answers } as never);
+async function renderAfter(answers: FakeAnswers) {
+  fakeApi(answers);
   const page = await renderPage(<ContestRow />, { path: '/en' });
   await waitFor(() => expect(page.queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined());
   return page;
