@@ -27,6 +27,9 @@ describe('code with one home', () => {
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],
     ['web/app/features/game/open-game.ts', 'const back = `/${lang}/games`;'],
     ['stage/src/view/sheet/history.ts', 'link.href = `/${locale}/rounds/${id}`;'],
+    ['web/app/features/popups/popup-host.tsx', "const shown = apiCommand('POST /popups/:id/mark-as-viewed');"],
+    ['web/app/features/fairness/wheel-check.tsx', 'queryFn: () => turnHolds(turn),'],
+    ['web/app/data/tracking/track.ts', 'const sinks = new Set<Sink>([sandboxSink]);'],
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
     ['web/app/site/routing/match-route.ts', 'let compiled = null;'],
     ['kit/src/words/locale.ts', 'export let source = 1;'],
@@ -47,6 +50,8 @@ describe('code with one home', () => {
   });
 
   it.each([
+    ['web/app/data/wheel/queries.ts', "const turns = () => apiQuery('GET /time', {});"],
+    ['web/app/site/own.ts', 'const known = new Set<string>();'],
     ['kit/src/words/locales.ts', 'return `/${locale}/${bare}`;'],
     ['server/src/kernel/clock.ts', 'now: () => new Date(),'],
     ['server/src/kernel/cache/bounded-cache.ts', "import { LRUCache } from 'lru-cache';"],

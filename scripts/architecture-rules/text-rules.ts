@@ -102,15 +102,15 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'calls',
-    message: 'a component reads by apiQuery and changes by apiCommand; callApi( and sendCall( belong to web/app/data',
-    pattern: /\b(callApi|sendCall)\(/,
+    message: 'what is read and changed by the API is written in web/app/data; a component uses it by useQuery( and useCommand(',
+    pattern: /\b(callApi|sendCall|apiQuery|apiCommand|apiPages)\(|\bqueryFn:/,
     where: /^web\/app\//,
     homes: [/^web\/app\/data\//, /\.test\.tsx?$/],
   },
   {
     name: 'listeners',
     message: 'what components follow is an atom of @tanstack/store (kit/src/state/use-atom.ts), not a set of listeners',
-    pattern: /\bnew (Set|Map)<\(*\s*(Listener\b|\([^)]*\)\s*=>)/,
+    pattern: /\bnew (Set|Map)<\(*\s*(Listener\b|\([^)]*\)\s*=>)|^(export )?const \w+(: [^=\n]+)? = new Set<(?!string\b|number\b)/m,
     where: /^(kit\/src|web\/app)\//,
     homes: [/\.test\.tsx?$/],
   },

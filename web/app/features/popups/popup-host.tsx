@@ -4,15 +4,10 @@ import { useTurn } from '../../data/overlays/overlays.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
-import { apiCommand, runCommand } from '../../data/api/api-command.ts';
-import { apiQuery } from '../../data/api/api-query.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
-
-/** The pop-up that is due for this player. */
-export const popupQuery = apiQuery('GET /popups/current', {}, { follows: ['site'], anyLanguage: true, staleTime: Infinity });
-
-const markAsViewed = apiCommand('POST /popups/:id/mark-as-viewed');
 
 /** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
 export function PopupHost() {

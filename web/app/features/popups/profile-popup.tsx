@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { popupQuery } from '../../data/notifications/popups.ts';
 import { useTurn } from '../../data/overlays/overlays.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { PersonFields } from '../../parts/account/person-fields.tsx';
@@ -13,7 +14,6 @@ import { usePlace } from '../../site/routing/use-place.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { popupQuery } from './popup-host.tsx';
 import { wasViewed } from './popup-schedule.ts';
 import { markAsked, profileDelayMs, profileSchedule } from './profile-schedule.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Download } from '@mela/kit/icons/pages.ts';
 import type { WheelTurn } from '@mela/contract/api/wheel';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -139,17 +140,27 @@ const verdictTexts = {
   unable: m['wheel.check.unable'],
 } as const;
 
+function useVerdict(turn: WheelTurn): Verdict | null {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const show = (found: Verdict) => {
+      if (!gone) setVerdict(found);
+    };
+    turnHolds(turn).then(
+      (holds) => show(holds === null ? 'waits' : holds ? 'good' : 'bad'),
+      () => show('unable'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [turn]);
+  return verdict;
+}
+
 function Turn({ turn }: { readonly turn: WheelTurn }) {
   const dates = useDates();
-  const { data: verdict } = useQuery({
-    queryKey: ['wheel-check', turn.id, turn.serverSeed],
-    queryFn: (): Promise<Verdict> =>
-      turnHolds(turn).then(
-        (holds) => (holds === null ? 'waits' : holds ? 'good' : 'bad'),
-        () => 'unable',
-      ),
-    staleTime: Infinity,
-  });
+  const verdict = useVerdict(turn);
   return (
     <li className="border-t-2 border-dashed border-ink-800/25 pt-3 first:border-t-0 first:pt-0">
       <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-on-paper-dim">
@@ -164,7 +175,7 @@ function Turn({ turn }: { readonly turn: WheelTurn }) {
           verdict === 'bad' && 'text-danger-on-paper',
         )}
       >
-        {verdict === undefined ? '' : `${verdict === 'good' ? '✓ ' : ''}${verdictTexts[verdict]()}`}
+        {verdict === null ? '' : `${verdict === 'good' ? '✓ ' : ''}${verdictTexts[verdict]()}`}
       </p>
     </li>
   );
