@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notices, pushNotice, resetNotices } from '../data/notifications/notices.ts';
-import { trackedSoFar } from '../data/tracking/track.ts';
+import { trackedEvents } from '../data/tracking/track.ts';
 import { shellAnswers } from '../testing/shell-data.ts';
 import { removeValue, savedValue } from '../site/storage/stored-value.ts';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -80,7 +80,7 @@ describe('what opens over the page', () => {
     expect(pages.compareDocumentPosition(chat)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fireEvent.click(chat);
     expect(await screen.findByText(/no agent will answer/)).toBeTruthy();
-    expect(trackedSoFar().some(({ name }) => name === 'help-click')).toBe(true);
+    expect(trackedEvents.some(({ name }) => name === 'help-click')).toBe(true);
     expect(screen.getByRole('link', { name: /14416/ }).getAttribute('href')).toBe('tel:14416');
     expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();
   });

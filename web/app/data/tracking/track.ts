@@ -8,29 +8,12 @@ export type TrackedEvent =
   | { readonly name: 'guest-id-failed' }
   | { readonly name: 'popup-shown'; readonly uuid: string };
 
-/** Where events go. A real analytics service is one more sink. */
-export type Sink = (event: TrackedEvent, atMs: number) => void;
-
-const remembered: { readonly event: TrackedEvent; readonly atMs: number }[] = [];
 const rememberedMax = 50;
 
-/** Stores the last events of this document and sends nothing. */
-export const sandboxSink: Sink = (event, atMs) => {
-  remembered.push({ event, atMs });
-  if (remembered.length > rememberedMax) remembered.shift();
-};
-
-const sinks = new Set<Sink>([sandboxSink]);
+/** The stand-in for an analytics service: the last events of this document, oldest first. Nothing is sent. */
+export const trackedEvents: TrackedEvent[] = [];
 
 export function track(event: TrackedEvent): void {
-  for (const sink of sinks) sink(event, Date.now());
+  trackedEvents.push(event);
+  if (trackedEvents.length > rememberedMax) trackedEvents.shift();
 }
-
-/** Adds a sink. @returns the function that removes it. */
-export function addSink(sink: Sink): () => void {
-  sinks.add(sink);
-  return () => sinks.delete(sink);
-}
-
-/** The last events, oldest first: for the sandbox's page and for tests. */
-export const trackedSoFar = (): readonly TrackedEvent[] => remembered.map(({ event }) => event);

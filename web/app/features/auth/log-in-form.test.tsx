@@ -6,7 +6,7 @@ import { authToken } from '../../data/account/auth-token.ts';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { trackedSoFar } from '../../data/tracking/track.ts';
+import { trackedEvents } from '../../data/tracking/track.ts';
 import { lookupMade, noteLookup } from '../../data/account/log-in/lookup-made.ts';
 import { AskForm } from './recovery/ask-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
@@ -37,7 +37,7 @@ describe('logging in', () => {
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
     expect(authToken()).toBe('t2');
     expect(calls.map(({ key }) => key)).toContain('PUT /sso/token');
-    expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'password' });
+    expect(trackedEvents.at(-1)).toEqual({ name: 'login-success', type: 'password' });
     expect(calls[0]).toMatchObject({ key: 'POST /login/lookup', body: { lookup: '98765 43210', password: 'a quiet evening' } });
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackedSoFar } from '../../data/tracking/track.ts';
+import { trackedEvents } from '../../data/tracking/track.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -72,7 +72,7 @@ describe('the header', () => {
     await renderPage(<Header />, { self: samplePlayer() });
     fireEvent.click(await banner().findByRole('button', { name: /Open your inbox/ }));
     await waitFor(() => expect(isOverlayOpen('inbox')).toBe(true));
-    expect(trackedSoFar().at(-1)).toEqual({ name: 'inbox-clicked' });
+    expect(trackedEvents.at(-1)).toEqual({ name: 'inbox-clicked' });
     fireEvent.click(banner().getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect([isOverlayOpen('inbox'), isOverlayOpen('menu')]).toEqual([false, true]));
     const inbox = banner().getByRole('button', { name: /Open your inbox/ });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
-import { trackedSoFar } from '../../data/tracking/track.ts';
+import { trackedEvents } from '../../data/tracking/track.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { beginTelegramLogIn } from '../../data/account/log-in/telegram-log-in.ts';
 import { authToken } from '../../data/account/auth-token.ts';
@@ -32,7 +32,7 @@ describe('a guest whom another site of ours knows', () => {
     await wait(800);
     expect(authToken()).toBe('from-other-site');
     await expect.poll(() => queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 });
-    expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
+    expect(trackedEvents.at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
   });
 

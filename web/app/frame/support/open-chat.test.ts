@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackedSoFar } from '../../data/tracking/track.ts';
+import { trackedEvents } from '../../data/tracking/track.ts';
 import { openChat, registerChat } from './open-chat.ts';
 
-const helpClicks = () => trackedSoFar().filter(({ name }) => name === 'help-click').length;
+const helpClicks = () => trackedEvents.filter(({ name }) => name === 'help-click').length;
 
 describe('help by chat', () => {
   beforeEach(() => void vi.useFakeTimers());
