@@ -20,7 +20,6 @@ import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 import { OddsTable } from './odds-table.tsx';
-import { SpeakerOff, SpeakerOn } from './speaker.ts';
 import { useSpin } from './use-spin.ts';
 import { WheelPicture } from './wheel-picture.tsx';
 import { isSoundOn, switchSound } from './wheel-sound.ts';

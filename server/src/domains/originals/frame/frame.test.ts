@@ -102,7 +102,12 @@ describe("[R7] a frame's history", () => {
     const token = (await server.call('GET /games/:id/demo', { params: { id: 'patang' } })).body.data.token as string;
     expect((await frame.history(token)).body.data).toMatchObject({ rounds: 0, bets: 0, wins: 0, last: [] });
     const spun = (await frame.spin(token, 200)).body.data;
-    expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round, path: null }] });
+    expect((await frame.history(token)).body.data).toMatchObject({
+      rounds: 1,
+      bets: 200,
+      wins: spun.win,
+      last: [{ round: spun.round, path: null }],
+    });
     expect((await frame.history('unknown')).body.error.message).toBe('errors.game.session');
   });
 });

@@ -8,8 +8,7 @@ export function frameCalls(server: TestServer) {
   const frame = (token: string) => ({ 'session-token': token });
   return {
     session: (token: string) => server.call('GET /session', { headers: frame(token) }, base),
-    history: (token: string, lang = 'en') =>
-      server.call('GET /history', { headers: { ...frame(token), 'content-language': lang } }, base),
+    history: (token: string, lang = 'en') => server.call('GET /history', { headers: { ...frame(token), 'content-language': lang } }, base),
     spin: (token: string, bet: unknown, key: string = randomUUID()) =>
       server.call('POST /spin', { headers: { ...frame(token), 'idempotency-key': key }, body: { bet } }, base),
     choose: (token: string, round: string, at: unknown, value: unknown) =>
