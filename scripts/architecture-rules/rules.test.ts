@@ -30,6 +30,7 @@ describe('code with one home', () => {
     ['web/app/features/popups/popup-host.tsx', "const shown = apiCommand('POST /popups/:id/mark-as-viewed');"],
     ['web/app/features/fairness/wheel-check.tsx', 'queryFn: () => turnHolds(turn),'],
     ['web/app/data/tracking/track.ts', 'const sinks = new Set<Sink>([sandboxSink]);'],
+    ['web/app/frame/page/not-found-page.tsx', "const label = ['404', 'कहीं नहीं'];"],
     ['web/app/data/live/jackpots.ts', 'const listeners = new Set<() => void>();'],
     ['web/app/site/routing/match-route.ts', 'let compiled = null;'],
     ['kit/src/words/locale.ts', 'export let source = 1;'],

@@ -94,6 +94,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^contract\/src\/site\/languages\.ts$/, ...tests, /\/testing\//],
   },
   {
+    name: 'words',
+    message: 'what visitors read stands in the files of words, so that a language is added as data',
+    pattern: /[\u0900-\u097f]/,
+    where: /^(kit\/src|web\/app)\/.+\.tsx?$/,
+    homes: [/\.test\.tsx?$/, /\/testing\//],
+  },
+  {
     name: 'addresses',
     message: 'an address of the site is written by pagePath(, which knows whether addresses carry their language',
     pattern: /`\/\$\{(lang|locale)/,

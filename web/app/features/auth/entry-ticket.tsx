@@ -3,7 +3,13 @@ import { useAgeYearsMin } from '../../data/settings/use-settings.ts';
 import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 
 /** The ticket above the log-in forms, in both scripts. Decoration: the title says the rest. */
-export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi: string; readonly tone: 'rani' | 'peacock' }) {
+export function EntryTicket({
+  words: [upper, lower],
+  tone,
+}: {
+  readonly words: readonly [string, string];
+  readonly tone: 'rani' | 'peacock';
+}) {
   return (
     <div
       aria-hidden
@@ -16,9 +22,9 @@ export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi
         <Pinwheel className="size-8" />
       </span>
       <span className="font-print text-lg leading-tight">
-        <span className="block uppercase tracking-wide">{en}</span>
+        <span className="block uppercase tracking-wide">{upper}</span>
         <span lang="hi" className="block font-print text-base">
-          {hi}
+          {lower}
         </span>
       </span>
       <span className="border-l-2 border-dashed border-paper/70 py-1 pl-4 font-print text-xl leading-none">{useAgeYearsMin()}+</span>

@@ -8,7 +8,7 @@ import { SocialSlot } from './social/social-slot.tsx';
 export default function LogInModal({ onClose }: ModalProps) {
   return (
     <Dialog title={m['auth.login.title']()} onClose={onClose}>
-      <EntryTicket tone="peacock" en="Re-entry" hi="दोबारा प्रवेश" />
+      <EntryTicket tone="peacock" words={[m['auth.login.ticket.upper'](), m['auth.login.ticket.lower']()]} />
       <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
       <LogInForm />
       <SocialSlot />

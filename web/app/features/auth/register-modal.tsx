@@ -28,7 +28,7 @@ export default function RegisterModal({ onClose }: ModalProps) {
       )}
       {/* Stays, so that nothing typed is lost on the way back. */}
       <div hidden={waiting !== null}>
-        <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />
+        <EntryTicket tone="rani" words={[m['auth.register.ticket.upper'](), m['auth.register.ticket.lower']()]} />
         <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
         <RegisterForm onWaiting={setWaiting} />
         <SocialSlot />

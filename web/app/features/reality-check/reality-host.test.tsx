@@ -4,8 +4,7 @@ import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
 import type { RealityCheck } from '@mela/contract/api/play';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import RealityHost from './reality-host.tsx';
-import { serverClock } from './server-clock.ts';
+import RealityHost, { serverClock } from './reality-host.tsx';
 import { shortTime, timeText } from './time-text.ts';
 
 afterEach(() => {

@@ -6,7 +6,6 @@ import { useTurn } from '../../data/overlays/overlays.ts';
 import { realityQuery } from '../../data/protection/play-time.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { PlayClock } from './play-clock.tsx';
-import { serverClock } from './server-clock.ts';
 
 const RealityDialog = lazy(() => import('./reality-dialog.tsx'));
 
@@ -45,6 +44,12 @@ export default function RealityHost() {
 /** Autoplay of our own games stops; a frame of another origin receives nothing. */
 function pauseGames(): void {
   for (const frame of document.querySelectorAll('iframe')) postToStage(frame.contentWindow, { type: 'mela:pause' });
+}
+
+/** Counts on from a time of the server by this machine's monotonic clock: changing the device's time changes nothing. */
+export function serverClock(serverSec: number, readMs: () => number = () => performance.now()): () => number {
+  const startMs = readMs();
+  return () => serverSec + (readMs() - startMs) / 1000;
 }
 
 /** The server's time in Unix seconds, renewed every few seconds while the player plays. */

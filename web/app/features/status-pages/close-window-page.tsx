@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const label = { slug: 'done', names: { en: 'Done', hi: 'हो गया' } };
+const label: StatusLabel = { slug: 'done', words: () => [m['status.closeWindow.label.upper'](), m['status.closeWindow.label.lower']()] };
 
 /** Closes the window that a payment system was opened in; where the browser refuses, a text and a link to the cashier stay. */
 export function CloseWindowPage() {

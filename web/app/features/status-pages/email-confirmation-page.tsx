@@ -7,9 +7,9 @@ import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { confirmEmail } from '../../data/account/confirmation.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { m } from '../../site/language/words.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const label = { slug: 'gate', names: { en: 'Email', hi: 'ईमेल' } };
+const label: StatusLabel = { slug: 'gate', words: () => [m['status.confirm.label.upper'](), m['status.confirm.label.lower']()] };
 
 /** Where the link of a mail leads. The token is used by the script of the page, never by getting it: mail scanners get pages too. */
 export function EmailConfirmationPage({ token }: { readonly token: string }) {

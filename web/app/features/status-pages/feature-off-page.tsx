@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };
+const label: StatusLabel = { slug: 'soon', words: () => [m['status.off.label.upper'](), m['status.off.label.lower']()] };
 
 /** Shown for a page of the route table that is not built or switched off. */
 export function FeatureOffPage() {

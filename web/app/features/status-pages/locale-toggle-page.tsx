@@ -1,3 +1,4 @@
+import { languages, type Locale } from '@mela/contract/site/languages';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,16 +11,21 @@ import { ownPathOf } from '../../site/routing/own-path.ts';
 import { previousPath } from '../../site/navigation/page-history.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };
+/** The language to which this page leads, and the one it leaves. */
+const label: StatusLabel = { slug: 'tongues', words: () => [languages[nextLocale()].shortName, languages[currentLocale()].shortName] };
+
+function nextLocale(): Locale {
+  const offered = pageConfig().locales;
+  return offered[(offered.indexOf(currentLocale()) + 1) % offered.length] ?? currentLocale();
+}
 
 /** Switches to the next language and returns to the previous page, on this host only. */
 export function LocaleTogglePage() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const offered = pageConfig().locales;
-    const other = offered[(offered.indexOf(currentLocale()) + 1) % offered.length] ?? currentLocale();
+    const other = nextLocale();
     const from = previousPath() ?? ownPathOf(document.referrer, window.location.origin) ?? '/';
     const leave = async () => {
       chooseLocale(other);

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { enterByToken } from '../../data/account/enter-player.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const label = { slug: 'gate', names: { en: 'The gate', hi: 'द्वार' } };
+const label: StatusLabel = { slug: 'gate', words: () => [m['status.gate.upper'](), m['status.gate.lower']()] };
 
 /** A log-in link from outside. The token is used by the script on the page, never by getting the page: mail scanners get pages too. */
 export function LoginByTokenPage({ token }: { readonly token: string }) {

@@ -2,9 +2,12 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage, type StatusLabel } from './status-page.tsx';
 
-const closedLabel = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद' } };
+const closedLabel: StatusLabel = {
+  slug: 'closed-gate',
+  words: () => [m['status.notAllowed.label.upper'](), m['status.notAllowed.label.lower']()],
+};
 
 /** The site is not offered where the visitor is. */
 export function NotAllowedPage() {
@@ -17,7 +20,10 @@ export function NotAllowedPage() {
   );
 }
 
-const goneLabel = { slug: 'fair-gone', names: { en: 'Goodbye', hi: 'अलविदा' } };
+const goneLabel: StatusLabel = {
+  slug: 'fair-gone',
+  words: () => [m['status.remarketing.label.upper'](), m['status.remarketing.label.lower']()],
+};
 
 /** The only page while the API answers 451. */
 export function RemarketingPage() {

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
-import { Tooltip } from '@mela/kit/overlays/tooltip.tsx';
-import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useSeen } from '../../data/notifications/use-seen.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
@@ -20,9 +17,9 @@ import { m } from '../../site/language/words.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 import { OddsTable } from './odds-table.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { useSpin } from './use-spin.ts';
 import { WheelPicture } from './wheel-picture.tsx';
-import { isSoundOn, switchSound } from './wheel-sound.ts';
 
 /** The wheel of the player's level, its spins and its odds. When the player is gone it is read again: it is the guests' one from then on. */
 export function WheelPage() {
@@ -121,30 +118,5 @@ function NextSpin() {
         {m['wheel.timer.link']()}
       </ModalLink>
     </div>
-  );
-}
-
-function SoundButton() {
-  const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOn = chosen ?? (!isHydrated || isSoundOn());
-  const toggle = () => {
-    switchSound(!isOn);
-    setChosen(!isOn);
-  };
-  return (
-    <Tooltip text={m['wheel.sound.note']()}>
-      {(id) => (
-        <IconButton
-          label={isOn ? m['wheel.sound.off']() : m['wheel.sound.on']()}
-          aria-pressed={isOn}
-          aria-describedby={id}
-          onClick={toggle}
-          className="absolute right-0 top-0"
-        >
-          {isOn ? <SpeakerOn aria-hidden className="size-6" /> : <SpeakerOff aria-hidden className="size-6" />}
-        </IconButton>
-      )}
-    </Tooltip>
   );
 }

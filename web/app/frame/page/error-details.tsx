@@ -24,7 +24,7 @@ export function ErrorDetails({ error, reset }: ErrorProps) {
       <meta name="robots" content="noindex" />
       <meta name="prerender-status-code" content={String(status)} />
       <PlainLabel
-        game={{ slug: 'torn', names: { en: String(status), hi: 'गड़बड़' } }}
+        game={{ slug: 'torn', names: { en: String(status), hi: m['status.error.label']() } }}
         className="w-[176px] rotate-6 justify-self-center md:w-72 md:justify-self-end"
       />
       <div>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { StatusPage } from '../../features/status-pages/status-page.tsx';
+import { StatusPage, type StatusLabel } from '../../features/status-pages/status-page.tsx';
 import { m } from '../../site/language/words.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { ownPath } from '../../site/routing/own-path.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 
-const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नहीं' } };
+const label: StatusLabel = { slug: 'nowhere', words: () => ['404', m['status.missing.label']()] };
 
 /** 404 with two links. `instead` is the page that replaced one that is gone. */
 export function NotFoundPage({ instead }: { readonly instead?: unknown }) {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { formatDay } from '@mela/kit/formats/time.ts';
 import { localeOfPath, pathInLocale } from '@mela/kit/words/locales.ts';
-import { locales } from '@mela/contract/site/languages';
+import { locales, type Language } from '@mela/contract/site/languages';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { languageLinks } from '../head/language-links.ts';
@@ -11,14 +11,14 @@ import { languageLinks } from '../head/language-links.ts';
 /** The list of languages with one more row: nothing else is changed for a third language. */
 vi.mock('@mela/contract/site/languages', async (original) => {
   const known = await original<{ readonly locales: readonly string[]; readonly languages: object }>();
-  const tamil = {
+  const tamil: Language = {
     name: 'தமிழ்',
     shortName: 'த',
     readIn: 'த, தமிழில் படிக்க',
     formats: 'ta-IN',
     script: 'latin',
     plate: 'plate.webp',
-    has24Hours: false,
+    hasLongDates: false,
   };
   const all = [...known.locales, 'ta'];
   return {
