@@ -47,7 +47,7 @@ const missing = { status: 404, error: { code: 6, message: 'errors.not_found', de
 const lobby: FakeAnswers = {
   'GET /games': { data: [sampleGame(1)], count: 1 },
   'GET /games/:id': (_, path) => (path.endsWith('/game-1') ? { data: sampleDetails(1) } : missing),
-  'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }] },
+  'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1, isRepeat: false }] },
   'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }] },
   'GET /redirects': { data: null },
   'GET /users/self': { data: samplePlayer() },
