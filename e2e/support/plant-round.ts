@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import type { Book } from '@mela/contract/games/book';
 import { findSeed, plantDemoSeed, plantSeed, type Wanted } from '../../server/src/domains/originals/testing/find-seed.ts';
 import { findSession } from '../../server/src/domains/play/index.ts';
-import { createDb } from '../../server/src/kernel/db/create-db.ts';
+import { createDb, socketPort } from '../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../server/src/kernel/log.ts';
 import type { Db } from '../../server/src/kernel/types.ts';
 import { superuser } from '../../server/src/kernel/postgres/init-cluster.ts';
@@ -42,7 +42,7 @@ const isPick = (events: Book['events']) => events.some(({ type }) => type === 'p
 
 /** Works on the database of these journeys as its owner. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const target = { host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')), user: superuser, database: 'mela' };
+  const target = { host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')), port: socketPort, user: superuser, database: 'mela' };
   const { db, close } = createDb(target, createLog('silent'), { connectionsMax: 1 });
   try {
     await work(db);

@@ -7,7 +7,7 @@ import { titles } from '@mela/games/index';
 import type pg from 'pg';
 import { domains } from '../../../server/src/domains/registry.ts';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
-import { createDb } from '../../../server/src/kernel/db/create-db.ts';
+import { createDb, socketPort } from '../../../server/src/kernel/db/create-db.ts';
 import { wireDomains } from '../../../server/src/kernel/domain/wire-domains.ts';
 import { buildHttp } from '../../../server/src/kernel/http/build-http.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
@@ -29,7 +29,7 @@ const players = (await Promise.all(games.map(async (slug) => ({ slug, tokens: aw
   tokens.map((token) => ({ slug, token })),
 );
 const log = createLog('silent');
-const { db, pool, close } = createDb({ host: server.socketDir, user: 'mela', database: 'mela' }, log);
+const { db, pool, close } = createDb({ host: server.socketDir, port: socketPort, user: 'mela', database: 'mela' }, log);
 const sent = countStatements(pool);
 const services = { config: testConfig({ MODE: 'demo' }), db, clock: systemClock, random: seededRandom(), log };
 const app = await buildHttp(

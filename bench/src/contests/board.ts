@@ -14,7 +14,7 @@ const msMax = { page: 20, neighbours: 20, rank: 100 } as const;
 const lastPage = 110;
 
 const cluster = await startBenchCluster();
-const { db, close } = createDb({ host: cluster.host, user: cluster.user, database: cluster.database }, createLog('error'), {
+const { db, close } = createDb(cluster.target, createLog('error'), {
   statementMs: 600_000,
 });
 const { admin } = cluster;

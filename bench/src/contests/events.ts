@@ -32,7 +32,7 @@ const [lagMsMax, sampleMs, fillMs, emitted, batch] = [1000, 20, 50, 1000, standi
 const cluster = await startBenchCluster();
 const { admin } = cluster;
 const log = createLog('error');
-const { db, close } = createDb({ host: cluster.host, user: cluster.user, database: cluster.database }, log, { statementMs: 600_000 });
+const { db, close } = createDb(cluster.target, log, { statementMs: 600_000 });
 const services = { config: testConfig(), clock: systemClock, random: seededRandom(), log };
 const { rows: users } = await admin.query<{ id: string }>(
   `INSERT INTO accounts."user" (created_at, locale, email, password_hash, birth_date)

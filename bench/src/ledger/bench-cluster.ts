@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAll } from '../../../server/src/kernel/db/migrate/migrate-all.ts';
+import type { DbTarget } from '../../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
 import { startEmbedded } from '../../../server/src/kernel/postgres/embedded.ts';
 
@@ -10,6 +11,7 @@ export type BenchCluster = {
   readonly host: string;
   readonly user: string;
   readonly database: string;
+  readonly target: DbTarget;
   admin: pg.Client;
   stop(): Promise<void>;
 };
@@ -30,7 +32,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
     await server.stop();
     rmSync(root, { recursive: true, force: true });
   };
-  return { ...target, admin, stop };
+  return { ...target, target, admin, stop };
 }
 
 /** pgbench of the system: the embedded binaries bring none. */

@@ -72,7 +72,7 @@ async function generate({ admin }: BenchCluster, entries: number): Promise<void>
 type Figures = Readonly<Record<string, number>>;
 
 async function measure(cluster: BenchCluster): Promise<Figures> {
-  const { db, close } = createDb(cluster, createLog('error'), { statementMs: 600_000, connectionsMax: 4 });
+  const { db, close } = createDb(cluster.target, createLog('error'), { statementMs: 600_000, connectionsMax: 4 });
   try {
     await journalPartitions.add(db, new Date());
     const figures: Record<string, number[]> = {};

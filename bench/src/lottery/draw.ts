@@ -22,7 +22,7 @@ const grantsInCall = 5000;
 const secondsMax = 5;
 
 const cluster = await startBenchCluster();
-const { db, close } = createDb({ host: cluster.host, user: cluster.user, database: cluster.database }, createLog('error'), {
+const { db, close } = createDb(cluster.target, createLog('error'), {
   statementMs: 600_000,
 });
 const now = new Date();

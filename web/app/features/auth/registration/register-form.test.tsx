@@ -156,7 +156,7 @@ describe('opening an account', () => {
   });
 
   it('asks to agree in the words of the operator, with the page and the age of the settings', async () => {
-    const rules = { path: '/house-rules', version: 2, text: 'I am {years} and know the rules of the house.' };
+    const rules = { path: '/site-rules', version: 2, text: 'I am {years} and know the rules of this site.' };
     fakeApi({
       'GET /settings': {
         data: [
@@ -166,8 +166,8 @@ describe('opening an account', () => {
       },
     });
     await form();
-    expect(await screen.findByLabelText('I am 21 and know the rules of the house.')).toBe(screen.getByRole('checkbox'));
-    expect(screen.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/en/house-rules');
+    expect(await screen.findByLabelText('I am 21 and know the rules of this site.')).toBe(screen.getByRole('checkbox'));
+    expect(screen.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/en/site-rules');
   });
 
   it('says in words when the server cannot be reached, and lets try again', async () => {
