@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../../scripts/browser.ts';
 
 /** Lighthouse's profile of a cheap phone on slow 4G: a round trip of 150 ms, 1.6 Mbit/s down, a processor four times slower. */
@@ -17,8 +17,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** An empty cache on a cheap phone over slow 4G, in its own context. */
-export async function slowPhone(browser: Browser): Promise<Page> {
+export async function slowPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
+    ...options,
     viewport: screen,
     deviceScaleFactor: 2,
     isMobile: true,
