@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '../../server/src/domains/registry.ts';
+import { kitUserErrors } from '../kit-users/kit-users.ts';
 import { definitionErrors } from './definitions/check-definitions.ts';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
@@ -14,7 +15,7 @@ import { textRules } from './text-rules.ts';
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and settings, of their picture and of the size of folders. */
+/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -42,6 +43,7 @@ export function ruleProblems(root: string): string[] {
     ...definitionErrors([...files, ...sql], domains),
     ...settingErrors(files, domains),
     ...folderSizeProblems(root),
+    ...kitUserErrors(files),
     ...pictureErrors(read('docs/architecture.md'), domains),
   ];
 }

@@ -1,32 +1,23 @@
 import { ChevronDown } from '../icons/signs.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type AccordionItem = { readonly id: string; readonly title: ReactNode; readonly body: ReactNode };
 
 type Props = {
   readonly items: readonly AccordionItem[];
-  /** Opening one closes the others. */
-  readonly single?: boolean;
   /** Which one is open at first. */
   readonly openId?: string;
   readonly onPaper?: boolean;
 };
 
 /** Expandable sections: native `details`, found by a search in the page and open without scripts. */
-export function Accordion({ items, single = false, openId, onPaper = false }: Props) {
-  const group = useId();
+export function Accordion({ items, openId, onPaper = false }: Props) {
   const line = onPaper ? 'border-ink-800/30' : 'border-ink-600';
   return (
     <div className={classNames('border-t-2', line)}>
       {items.map(({ id, title, body }) => (
-        <details
-          key={id}
-          id={id}
-          name={single ? group : undefined}
-          open={id === openId}
-          className={classNames('accordion border-b-2', line)}
-        >
+        <details key={id} id={id} open={id === openId} className={classNames('accordion border-b-2', line)}>
           <summary className="flex min-h-row items-center justify-between gap-4 py-2 font-semibold">
             <span>{title}</span>
             <ChevronDown aria-hidden className="accordion-mark size-5 shrink-0" />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type BadgeTone = 'neutral' | 'good' | 'wait' | 'bad' | 'reward';
+export type BadgeTone = 'neutral' | 'good' | 'wait' | 'bad';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-ink-700 text-paper',
   good: 'bg-leaf text-white',
   wait: 'bg-marigold text-ink-950',
   bad: 'bg-vermilion-press text-white',
-  reward: 'bg-rani text-white',
 };
 
 /** A small tag: the state of a payment, the kind of a game. */

@@ -16,7 +16,6 @@ type Props = {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** `sheet` fills a phone from below; `card` floats everywhere. */
   readonly shape?: 'sheet' | 'card';
-  readonly width?: 'md' | 'lg';
   /** As tall as the window allows, whatever is inside: for dialogs whose tabs have contents of different heights. */
   readonly isTall?: boolean;
 };
@@ -25,7 +24,7 @@ type Props = {
  * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
  * and made modal after hydration; then it does not arrive a second time, nor over a bare page.
  */
-export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md', isTall = false }: Props) {
+export function Dialog({ title, onClose, children, shape = 'sheet', isTall = false }: Props) {
   const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
   const [arrives] = useState(useHydrated());
@@ -38,12 +37,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
       onCancel={onCancel}
       onClose={onNativeClose}
       onMouseDown={onMouseDown}
-      className={classNames(
-        'dialog',
-        shape === 'sheet' ? 'dialog-sheet' : 'dialog-card',
-        width === 'lg' && 'dialog-wide',
-        isTall && 'dialog-tall',
-      )}
+      className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', isTall && 'dialog-tall')}
     >
       <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-paper px-5 pb-3 pt-5 md:px-7">

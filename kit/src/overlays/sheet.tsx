@@ -11,14 +11,13 @@ type Props = {
   /** A function gets what closes the overlay: links and buttons inside close by it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** The edge it slides in from. */
-  readonly side?: 'start' | 'end' | 'bottom';
-  readonly onPaper?: boolean;
+  readonly side?: 'start' | 'end';
 };
 
-const sides = { start: 'side-sheet-start', end: 'side-sheet-end', bottom: 'side-sheet-bottom' } as const;
+const sides = { start: 'side-sheet-start', end: 'side-sheet-end' } as const;
 
 /** A panel at an edge of the window for menus, filters and lists: modal like a dialog, but the page stays visible. */
-export function Sheet({ title, onClose, children, side = 'end', onPaper = false }: Props) {
+export function Sheet({ title, onClose, children, side = 'end' }: Props) {
   const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
   const titleId = useId();
   return (
@@ -31,12 +30,12 @@ export function Sheet({ title, onClose, children, side = 'end', onPaper = false 
       onMouseDown={onMouseDown}
       className={classNames('dialog side-sheet', sides[side])}
     >
-      <div tabIndex={-1} className={classNames('side-sheet-body outline-none', onPaper ? 'paper on-paper' : 'bg-ink-900 text-paper')}>
+      <div tabIndex={-1} className="side-sheet-body bg-ink-900 text-paper outline-none">
         <header className="flex min-h-header items-center justify-between gap-4 px-5">
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <IconButton label={m['ui.close']()} onPaper={onPaper} onClick={close} className="-mr-2">
+          <IconButton label={m['ui.close']()} onClick={close} className="-mr-2">
             <X aria-hidden className="size-6" />
           </IconButton>
         </header>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfPath, pathInLocale } from './locales.ts';
+import { pathInLocale } from './locales.ts';
 
 describe('the language in an address', () => {
   it.each([
@@ -10,9 +10,5 @@ describe('the language in an address', () => {
     ['/xx', 'en', '/en/xx'],
   ] as const)('[2.2] %s in %s is %s', (path, locale, wanted) => {
     expect(pathInLocale(path, locale)).toBe(wanted);
-  });
-
-  it('[2.2] is the first part, and English where that is none', () => {
-    expect([localeOfPath('/hi/games'), localeOfPath('/hindi'), localeOfPath('/')]).toEqual(['hi', 'en', 'en']);
   });
 });

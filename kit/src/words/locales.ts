@@ -1,10 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@mela/contract/site/languages';
-
-/** The language of a path: its first segment, else the default. */
-export function localeOfPath(path: string): Locale {
-  const first = path.split('/', 2)[1];
-  return isLocale(first) ? first : defaultLocale;
-}
+import { isLocale, type Locale } from '@mela/contract/site/languages';
 
 /** The same page in another language: `/en/games?x=1` becomes `/hi/games?x=1`. */
 export function pathInLocale(path: string, locale: Locale): string {

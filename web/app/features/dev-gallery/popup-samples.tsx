@@ -1,4 +1,4 @@
-import { Copy, Send } from '@mela/kit/icons/pages.ts';
+import { ArrowUpRight, CheckedFile } from '@mela/kit/icons/pages.ts';
 import { X } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
@@ -17,8 +17,8 @@ const second = (onPaper: boolean) => (onPaper ? ('paper-secondary' as const) : (
 
 export function MenuSample({ onPaper }: SampleProps) {
   const actions = [
-    { id: 'copy', label: m['parts.say.copy'](), icon: <Copy aria-hidden className="size-5" />, onSelect: nothing },
-    { id: 'send', label: m['parts.say.share'](), icon: <Send aria-hidden className="size-5" />, onSelect: nothing, disabled: true },
+    { id: 'copy', label: m['parts.say.copy'](), icon: <CheckedFile aria-hidden className="size-5" />, onSelect: nothing },
+    { id: 'send', label: m['parts.say.share'](), icon: <ArrowUpRight aria-hidden className="size-5" />, onSelect: nothing, disabled: true },
     { id: 'cancel', label: m['parts.say.cancel'](), icon: <X aria-hidden className="size-5" />, onSelect: nothing, danger: true },
   ];
   return <Menu label={m['parts.say.more']()} actions={actions} look={second(onPaper)} />;
@@ -74,8 +74,8 @@ export function SheetSample({ locale, onPaper }: SampleProps) {
         {m['parts.say.openSheet']()}
       </Button>
       {open ? (
-        <Sheet title={m['parts.say.sheetTitle']()} side={onPaper ? 'bottom' : 'end'} onPaper={onPaper} onClose={() => setOpen(false)}>
-          <AccordionSample locale={locale} onPaper={onPaper} />
+        <Sheet title={m['parts.say.sheetTitle']()} side={onPaper ? 'start' : 'end'} onClose={() => setOpen(false)}>
+          <AccordionSample locale={locale} onPaper={false} />
         </Sheet>
       ) : null}
     </>
@@ -101,5 +101,5 @@ export function AccordionSample({ onPaper }: SampleProps) {
     { id: 'check', title: m['parts.say.q2'](), body: <p>{m['parts.say.a2']()}</p> },
     { id: 'cost', title: m['parts.say.q3'](), body: <p>{m['parts.say.a3']()}</p> },
   ];
-  return <Accordion items={items} single openId="when" onPaper={onPaper} />;
+  return <Accordion items={items} openId="when" onPaper={onPaper} />;
 }

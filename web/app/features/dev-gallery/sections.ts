@@ -25,7 +25,7 @@ export const sections: readonly Section[] = [
   { id: 'sheet', title: m['parts.name.sheet'], grounds: both, Sample: SheetSample },
   { id: 'toast', title: m['parts.name.toast'], grounds: both, Sample: ToastSample },
   { id: 'accordion', title: m['parts.name.accordion'], grounds: both, Sample: AccordionSample },
-  { id: 'card', title: m['parts.name.card'], grounds: both, Sample: CardSample },
+  { id: 'card', title: m['parts.name.card'], grounds: ink, Sample: CardSample },
   { id: 'badge', title: m['parts.name.badge'], grounds: both, Sample: BadgeSample },
   { id: 'amount', title: m['parts.name.amount'], grounds: both, Sample: AmountSample },
   { id: 'progress', title: m['parts.name.progress'], grounds: both, Sample: ProgressSample },

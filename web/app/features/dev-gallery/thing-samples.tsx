@@ -1,13 +1,12 @@
 import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
-import { Card, type Spot } from '@mela/kit/layout/card.tsx';
+import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { formatDay } from '@mela/kit/formats/time.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import type { SampleProps } from './sample.ts';
 
-const spots: readonly Spot[] = ['vermilion', 'peacock', 'rani'];
 const paidAt = 1_795_257_000;
 const widths = ['mobile', 'tablet', 'desktop', 'desktopXl', 'desktopXXl'] as const;
 const [mobile, tablet, desktop, desktopXl, desktopXXl] = [568, 768, 1024, 1366, 1680].map(
@@ -15,22 +14,13 @@ const [mobile, tablet, desktop, desktopXl, desktopXXl] = [568, 768, 1024, 1366, 
 ) as [string, string, string, string, string];
 const print = { mobile, tablet, desktop, desktopXl, desktopXXl } satisfies Record<(typeof widths)[number], string>;
 
-export function CardSample({ onPaper }: SampleProps) {
+export function CardSample() {
   return (
-    <div className="grid gap-stack sm:grid-cols-2">
-      {spots.slice(0, 2).map((edge) => (
-        <Card key={edge} edge={edge} ground={onPaper ? 'light' : 'paper'}>
-          <h4 className="text-xl">{m['parts.say.cardTitle']()}</h4>
-          <p className="mt-2">{m['parts.say.cardText']()}</p>
-        </Card>
-      ))}
-      {onPaper ? null : (
-        <Card ground="ink">
-          <h4 className="text-xl">{m['parts.say.cardTitle']()}</h4>
-          <p className="mt-2 text-paper-dim">{m['parts.say.cardText']()}</p>
-        </Card>
-      )}
-    </div>
+    <PaperCard>
+      <Badge>{m['parts.say.prize']()}</Badge>
+      <h4 className="mt-2 text-xl">{m['parts.say.cardTitle']()}</h4>
+      <p className="mt-2">{m['parts.say.cardText']()}</p>
+    </PaperCard>
   );
 }
 
@@ -41,7 +31,6 @@ export function BadgeSample() {
       <Badge tone="good">{m['parts.say.paid']()}</Badge>
       <Badge tone="wait">{m['parts.say.waiting']()}</Badge>
       <Badge tone="bad">{m['parts.say.rejected']()}</Badge>
-      <Badge tone="reward">{m['parts.say.prize']()}</Badge>
     </div>
   );
 }
