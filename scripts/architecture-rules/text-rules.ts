@@ -129,6 +129,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/\.test\.tsx?$/],
   },
   {
+    name: 'chunks',
+    message: 'groups of scripts say what is in them: what stays out has a group before them, not a look-ahead',
+    pattern: /\(\?!/,
+    where: /^web\/build\//,
+    homes: [/\.test\.ts$/],
+  },
+  {
     name: 'console',
     message: 'the server logs through the kernel logger',
     pattern: /\bconsole\.\w+\(/,

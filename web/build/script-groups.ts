@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+
 /** Modules under these paths of a root, each the beginning of a regular expression. */
 const under = (root: string, paths: readonly string[]) => `/${root}/(?:${paths.join('|')})`;
 const matching = (...alternatives: readonly string[]) => new RegExp(alternatives.join('|'));
@@ -22,7 +25,7 @@ const firstViews = [
       under('app', [
         'data/((account|games)/queries|games/(game-target|facts/rtp)|api/api-command|live/jackpots)',
         'site/(rendering/|navigation/modal-target)',
-        String.raw`words\.gen/shell\.nav\.register`,
+        String.raw`words\.gen/shell\.nav\.(games|login|register)`,
       ]),
       under('kit/src', ['buttons/button-class', 'icons/signs', 'labels/', 'state/']),
     ),
@@ -41,21 +44,51 @@ const firstViews = [
   },
 ];
 
+const texts = join(import.meta.dirname, '../app/locales/en');
+/** Files of texts that first views show: each goes with its page. */
+const firstTexts = ['home', 'lobby', 'game', 'pages', 'shell'];
+/** The first parts of the keys in all other files, and what the kit says later. */
+const laterTexts = readdirSync(texts, { recursive: true, encoding: 'utf8' })
+  .filter((path) => extname(path) === '.json' && !firstTexts.includes(basename(path, '.json')))
+  .flatMap((path) => Object.keys(JSON.parse(readFileSync(join(texts, path), 'utf8'))));
+
+/**
+ * What opens on a touch, comes with a player or an error, or makes a link of a page: a file each. It stands before the groups of the folders
+ * around it, for the first group that matches takes a module.
+ */
+const apart = {
+  debugName: 'apart',
+  name: (id: string) => basename(id, extname(id)),
+  includeDependenciesRecursively: false,
+  test: matching(
+    under('app', [
+      'frame/(header/player|inbox/inbox-panel|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
+      'site/navigation/(back-navigation|modal-link|use-painted-press)',
+    ]),
+  ),
+};
+
 /** What loads after a first view. Alone, some hundred of these modules would each be a request of less than a kilobyte (docs/decisions/0143). */
 const later = [
+  apart,
+  // The sum in header and menu, with its words.
+  {
+    name: 'balance',
+    includeDependenciesRecursively: false,
+    test: matching(under('app', ['parts/account/balance-panel', String.raw`words\.gen/shell\.balance`])),
+  },
   {
     // What every page loads next. Panels, drawers and dialogs stay apart: they load when they open.
     name: 'shell',
     includeDependenciesRecursively: false,
     test: matching(
       under('app', [
-        'frame/(?!menu/menu-drawer|header/player|inbox/inbox-panel|support/(support-menu|request-call|sandbox-chat)|page/(error|not-found))',
+        'frame/',
         'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(clock-skew|network|remarketing)|cashier/invitation)',
         'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
         'parts/(account/language-switch|brand)',
-        'site/(device|head/prerender-ready|language/locale-choice|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
-        'site/navigation/(?!back-navigation|modal-link|use-painted-press)',
-        String.raw`words\.gen/(panels\.(cookie|leave|update)|shell\.(?!balance|nav\.(games|login))|status\.token)`,
+        'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
+        String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
       ]),
       under('kit/src', [
         'api/(audience|create-client|intent-key|refresh-token|transport)',
@@ -88,13 +121,13 @@ const later = [
     test: matching(under('app', ['parts/contests', 'data/lottery', String.raw`words\.gen/(contests|lottery|tournaments)`])),
   },
   {
-    // Texts of several pages, with those that nearly the same pages show. Not those of first views.
+    // Texts of several pages, with those that nearly the same pages show.
     name: 'texts',
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 4000,
     includeDependenciesRecursively: false,
-    test: /\/words\.gen\/(?!home|lobby|game\.|pages\.rules|shell|ui\.busy)/,
+    test: matching(under(String.raw`words\.gen`, [...laterTexts.map((name) => String.raw`${name}\.`), String.raw`ui\.(error|more)`])),
   },
 ];
 
