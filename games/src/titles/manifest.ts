@@ -7,6 +7,8 @@ export type Moment = readonly [kind: string, ms: number];
 /** Everything that the platform knows of a title, in one place: all lists of titles outside the stage are made from these. */
 export type TitleManifest = {
   readonly data: TitleData;
+  /** Came with this version of the platform: new on a site that opens with it. The others were there from the beginning. */
+  readonly isNew?: true;
   /** Bets in rupees, ascending. */
   readonly betsRupees: readonly number[];
   /**

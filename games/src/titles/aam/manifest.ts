@@ -3,6 +3,7 @@ import { betLadder, aam } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: aam,
+  isNew: true,
   betsRupees: betLadder,
   variance: 41.17711,
   featureEvent: 'basketFull',

@@ -47,16 +47,13 @@ const demoGame = {
   plays: null,
 };
 
-/** The newest titles of this version: new on a site that opens with them. The others were there from the beginning. */
-const newest: ReadonlySet<string> = new Set(['jadugar', 'aam']);
-
 /**
  * The originals, from their titles' data, and with `sandboxes` the demo provider's game. A title that is added to a site with games is released
  * there now.
  */
 export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Promise<void> {
   const opens = !(await hasGames(tx));
-  const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
+  const originals = Object.values(titles).map(({ data, isNew, allowedStakesMinor }, index) => ({
     developer_id: 1,
     slug: data.slug,
     name: JSON.stringify(data.name),
@@ -69,7 +66,7 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Prom
     listed: true,
     has_demo: true,
     position: index + 1,
-    released_at: opens && !newest.has(data.slug) ? null : now,
+    released_at: opens && isNew !== true ? null : now,
   }));
   await addToCatalogue(tx, {
     developers: [{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo provider' }] : [])],
