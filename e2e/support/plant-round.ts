@@ -42,7 +42,12 @@ const isPick = (events: Book['events']) => events.some(({ type }) => type === 'p
 
 /** Works on the database of these journeys as its owner. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const target = { host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')), port: socketPort, user: superuser, database: 'mela' };
+  const target = {
+    host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')),
+    port: socketPort,
+    user: superuser,
+    database: 'mela',
+  };
   const { db, close } = createDb(target, createLog('silent'), { connectionsMax: 1 });
   try {
     await work(db);

@@ -33,7 +33,10 @@ export async function prepareEventLog(db: Db, consumers: readonly string[], log:
   if (epoch !== null) log.warn({ epoch }, 'the event log was restored from another database cluster; a new epoch begins');
   await sql`SELECT kernel.create_event_partitions(${daysAhead})`.execute(db);
   for (const name of await unknownCheckpoints(db, consumers))
-    log.warn({ consumer: name }, 'no consumer of this version has this name; its checkpoint prevents the removal of old events and counts as lag; `npm run events -- forget <consumer>` removes it');
+    log.warn(
+      { consumer: name },
+      'no consumer of this version has this name; its checkpoint prevents the removal of old events and counts as lag; `npm run events -- forget <consumer>` removes it',
+    );
 }
 
 export const eventJobs = [

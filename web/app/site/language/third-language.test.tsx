@@ -30,7 +30,7 @@ vi.mock('@mela/contract/site/languages', async (original) => {
 });
 
 it('a third language is a row of the list: addresses, alternate links, the switch and dates have it', async () => {
-  expect([pathInLocale('/hi/games', 'ta' as Locale), pathInLocale('/ta/games', 'hi')]).toEqual(['/ta/games', '/hi/games']);
+  expect([pathInLanguage('/hi/games', 'ta' as Locale), pathInLocale('/ta/games', 'hi')]).toEqual(['/ta/games', '/hi/games']);
   await renderPage(<LanguageSwitch />, { path: '/en/games', locales });
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
   expect(links).toEqual([
