@@ -37,6 +37,15 @@ it('leads to the texts in the language of the page', async () => {
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/hi/terms');
 });
 
+it('going without agreeing hides it first, and logs out after a paint', async () => {
+  fakeApi({ ...shellAnswers(), 'GET /users/self/agreements': { data: [rules, terms] } });
+  const { router } = await renderPage(<AgreementPopup />, { self: samplePlayer() });
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(['closing' in dialog.dataset, router.latestLocation.pathname]).toEqual([true, '/en']);
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/en/logout'));
+});
+
 it('is not there while everything is agreed to', async () => {
   const { calls } = fakeApi({ ...shellAnswers(), 'GET /users/self/agreements': { data: [rules, agreed] } });
   await renderPage(<AgreementPopup />, { self: samplePlayer() });

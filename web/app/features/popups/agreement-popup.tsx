@@ -30,34 +30,38 @@ export function AgreementPopup() {
   const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
   return (
     <Dialog title={m['privacy.agreement.title']()} onClose={out} shape="card">
-      <p>{m['privacy.agreement.text']()}</p>
-      <ul className="my-4 grid gap-1.5">
-        {due.map(({ document, path }) => (
-          <li key={document}>
-            <a
-              href={pagePath(path, currentLocale())}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
+      {(close) => (
+        <>
+          <p>{m['privacy.agreement.text']()}</p>
+          <ul className="my-4 grid gap-1.5">
+            {due.map(({ document, path }) => (
+              <li key={document}>
+                <a
+                  href={pagePath(path, currentLocale())}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
+                >
+                  {names[document]()}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <FormError rejection={rejection} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="paper"
+              busy={busy}
+              onClick={() => void send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } })}
             >
-              {names[document]()}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <FormError rejection={rejection} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="paper"
-          busy={busy}
-          onClick={() => void send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } })}
-        >
-          {m['privacy.agreement.agree']()}
-        </Button>
-        <Button look="paper-secondary" disabled={busy} onClick={out}>
-          {m['privacy.agreement.out']()}
-        </Button>
-      </div>
+              {m['privacy.agreement.agree']()}
+            </Button>
+            <Button look="paper-secondary" disabled={busy} onClick={close}>
+              {m['privacy.agreement.out']()}
+            </Button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -41,6 +41,7 @@ describe('the message of care', () => {
     expect(dialog.textContent).not.toMatch(/cancelled withdrawals: /);
     expect(dialog.textContent).not.toMatch(/deposit now|bonus|spins/i);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(['closing' in dialog.dataset, asked(api).includes('POST /users/self/care/seen')]).toEqual([true, false]);
     await waitFor(() => expect(asked(api)).toContain('POST /users/self/care/seen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -25,20 +25,28 @@ export function CarePopup() {
   };
   return (
     <Dialog title={m['care.title']()} onClose={seen} shape="card">
-      <CareReasons care={care} />
-      <p className="mt-3 font-semibold">{m['care.idea']()}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" onClick={() => void open('/{-$lang}/games-limits')} className={buttonClass('paper', 'md')}>
-          {m['care.limits']()}
-        </button>
-        <button type="button" onClick={() => void open('/{-$lang}/self-exclusion-option')} className={buttonClass('paper-secondary', 'md')}>
-          {m['care.break']()}
-        </button>
-        <button type="button" onClick={seen} className={buttonClass('paper-secondary', 'md')}>
-          {m['care.close']()}
-        </button>
-      </div>
-      <p className="mt-4 text-sm text-on-paper-dim">{m['care.help']()}</p>
+      {(close) => (
+        <>
+          <CareReasons care={care} />
+          <p className="mt-3 font-semibold">{m['care.idea']()}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" onClick={() => void open('/{-$lang}/games-limits')} className={buttonClass('paper', 'md')}>
+              {m['care.limits']()}
+            </button>
+            <button
+              type="button"
+              onClick={() => void open('/{-$lang}/self-exclusion-option')}
+              className={buttonClass('paper-secondary', 'md')}
+            >
+              {m['care.break']()}
+            </button>
+            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              {m['care.close']()}
+            </button>
+          </div>
+          <p className="mt-4 text-sm text-on-paper-dim">{m['care.help']()}</p>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -26,6 +26,15 @@ describe('[6.6] the welcome of the VIP club', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each(['OK', 'See tournaments', 'See lotteries'])('%s hides the dialog first, and removes it after a paint', async (name) => {
+    const { calls } = server();
+    await renderPage(<VipWelcome />, { self: member });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText(name));
+    expect(['closing' in dialog.dataset, dialog.isConnected, calls.some(({ key }) => key === seen)]).toEqual([true, true, false]);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
   it('is in Hindi for a Hindi page', async () => {
     server();
     await renderPage(<VipWelcome />, { self: member, path: '/hi', locale: 'hi' });

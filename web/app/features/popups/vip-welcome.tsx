@@ -20,30 +20,34 @@ export function VipWelcome() {
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const isDue = self !== null && self.vipWelcome && closedFor !== self.id;
   if (!useTurn('vip-welcome', isDue && !inGame && page?.fullScreen !== true)) return null;
-  const close = () => {
+  const remove = () => {
     setClosedFor(self?.id ?? null);
     // Where it cannot be noted it comes again on the next visit.
     void send({}).catch(() => null);
   };
   return (
-    <Dialog title={m['vip.welcome.title']()} onClose={close} shape="card">
-      <p>{m['vip.welcome.text']()}</p>
-      <p className="mt-3 text-sm text-on-paper-dim">{m['vip.welcome.calm']()}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        {featureState('tournaments', settings) === 'on' ? (
-          <Link to="/{-$lang}/tournaments" search={{}} onClick={close} className={buttonClass('paper', 'md')}>
-            {m['vip.welcome.tournaments']()}
-          </Link>
-        ) : null}
-        {featureState('lottery', settings) === 'on' ? (
-          <Link to="/{-$lang}/lottery" search={{}} onClick={close} className={buttonClass('paper-secondary', 'md')}>
-            {m['vip.welcome.lottery']()}
-          </Link>
-        ) : null}
-        <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
-          {m['vip.welcome.close']()}
-        </button>
-      </div>
+    <Dialog title={m['vip.welcome.title']()} onClose={remove} shape="card">
+      {(close) => (
+        <>
+          <p>{m['vip.welcome.text']()}</p>
+          <p className="mt-3 text-sm text-on-paper-dim">{m['vip.welcome.calm']()}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {featureState('tournaments', settings) === 'on' ? (
+              <Link to="/{-$lang}/tournaments" search={{}} onClick={close} className={buttonClass('paper', 'md')}>
+                {m['vip.welcome.tournaments']()}
+              </Link>
+            ) : null}
+            {featureState('lottery', settings) === 'on' ? (
+              <Link to="/{-$lang}/lottery" search={{}} onClick={close} className={buttonClass('paper-secondary', 'md')}>
+                {m['vip.welcome.lottery']()}
+              </Link>
+            ) : null}
+            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              {m['vip.welcome.close']()}
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

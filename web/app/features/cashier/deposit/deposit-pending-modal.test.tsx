@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchTopic } from '../../../data/api/api-query.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -8,8 +8,8 @@ import { samplePayment } from '../../../testing/sample-payment.ts';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const payment = (statusId: number) => ({ data: samplePayment({ statusId, redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null }) });
-const open = () =>
-  renderPage(<DepositPendingModal params={{ id: '7' }} onClose={() => undefined} />, {
+const open = (onClose: () => void = () => undefined) =>
+  renderPage(<DepositPendingModal params={{ id: '7' }} onClose={onClose} />, {
     path: '/en/deposit-pending/7',
     self: samplePlayer({ id: 1 }),
   });
@@ -40,6 +40,16 @@ describe('a pending deposit', () => {
     const { router } = await open();
     await screen.findByText('UPI');
     expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
+  });
+
+  it('its button to leave hides it first, and closes it after a paint', async () => {
+    fakeApi({ 'GET /payments/:id': payment(2) });
+    const onClose = vi.fn();
+    await open(onClose);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue playing' }));
+    expect(['closing' in dialog.dataset, onClose.mock.calls.length]).toEqual([true, 0]);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('[4.14] continues when the live connection reports the payment', async () => {

@@ -30,34 +30,36 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
   }, []);
   return (
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
-      {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
-      ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
-      ) : data === null ? (
-        <p>{m['cashier.state.missing']()}</p>
-      ) : (
-        <div className="grid grid-cols-1 gap-5">
-          <PaymentReceipt payment={data} />
-          <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
-          {data.upiLink === null ? null : <UpiPanel payment={data} link={data.upiLink} />}
-          {paymentReason(data.reason) === null ? null : (
-            <p className="border-l-4 border-rani bg-rani/8 px-4 py-3">{paymentReason(data.reason)}</p>
-          )}
-          <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="paper" onClick={onClose}>
-              {m['cashier.pending.leave']()}
-            </Button>
-            {data.redirectUrl === null ? null : (
-              <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
-                {m['cashier.pending.paymentPage']()}
-              </a>
+      {(close) =>
+        error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        ) : data === undefined ? (
+          <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+        ) : data === null ? (
+          <p>{m['cashier.state.missing']()}</p>
+        ) : (
+          <div className="grid grid-cols-1 gap-5">
+            <PaymentReceipt payment={data} />
+            <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
+            {data.upiLink === null ? null : <UpiPanel payment={data} link={data.upiLink} />}
+            {paymentReason(data.reason) === null ? null : (
+              <p className="border-l-4 border-rani bg-rani/8 px-4 py-3">{paymentReason(data.reason)}</p>
             )}
+            <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button look="paper" onClick={close}>
+                {m['cashier.pending.leave']()}
+              </Button>
+              {data.redirectUrl === null ? null : (
+                <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
+                  {m['cashier.pending.paymentPage']()}
+                </a>
+              )}
+            </div>
+            <DisputeBox about="payment" id={String(data.operationId)} />
           </div>
-          <DisputeBox about="payment" id={String(data.operationId)} />
-        </div>
-      )}
+        )
+      }
     </Dialog>
   );
 }
