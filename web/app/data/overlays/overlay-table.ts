@@ -9,6 +9,7 @@ export type OverlayName =
   | 'request-call'
   | 'pre-game'
   | 'verification'
+  | 'start-again'
   | 'suspicion'
   | 'reality'
   | 'agreement'
@@ -64,6 +65,7 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   'request-call': { opens: 'by code', who: 'all', closes: ['menu', 'inbox'], takesAlong: ['support'], over: 'anything' },
   'pre-game': { opens: 'by code', who: 'all', closes: [], over: 'page' },
   verification: { opens: 'by code', who: 'all', closes: [], over: 'page' },
+  'start-again': { opens: 'by code', who: 'all', closes: [], over: 'page' },
   suspicion: { opens: 'by itself', who: 'players', priority: 8, over: 'everything' },
   reality: { opens: 'by itself', who: 'players', priority: 7, over: 'anything' },
   agreement: { opens: 'by itself', who: 'players', priority: 6, over: 'page' },

@@ -24,6 +24,7 @@ describe('overlays that are opened by code', () => {
     ['the form for a call', 'request-call'],
     ['the dialog before a game', 'pre-game'],
     ['the question for an identity', 'verification'],
+    ['the word of the messenger’s page', 'start-again'],
     ['the menu', 'menu'],
     ['the inbox', 'inbox'],
   ] as const)('[2.90] know %s', (_, name) => {

@@ -31,6 +31,7 @@ export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Modal> & Re
   'request-call': lazy(() => import('../support/request-call.tsx')),
   'pre-game': lazy(() => import('../../features/game/opening/pregame-dialog.tsx')),
   verification: lazy(() => import('../../features/game/opening/verify-dialog.tsx')),
+  'start-again': lazy(() => import('../../features/auth/telegram/start-again-dialog.tsx')),
   reality: lazy(() => import('../../features/reality-check/reality-host.tsx')),
   welcome: lazy(() => import('../../features/welcome/welcome-host.tsx')),
   // One file: a player's page watches for all of them.

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocialLogIn } from '../../../data/account/social.ts';
 import { clearAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
 import { isTelegramLogInRunning } from '../../../data/account/log-in/telegram-log-in.ts';
 import { saveBlockedPath } from '../../../data/account/blocked-path.ts';
+import { isAnyOverlayOpen } from '../../../data/overlays/overlays.ts';
+import { NamedOverlays } from '../../../frame/overlays/named-overlays.tsx';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
@@ -245,10 +247,19 @@ describe('the page that the bot opens', () => {
       open();
       const error = { code: 10, message: 'errors.telegram.start', description: title };
       fakeApi({ 'POST /telegram/login': { status: 401, error } });
-      await renderPage(<TelegramPage first="link" />, { locale, path: `/${locale}/telegram/start` });
-      expect(await screen.findByText(text)).toBeTruthy();
+      const page = (
+        <>
+          <TelegramPage first="link" />
+          <NamedOverlays />
+        </>
+      );
+      await renderPage(page, { locale, path: `/${locale}/telegram/start` });
+      const dialog = await screen.findByRole('dialog', { name: popup });
+      expect([dialog.textContent?.includes(text), isAnyOverlayOpen()]).toEqual([true, true]);
       expect(screen.getByText(title)).toBeTruthy();
-      expect(screen.getByText(popup)).toBeTruthy();
+      fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+      expect(['closing' in dialog.dataset, dialog.isConnected]).toEqual([true, true]);
+      await waitFor(() => expect([dialog.isConnected, isAnyOverlayOpen()]).toEqual([false, false]));
       cleanup();
     }
     expect(authToken()).toBeNull();

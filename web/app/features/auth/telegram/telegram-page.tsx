@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
-import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
 import { beginTelegramLogIn, noteMessenger } from '../../../data/account/log-in/telegram-log-in.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
 import { LogInSteps } from '../social/log-in-steps.tsx';
@@ -60,19 +59,13 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
 }
 
 function PressStart() {
-  const [isOpen, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  useEffect(() => {
+    openOverlay('start-again');
+    return () => closeOverlay('start-again');
+  }, []);
   return (
     <EntryPage title={m['social.telegram.start']()}>
       <p className="text-on-paper-dim">{m['social.telegram.why']()}</p>
-      {isOpen ? (
-        <Dialog title={m['social.telegram.again']()} onClose={close}>
-          <p className="mb-5">{m['social.telegram.error']()}</p>
-          <Button look="paper" onClick={close}>
-            {m['social.telegram.close']()}
-          </Button>
-        </Dialog>
-      ) : null}
     </EntryPage>
   );
 }
