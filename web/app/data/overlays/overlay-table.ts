@@ -76,6 +76,9 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
 };
 
+export const isModalPage = (page: string): page is ModalPage =>
+  page in overlayTable && overlayTable[page as ModalPage].opens === 'by route';
+
 export const overlayNames = (Object.keys(overlayTable) as (keyof typeof overlayTable)[]).filter(
   (name): name is OverlayName => overlayTable[name].opens === 'by code' || overlayTable[name].opens === 'by itself',
 );

@@ -4,6 +4,7 @@ import { X } from '@mela/kit/icons/signs.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
@@ -23,7 +24,8 @@ export function NoticeBar() {
   const settings = useSettings();
   const device = useDevice();
   const isGuest = !useIsPlayer();
-  const { page, front, inGame, hasDialog } = usePlace();
+  const { page, front, inGame } = usePlace();
+  const hasDialog = useHasDialog();
   const [acceptCookie, setAccept] = useState(() => savedValue('accept_cookie'));
   const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));
   const pathname = useLocation({ select: (location) => location.pathname });

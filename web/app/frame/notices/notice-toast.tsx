@@ -1,5 +1,6 @@
 import { X } from '@mela/kit/icons/signs.ts';
 import { closeNoticeToast, showsHere, useNoticeToast } from '../../data/notifications/notices.ts';
+import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
@@ -10,7 +11,8 @@ import { usePlace } from '../../site/routing/use-place.ts';
 export function NoticeToast() {
   const toast = useNoticeToast();
   const device = useDevice();
-  const { inGame, hasDialog } = usePlace();
+  const { inGame } = usePlace();
+  const hasDialog = useHasDialog();
   const shown = toast !== null && !hasDialog && showsHere(toast, { device, inGame }) ? toast : null;
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-h)+12px)] z-60 sm:left-auto sm:w-96">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { isInvited } from '../../data/cashier/invitation.ts';
+import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { isAnyOverlayOpen } from '../../data/overlays/overlays.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
@@ -16,7 +17,8 @@ export function useLeadToCashier(): void {
   const navigate = useNavigate();
   const settings = useSettings();
   const on = useIsPlayer() && isSwitchedOn(settings, 'lead_to_cashier');
-  const { page, front, inGame, hasDialog } = usePlace();
+  const { page, front, inGame } = usePlace();
+  const hasDialog = useHasDialog();
   const invited = useRef<Promise<boolean> | null>(null);
   const ledAt = useRef(Number.NEGATIVE_INFINITY);
   const inCashier = front?.payment === true;

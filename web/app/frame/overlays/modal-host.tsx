@@ -1,35 +1,38 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, Suspense, useEffect } from 'react';
-import { useIsPlayer } from '../../data/account/queries.ts';
-import { useSettings } from '../../data/settings/use-settings.ts';
-import { authToken } from '../../data/account/auth-token.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
-import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
-import type { ModalPage } from '../../site/routing/route-table.ts';
-import { opensDialog, type DialogHash } from '../../site/navigation/dialog-hash.ts';
-import { overlayTable } from '../../data/overlays/overlay-table.ts';
+import { useAddressedOverlay, type Addressed } from '../../data/overlays/addressed-overlay.ts';
+import { isModalPage } from '../../data/overlays/overlay-table.ts';
+import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import { overlayEntries } from './entries.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
-/** Shows the modal of an address opened from within the site, or the dialog of a hash. Other hashes open nothing. */
+/** Shows what the address lays over the page. One that is not for this visitor is taken out of it. */
 export function ModalHost() {
-  const { modal } = useSearch({ strict: false });
-  const hash = useLocation({ select: (location) => location.hash });
-  if (modal !== undefined) return <AddressModal path={modal} />;
-  if (!opensDialog(hash)) return null;
-  const [name = '', token = ''] = hash.split(':');
-  return <HashModal name={name as DialogHash} token={token} />;
+  const addressed = useAddressedOverlay();
+  const { close } = useModal();
+  const closeHash = useCloseHash();
+  useNotForVisitor(addressed);
+  if (addressed.opens === 'by route') return <RouteModal page={addressed.page} params={addressed.params} onClose={close} />;
+  if (addressed.opens === 'by hash') return <HashDialog name={addressed.name} token={addressed.token} onClose={closeHash} />;
+  return null;
 }
 
-function AddressModal({ path }: { readonly path: string }) {
-  const match = matchRoute(path);
-  const settings = useSettings();
-  const { close } = useModal();
+function useCloseHash(): () => void {
   const navigate = useNavigate();
-  const barred = match?.row.login === true && authToken() === null;
-  useEffect(() => {
-    if (!barred) return;
-    saveBlockedPath(path);
+  return () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
+}
+
+/** [2.68] A guest logs in before a modal of players. [2.81] A dialog of guests goes with its hash once there is a player. */
+function useNotForVisitor(addressed: Addressed): void {
+  const { modal } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const closeHash = useCloseHash();
+  const because = addressed.opens === 'nothing' ? addressed.because : null;
+  const leave = useEffectEvent(() => {
+    if (because === 'for guests') closeHash();
+    if (because !== 'for players' || modal === undefined) return;
+    saveBlockedPath(modal);
     void navigate({
       to: '.',
       search: ({ modal: _, ...search }: { modal?: string }) => search,
@@ -37,12 +40,9 @@ function AddressModal({ path }: { readonly path: string }) {
       replace: true,
       resetScroll: false,
     });
-  }, [barred, path, navigate]);
-  if (match === null || barred || !isOpen(match.row, settings)) return null;
-  return <RouteModal page={match.row.page} params={match.params} onClose={close} />;
+  });
+  useEffect(() => leave(), [because, modal]);
 }
-
-const isModalPage = (page: string): page is ModalPage => page in overlayTable && overlayTable[page as ModalPage].opens === 'by route';
 
 type RouteModalProps = {
   readonly page: string;
@@ -64,21 +64,9 @@ export const RouteModal = memo(function RouteModal({ page, params, onClose }: Ro
   );
 });
 
-/** The dialog of a hash, with what follows its colon; one for guests is removed with its hash after the log-in. */
-function HashModal({ name, token }: { readonly name: DialogHash; readonly token: string }) {
-  const { who } = overlayTable[name];
-  const isPlayer = useIsPlayer();
-  const isOver = isPlayer && who === 'guests';
-  const navigate = useNavigate();
-  const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
-  useEffect(() => {
-    if (isOver) close();
-  });
-  return isOver || (who === 'players' && !isPlayer) ? null : <HashDialog name={name} token={token} onClose={close} />;
-}
-
 type HashDialogProps = { readonly name: DialogHash; readonly token?: string; readonly onClose: () => void };
 
+/** The dialog of a hash, with what follows its colon. */
 export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
   const Modal = overlayEntries[name];
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
+import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { overlayNames, overlayTable, type OverlayName } from '../../data/overlays/overlay-table.ts';
 import { coverPage, useOverlay } from '../../data/overlays/overlays.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
 import { overlayEntries } from './entries.ts';
 
 const WheelResetNotice = lazy(() => import('../../features/wheel/reset-notice.tsx'));
@@ -10,7 +10,7 @@ const WheelResetNotice = lazy(() => import('../../features/wheel/reset-notice.ts
 /** The overlays without an address: those opened by code while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {
   const isPlayer = useIsPlayer();
-  const { hasDialog } = usePlace();
+  const hasDialog = useHasDialog();
   useEffect(() => coverPage(hasDialog), [hasDialog]);
   return (
     <>

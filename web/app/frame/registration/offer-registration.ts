@@ -19,7 +19,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
     clearTimeout(timer);
     if (!setting.enabled || authToken() !== null) return;
     timer = setTimeout(() => {
-      const { pathname, hash, search } = router.state.location;
+      const { pathname, hash } = router.state.location;
       const offered = savedValue('registration_offered');
       const nowSec = Math.floor(Date.now() / 1_000);
       const may = mayOffer({
@@ -27,7 +27,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
         isGuest: authToken() === null,
         isPhone: window.matchMedia(phone).matches,
         hash,
-        hasLayer: 'modal' in search || isAnyOverlayOpen(),
+        hasLayer: isAnyOverlayOpen(),
         row: matchRoute(pathname)?.row,
         nowSec,
         offeredSec: offered === null ? null : Number(offered),

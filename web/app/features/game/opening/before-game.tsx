@@ -1,9 +1,9 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { useEffect } from 'react';
 import { m } from '../../../site/language/words.ts';
-import { usePlace } from '../../../site/routing/use-place.ts';
 import { useSelf } from '../../../data/account/queries.ts';
 import { useRefill } from '../../../data/grants/use-refill.ts';
+import { useHasDialog } from '../../../data/overlays/addressed-overlay.ts';
 import { RefillButton } from '../../../parts/grants/refill-button.tsx';
 import { GameStop } from '../stopped/game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
@@ -21,7 +21,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   const [title, text] = pregameTexts(reason);
   const opening = useOpening();
   const refill = useRefill();
-  const { hasDialog } = usePlace();
+  const hasDialog = useHasDialog();
   const settled = useSelf((self) => reasonFor(self, game)) === null;
   useEffect(() => {
     holdOpening({ game, slug: game.slug, tournament: null, reason });
