@@ -51,6 +51,16 @@ describe('what opens over the page', () => {
     await waitFor(() => expect(isOverlayOpen('menu')).toBe(false));
   });
 
+  it('what was opened by code closes where the place changes, be it only its query, and stays under what is laid over the page', async () => {
+    fakeApi(shellAnswers());
+    const { router } = await renderPage(<Later />, { path: '/en/games?name=x' });
+    act(() => openOverlay('menu'));
+    await act(() => router.navigate({ to: '.', hash: 'login', search: (search: object) => search } as never));
+    expect(isOverlayOpen('menu')).toBe(true);
+    await act(() => router.navigate({ to: '.', search: {} } as never));
+    await waitFor(() => expect(isOverlayOpen('menu')).toBe(false));
+  });
+
   it('[3.20] the inbox lists the notices, newest first, until they are deleted', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Later />, { self: samplePlayer() });

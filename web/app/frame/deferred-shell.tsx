@@ -20,6 +20,7 @@ import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { registerWorker } from '../site/offline/register-worker.ts';
 import { PendingLine } from './page/pending-line.tsx';
+import { pageOf } from '../site/navigation/page-history.ts';
 import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
 import { NoticeToast } from './notices/notice-toast.tsx';
@@ -57,13 +58,14 @@ function useVisits(): void {
   const settings = useSettings();
   const tagManager = settings?.get('google_tag_manager');
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
-  const before = useRef(pathname);
+  const place = useLocation({ select: pageOf });
+  const before = useRef(place);
   useEffect(() => {
-    requestGuestIdSoon();
     // A layer that was opened before this part loaded stays open.
-    if (before.current !== pathname) closeAllOverlays();
-    before.current = pathname;
-  }, [pathname]);
+    if (before.current !== place) closeAllOverlays();
+    before.current = place;
+  }, [place]);
+  useEffect(() => requestGuestIdSoon(), [pathname]);
   const queryClient = useQueryClient();
   useEffect(() => {
     const nowMs = Date.now();

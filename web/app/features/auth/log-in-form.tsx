@@ -7,7 +7,7 @@ import { useForm } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
-import { DialogLink } from './dialog-link.tsx';
+import { SwitchLink } from './switch-link.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { LookupField } from './lookup-field.tsx';
 import { CaptchaField } from './captcha/captcha-field.tsx';
@@ -71,9 +71,9 @@ export function LogInForm() {
               onChange={(password) => form.change({ password }, 'password')}
               error={form.error('password')}
             />
-            <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
+            <SwitchLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
               {m['auth.recovery.link']()}
-            </DialogLink>
+            </SwitchLink>
           </>
         )}
         <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />

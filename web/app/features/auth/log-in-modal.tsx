@@ -1,6 +1,6 @@
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
-import { DialogLink } from './dialog-link.tsx';
+import { SwitchLink } from './switch-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SocialSlot } from './social/social-slot.tsx';
@@ -13,7 +13,7 @@ export default function LogInModal({ onClose }: ModalProps) {
       <LogInForm />
       <SocialSlot />
       <p className="mt-6 text-center">
-        {m['auth.login.guest']()} <DialogLink to="registration">{m['auth.login.toRegister']()}</DialogLink>
+        {m['auth.login.guest']()} <SwitchLink to="registration">{m['auth.login.toRegister']()}</SwitchLink>
       </p>
     </Dialog>
   );

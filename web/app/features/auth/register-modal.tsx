@@ -5,7 +5,7 @@ import { useEnter } from '../../data/account/enter-player.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
 import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
-import { DialogLink } from './dialog-link.tsx';
+import { SwitchLink } from './switch-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { ConfirmStep } from './registration/confirm-step.tsx';
 import { RegisterForm } from './registration/register-form.tsx';
@@ -34,7 +34,7 @@ export default function RegisterModal({ onClose }: ModalProps) {
         <SocialSlot />
       </div>
       <p className="mt-6 text-center">
-        {m['auth.register.member']()} <DialogLink to="login">{m['auth.register.toLogin']()}</DialogLink>
+        {m['auth.register.member']()} <SwitchLink to="login">{m['auth.register.toLogin']()}</SwitchLink>
       </p>
     </Dialog>
   );

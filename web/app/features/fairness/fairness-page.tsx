@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
@@ -9,6 +8,7 @@ import { FairnessPicture } from '../../parts/fairness/fairness-picture.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 const WheelCheck = lazy(() => import('./wheel/wheel-check.tsx'));
 
@@ -59,9 +59,9 @@ function ForGuests() {
         <h2 className="text-xl">{m['fairness.guest.title']()}</h2>
         <p className="mt-1 text-on-paper-dim">{m['fairness.guest.text']()}</p>
       </div>
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg')}>
+      <DialogLink hash="registration" className={buttonClass('primary', 'lg')}>
         {m['fairness.guest.action']()}
-      </Link>
+      </DialogLink>
     </section>
   );
 }

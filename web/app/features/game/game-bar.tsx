@@ -12,6 +12,7 @@ import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** The server does not know whether the browser can fill the screen: it loads after the game's own scripts. */
 const FullScreenButton = lazy(async () => ({ default: (await import('./full-screen-button.tsx')).FullScreenButton }));
@@ -69,9 +70,9 @@ function DemoActions({ game }: { readonly game: Game }) {
   const look = buttonClass('secondary', 'md', 'bar-button !min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
   if (!isPlayer)
     return (
-      <Link to="." hash="registration" search={(search) => search} className={look}>
+      <DialogLink hash="registration" className={look}>
         {m['shell.nav.register']()}
-      </Link>
+      </DialogLink>
     );
   return (
     <Link {...gameTarget(game)} search={{}} className={look}>

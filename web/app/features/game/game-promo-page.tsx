@@ -13,6 +13,7 @@ import { kindText } from '../../data/games/facts/game-words.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../data/games/facts/rtp.ts';
 import { GamePage } from './game-page.tsx';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** One game for a campaign: its picture, its odds, the demo in place, and the link to play with an account. */
 export function GamePromoPage({ game }: { readonly game: GameDetails }) {
@@ -86,9 +87,9 @@ function PlayLink({ game }: { readonly game: Game }) {
   const look = buttonClass(game.hasDemo ? 'secondary' : 'primary', 'lg', game.hasDemo ? 'bg-ink-950' : '');
   if (!useIsPlayer())
     return (
-      <Link to="." hash="registration" search={(search) => search} className={look}>
+      <DialogLink hash="registration" className={look}>
         {m['shell.nav.register']()}
-      </Link>
+      </DialogLink>
     );
   return (
     <Link {...gameTarget(game)} search={{}} className={look}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { authToken } from '../../data/account/auth-token.ts';
-import { depositTarget, modalTarget } from '../../site/navigation/modal-target.ts';
+import { depositTarget, dialogTarget, modalTarget } from '../../site/navigation/modal-target.ts';
 import { subscribeJackpots } from '../../data/live/jackpots.ts';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
@@ -16,9 +16,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, onR
         case 'mela:ready':
           return onReady();
         case 'mela:cashier':
-          return void navigate(
-            authToken() === null ? { to: '.', search: (search: object) => search, hash: 'registration' } : modalTarget(depositTarget),
-          );
+          return void navigate(authToken() === null ? dialogTarget('registration') : modalTarget(depositTarget));
         case 'mela:home':
           return void navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} });
         default:

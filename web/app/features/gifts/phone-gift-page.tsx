@@ -19,6 +19,7 @@ import { prizeText } from '../../parts/bonuses/prize-text.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { Resend } from '../../parts/codes/resend.tsx';
 import { m } from '../../site/language/words.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** Confirms the player's phone number and takes the gift for it. */
 export function PhoneGiftPage({ id }: { readonly id: string }) {
@@ -32,9 +33,9 @@ export function PhoneGiftPage({ id }: { readonly id: string }) {
           <EmptyState
             title={m['bonuses.phone.login']()}
             action={
-              <Link to="." hash="login" search={(search) => search} className={buttonClass('primary')}>
+              <DialogLink hash="login" className={buttonClass('primary')}>
                 {m['shell.nav.login']()}
-              </Link>
+              </DialogLink>
             }
           />
         ) : error !== null ? (

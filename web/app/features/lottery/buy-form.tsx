@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -11,6 +10,7 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { buyTickets } from '../../data/lottery/lottery.ts';
 import { ownLevelQuery } from '../../data/loyalty/own-level.ts';
 import { m } from '../../site/language/words.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 const counts = [1, 5, 10] as const;
 
@@ -27,9 +27,9 @@ export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
   const count = affordable.findLast((one) => one <= chosen) ?? 1;
   if (!isPlayer)
     return (
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg', 'mt-4')}>
+      <DialogLink hash="registration" className={buttonClass('primary', 'lg', 'mt-4')}>
         {m['lottery.guest']()}
-      </Link>
+      </DialogLink>
     );
   const buy = async () => {
     const bought = await send({ params: { id }, body: { count } });

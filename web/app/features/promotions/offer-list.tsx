@@ -9,6 +9,7 @@ import { useDates } from '../../data/settings/use-dates.ts';
 import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
 import { prizeText } from '../../parts/bonuses/prize-text.ts';
 import { m } from '../../site/language/words.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** Gifts that anyone may get, each with what it asks for. */
 export function OfferList() {
@@ -27,9 +28,9 @@ export function OfferList() {
           {m['bonuses.offers.see']()}
         </Link>
       ) : (
-        <Link to="." hash="registration" search={(search) => search} className={buttonClass('primary', 'md', 'justify-self-start')}>
+        <DialogLink hash="registration" className={buttonClass('primary', 'md', 'justify-self-start')}>
           {m['shell.nav.register']()}
-        </Link>
+        </DialogLink>
       )}
     </div>
   );

@@ -23,6 +23,7 @@ import { BoardOfBands } from './board.tsx';
 import { PrizeCalculator } from './prize-calculator.tsx';
 import { Cup } from '../../parts/contests/cup.tsx';
 import { phaseOf, scoringText } from '../../parts/contests/tournament-texts.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** A tournament: its time, its board, its prizes and its rules. */
 export function TournamentPage({ tournament }: { readonly tournament: Tournament }) {
@@ -72,9 +73,9 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   if (!isOpen(tournament, nowSec)) return null;
   if (!isPlayer)
     return (
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg', 'mt-4')}>
+      <DialogLink hash="registration" className={buttonClass('primary', 'lg', 'mt-4')}>
         {m['tournaments.guest']()}
-      </Link>
+      </DialogLink>
     );
   if (level !== null && !level.reached && !joined)
     return <p className="mt-3 font-semibold">{m['tournaments.notYet']({ level: level.name })}</p>;

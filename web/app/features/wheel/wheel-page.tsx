@@ -14,7 +14,7 @@ import { showFullSpins, spinsOf } from '../../data/wheel/spins.ts';
 import { useReset } from '../../data/wheel/use-reset.ts';
 import { clockText } from '../../parts/codes/use-countdown.ts';
 import { m } from '../../site/language/words.ts';
-import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { DialogLink, ModalLink } from '../../site/navigation/modal-link.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 import { OddsTable } from './odds-table.tsx';
 import { SoundButton } from './sound-button.tsx';
@@ -82,9 +82,9 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
       {!isPlayer ? (
         <>
           <p className="max-w-md text-center text-paper-dim">{m['wheel.guest.text']({ count: wheel.dailySpins })}</p>
-          <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg')}>
+          <DialogLink hash="registration" className={buttonClass('primary', 'lg')}>
             {m['wheel.guest.action']()}
-          </Link>
+          </DialogLink>
         </>
       ) : left > 0 || busy ? (
         <>

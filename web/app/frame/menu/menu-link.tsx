@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { ModalLink } from '../../site/navigation/modal-link.tsx';
+import { DialogLink, ModalLink } from '../../site/navigation/modal-link.tsx';
 
 type Props = {
   readonly item: Pick<MenuItem, 'type' | 'path'>;
@@ -12,9 +12,6 @@ type Props = {
   readonly onClick?: () => void;
   readonly children: ReactNode;
 };
-
-/** A fragment is never the current page. */
-const notHere = { 'aria-current': undefined };
 
 /** The link of a menu item: a page, a modal over this page, a dialog by its fragment, or another site. */
 export function MenuLink({ item: { type, path }, className, onClick, children }: Props) {
@@ -26,17 +23,9 @@ export function MenuLink({ item: { type, path }, className, onClick, children }:
     );
   if (type === 'hash')
     return (
-      <Link
-        to="."
-        hash={path.slice(1)}
-        search={(search) => search}
-        resetScroll={false}
-        activeProps={notHere}
-        className={className}
-        onClick={onClick}
-      >
+      <DialogLink hash={path.slice(1)} className={className} onClick={onClick}>
         {children}
-      </Link>
+      </DialogLink>
     );
   const row = matchRoute(path)?.row;
   if (row?.modal === true)

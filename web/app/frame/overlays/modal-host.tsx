@@ -11,26 +11,19 @@ import { useModal } from '../../site/navigation/use-modal.ts';
 export function ModalHost() {
   const addressed = useAddressedOverlay();
   const { close } = useModal();
-  const closeHash = useCloseHash();
-  useNotForVisitor(addressed);
+  useNotForVisitor(addressed, close);
   if (addressed.opens === 'by route') return <RouteModal page={addressed.page} params={addressed.params} onClose={close} />;
-  if (addressed.opens === 'by hash') return <HashDialog name={addressed.name} token={addressed.token} onClose={closeHash} />;
+  if (addressed.opens === 'by hash') return <HashDialog name={addressed.name} token={addressed.token} onClose={close} />;
   return null;
 }
 
-function useCloseHash(): () => void {
-  const navigate = useNavigate();
-  return () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
-}
-
 /** [2.68] A guest logs in before a modal of players. [2.81] A dialog of guests goes with its hash once there is a player. */
-function useNotForVisitor(addressed: Addressed): void {
+function useNotForVisitor(addressed: Addressed, close: () => void): void {
   const { modal } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const closeHash = useCloseHash();
   const because = addressed.opens === 'nothing' ? addressed.because : null;
   const leave = useEffectEvent(() => {
-    if (because === 'for guests') closeHash();
+    if (because === 'for guests') close();
     if (because !== 'for players' || modal === undefined) return;
     saveBlockedPath(modal);
     void navigate({

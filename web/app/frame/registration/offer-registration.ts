@@ -4,6 +4,7 @@ import { settingsQuery } from '../../data/settings/queries.ts';
 import { settingsFrom } from '../../data/settings/settings.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { isAnyOverlayOpen } from '../../data/overlays/overlays.ts';
+import { dialogTarget } from '../../site/navigation/modal-target.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
 import { mayOffer, readPopupSetting } from './registration-popup.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
@@ -35,7 +36,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
       if (!may) return;
       saveValue('registration_offered', String(nowSec));
       // The visitor may be leaving: a failed offer is no loss.
-      router.navigate({ to: '.', search: (now: object) => now, hash: 'registration', resetScroll: false }).catch(() => null);
+      router.navigate(dialogTarget('registration')).catch(() => null);
     }, setting.timeoutSec * 1_000);
   };
   wait();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
+import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 type Props = { readonly value: string; readonly className?: string; readonly children: ReactNode };
 
@@ -9,9 +10,9 @@ type Props = { readonly value: string; readonly className?: string; readonly chi
 export function PosterLink({ value, className, children }: Props) {
   if (value.startsWith('#'))
     return (
-      <Link to="." hash={value.slice(1)} search={(search) => search} resetScroll={false} className={className}>
+      <DialogLink hash={value.slice(1)} className={className}>
         {children}
-      </Link>
+      </DialogLink>
     );
   if (value.startsWith('/') && !value.startsWith('//'))
     return (

@@ -1,7 +1,8 @@
 import { createAtom } from '@tanstack/store';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { opensDialog } from './dialog-hash.ts';
 import { markPage } from './modal-navigation.ts';
-import { recordPage } from './page-history.ts';
+import { pageOf, recordPage } from './page-history.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
 /** Runs at every change of page: records it and scrolls. @returns the function that stops it */
@@ -11,9 +12,9 @@ export function followRoutes(router: AnyRouter): () => void {
     top: () => window.scrollY,
     showElement: (id) => document.getElementById(id)?.scrollIntoView(),
   });
-  const arrive = ({ pathname, search, state }: AnyRouter['state']['location']) => {
-    if (!('modal' in search)) markPage(pathname, state.__TSR_index);
-    recordPage(pathname + queryOf(search));
+  const arrive = ({ pathname, search, hash, state }: AnyRouter['state']['location']) => {
+    if (!('modal' in search) && !opensDialog(hash)) markPage(pathname, state.__TSR_index);
+    recordPage(pageOf({ pathname, search }));
   };
   /** Scroll positions of left pages, by history entry. */
   const left = new Map<string, number>();
@@ -34,15 +35,6 @@ export function followRoutes(router: AnyRouter): () => void {
     stopLeaving();
     stopReturns();
   };
-}
-
-/** The query of a page without the parameters of modals. */
-function queryOf(search: object): string {
-  const pairs = Object.entries(search).filter(
-    ([name, value]) => name !== 'modal' && name !== 'auth' && ['string', 'number', 'boolean'].includes(typeof value),
-  );
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 const returning = createAtom(false);

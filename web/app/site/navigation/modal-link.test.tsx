@@ -27,6 +27,19 @@ describe('a link that opens something over the page', () => {
     expect(router.latestLocation.search).toEqual({ name: 'mor' });
   });
 
+  it('takes the place of another dialog where it should, so that back leads to the page', async () => {
+    const { router } = await renderPage(
+      <DialogLink hash="registration" replaces>
+        Register
+      </DialogLink>,
+      { path: '/en/games#login' },
+    );
+    const entries = router.history.length;
+    fireEvent.click(screen.getByRole('link', { name: 'Register' }));
+    await waitFor(() => expect(router.latestLocation.hash).toBe('registration'));
+    expect([router.history.length, router.latestLocation.state.__TSR_index]).toEqual([entries, 0]);
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('is the browser’s own with %o', async (how) => {
     await renderPage(<ModalLink path="/payment">Deposit</ModalLink>, { path: '/en/rules' });
     const link = screen.getByRole('link', { name: 'Deposit' });

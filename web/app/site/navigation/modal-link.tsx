@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import type { DialogHash } from './dialog-hash.ts';
-import { modalTarget } from './modal-target.ts';
+import { dialogTarget, modalTarget } from './modal-target.ts';
 import { usePaintedPress } from './use-painted-press.ts';
 
 type Props = {
@@ -32,19 +31,33 @@ export function ModalLink({ path, className = '', children, onClick, ...rest }: 
   );
 }
 
-/** A link that opens the dialog of a hash over the current page. */
-export function DialogLink({
-  hash,
-  className,
-  children,
-}: {
-  readonly hash: DialogHash | `mission:${number}`;
-  readonly className: string;
+type DialogProps = {
+  /** One of the dialogs, with what follows its colon. Editors may also name a place of the page. */
+  readonly hash: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
-}) {
-  const target = { to: '.', hash, search: (search: object) => search, resetScroll: false } as const;
+  /** It takes the place of the dialog that is open: back leads to the page and not to the other dialog. */
+  readonly replaces?: boolean;
+  readonly onClick?: (() => void) | undefined;
+};
+
+/** A fragment is never the current page. */
+const notHere = { 'aria-current': undefined };
+
+/** The link that opens the dialog of a hash over the current page. */
+export function DialogLink({ hash, className, children, replaces = false, onClick }: DialogProps) {
+  const target = { ...dialogTarget(hash), replace: replaces };
+  const press = usePaintedPress(target);
   return (
-    <Link {...target} className={className} onClick={usePaintedPress(target)}>
+    <Link
+      {...target}
+      activeProps={notHere}
+      className={className}
+      onClick={(event: MouseEvent) => {
+        onClick?.();
+        press(event);
+      }}
+    >
       {children}
     </Link>
   );

@@ -30,6 +30,15 @@ export function pageBefore(pages: readonly string[], current: string, rule: Retu
   return found ?? null;
 }
 
+/** A page with its query, without what lies over it. */
+export function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }): string {
+  const pairs = Object.entries(search).filter(
+    ([name, value]) => name !== 'modal' && name !== 'auth' && ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return pathname + (text === '' ? '' : `?${text}`);
+}
+
 const open = createAtom<string | null>(null);
 
 /** The page that is open in this document, once one has; null before, and on the server. */

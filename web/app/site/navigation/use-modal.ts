@@ -1,12 +1,16 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { opensDialog } from './dialog-hash.ts';
 import { closingTarget, stepsToPage } from './modal-navigation.ts';
 import { modalTarget } from './modal-target.ts';
 import { previousPath } from './page-history.ts';
 import { pagePath } from '../routing/page-path.ts';
 
-/** Opens and closes modal addresses from code. Closing returns to the page behind, in one step however many dialogs were opened over it. */
+/**
+ * Opens modal addresses from code, and closes what the address lays over a page. Closing returns to the page behind, in one step however many
+ * dialogs were opened over it; where it was not opened from there, by a link from outside for example, it only takes itself out of the address.
+ */
 export function useModal(): { readonly open: (path: `/${string}`) => void; readonly close: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
@@ -19,11 +23,18 @@ export function useModal(): { readonly open: (path: `/${string}`) => void; reado
     () => ({
       open: (path) => void navigate(modalTarget(path)),
       close: () => {
-        const { pathname, state } = router.state.location;
-        const steps = latest.current === undefined ? null : stepsToPage(pathname, state.__TSR_index);
+        const { pathname, state, hash } = router.state.location;
+        const isOver = latest.current !== undefined || opensDialog(hash);
+        const steps = isOver ? stepsToPage(pathname, state.__TSR_index) : null;
         if (steps !== null) router.history.go(-steps);
-        else if (latest.current !== undefined)
-          void navigate({ to: '.', search: ({ modal: _, ...search }: { modal?: string }) => search, replace: true, resetScroll: false });
+        else if (isOver)
+          void navigate({
+            to: '.',
+            search: ({ modal: _, ...search }: { modal?: string }) => search,
+            hash: '',
+            replace: true,
+            resetScroll: false,
+          });
         else
           void navigate({
             href: closingTarget({ previous: previousPath('close'), home: pagePath('/', currentLocale()), behind: pathname }),

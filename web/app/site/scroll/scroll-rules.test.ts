@@ -13,6 +13,7 @@ describe('what a change of address does to the scroll position', () => {
     expect(scrollMoveOf({ from: at('/en/rules', 'calm'), to: at('/en/rules', 'calm'), saved: 300 })).toEqual({ kind: 'stay' });
     expect(scrollMoveOf({ from: at('/en'), to: at('/en', 'login'), saved: null })).toEqual({ kind: 'stay' });
     expect(scrollMoveOf({ from: at('/en', 'registration'), to: at('/en'), saved: null })).toEqual({ kind: 'stay' });
+    expect(scrollMoveOf({ from: at('/en/rules', 'login'), to: at('/en/rules', 'calm'), saved: null })).toEqual({ kind: 'stay' });
     expect(scrollMoveOf({ from: at('/en/a', 'part'), to: at('/en/b', 'part'), saved: null })).toEqual({ kind: 'stay' });
   });
 

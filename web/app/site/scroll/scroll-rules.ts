@@ -21,7 +21,7 @@ export type ScrollMove =
 export function scrollMoveOf({ from, to, saved }: Move): ScrollMove {
   const samePath = from?.pathname === to.pathname;
   const sameHash = from !== undefined && from.hash === to.hash;
-  if (samePath && sameHash) return { kind: 'stay' };
+  if (samePath && (sameHash || opensDialog(from.hash))) return { kind: 'stay' };
   // Fragments that open a dialog are no scroll targets.
   if (to.hash !== '' && !opensDialog(to.hash) && !sameHash) return { kind: 'target', id: to.hash };
   if (samePath || from === undefined || (sameHash && to.hash !== '')) return { kind: 'stay' };

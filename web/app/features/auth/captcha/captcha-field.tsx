@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Field } from '@mela/kit/forms/field.tsx';
 import type { Typing } from '@mela/kit/forms/use-form.ts';
 import { m } from '../../../site/language/words.ts';
-import { DialogLink } from '../dialog-link.tsx';
+import { SwitchLink } from '../switch-link.tsx';
 import type { Captcha } from './use-captcha.ts';
 
 type Props<V> = {
@@ -49,7 +49,7 @@ export function CaptchaField<V>({ captcha: { picture, reason, renew }, form }: P
         error={form.error('protection.phrase') ?? (form.values.phrase === '' ? reason : null)}
       />
       <p className="text-sm text-on-paper-dim">
-        <DialogLink to="recovery">{m['auth.captcha.cannot']()}</DialogLink>
+        <SwitchLink to="recovery">{m['auth.captcha.cannot']()}</SwitchLink>
       </p>
     </div>
   );

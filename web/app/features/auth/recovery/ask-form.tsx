@@ -6,7 +6,7 @@ import { lookupMade } from '../../../data/account/log-in/lookup-made.ts';
 import { askRecovery, askRecoveryBody, type Sent } from '../../../data/account/recovery.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { m } from '../../../site/language/words.ts';
-import { DialogLink } from '../dialog-link.tsx';
+import { SwitchLink } from '../switch-link.tsx';
 import { LookupField } from '../lookup-field.tsx';
 
 /** The API's code of a request that came too soon. */
@@ -46,7 +46,7 @@ export function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         </Button>
       </Form>
       <p className="mt-6 text-center">
-        <DialogLink to="login">{m['auth.recovery.back']()}</DialogLink>
+        <SwitchLink to="login">{m['auth.recovery.back']()}</SwitchLink>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
 import type { Sent } from '../../../data/account/recovery.ts';
 import { m } from '../../../site/language/words.ts';
 import { AskForm } from './ask-form.tsx';
-import { DialogLink } from '../dialog-link.tsx';
+import { SwitchLink } from '../switch-link.tsx';
 import { MailedStep } from './mailed-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -29,9 +29,9 @@ export default function RecoveryModal({ params: { token = '' }, onClose }: Modal
           <p role="status" className="text-lg font-semibold text-success-on-paper">
             {m['auth.recovery.done']()}
           </p>
-          <DialogLink to="login" look="button">
+          <SwitchLink to="login" look="button">
             {m['auth.recovery.toLogin']()}
-          </DialogLink>
+          </SwitchLink>
         </div>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import { DialogLink } from '../dialog-link.tsx';
+import { SwitchLink } from '../switch-link.tsx';
 import { FactorStep } from '../factor-step.tsx';
 import { LookupField } from '../lookup-field.tsx';
 import { howOf, useFinish } from './use-finish.ts';
@@ -67,9 +67,9 @@ export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, p
             onChange={(password) => form.change({ password }, 'password')}
             error={form.error('password')}
           />
-          <DialogLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
+          <SwitchLink to="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm">
             {m['auth.recovery.link']()}
-          </DialogLink>
+          </SwitchLink>
         </>
       ) : (
         <FactorStep

@@ -8,7 +8,7 @@ import { logInByNetwork, type WaitingLogIn } from '../../../data/account/social.
 import { useCommand } from '../../../data/api/use-command.ts';
 import { networkName } from '../../../parts/account/network-name.ts';
 import { m } from '../../../site/language/words.ts';
-import { DialogLink } from '../dialog-link.tsx';
+import { SwitchLink } from '../switch-link.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { LogInSteps } from './log-in-steps.tsx';
 import { useFinish } from './use-finish.ts';
@@ -66,9 +66,9 @@ export function SocialReturnPage() {
       <FormError rejection={rejection} />
       <p className="mt-6">
         {notJoined === null ? (
-          <DialogLink to="login" look="button">
+          <SwitchLink to="login" look="button">
             {m['auth.login.submit']()}
-          </DialogLink>
+          </SwitchLink>
         ) : (
           <Link to="/{-$lang}/profile/settings" search={{}} className={buttonClass('primary', 'lg')}>
             {m['profile.settings.title']()}

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { GameStop } from './game-stop.tsx';
+import { DialogLink } from '../../../site/navigation/modal-link.tsx';
 
 type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () => void };
 
@@ -18,9 +18,9 @@ export function GameFailed({ game, error, onRetry }: Props) {
     <GameStop game={game} title={m['game.failed.title']()} text={message === '' ? m['game.failed.text']() : message} demo={demo}>
       {temporary ? <Button onClick={onRetry}>{m['game.failed.retry']()}</Button> : null}
       {refused?.status === 401 ? (
-        <Link to="." hash="login" search={(search) => search} className={buttonClass('primary')}>
+        <DialogLink hash="login" className={buttonClass('primary')}>
           {m['shell.nav.login']()}
-        </Link>
+        </DialogLink>
       ) : null}
     </GameStop>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { m } from '../../../site/language/words.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
@@ -9,6 +8,7 @@ import { gamesQuery } from '../../../data/games/queries.ts';
 import { useSavedFavourites } from '../../../data/favourites/guest-favourites.ts';
 import { AllGamesLink, GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from '../lobby-layout.tsx';
+import { DialogLink } from '../../../site/navigation/modal-link.tsx';
 
 /** The visitor's favourites: a player's from the account, a guest's from this browser. */
 export function FavouritePage() {
@@ -40,9 +40,9 @@ function OfGuest() {
       {none || !hydrated ? null : (
         <p className="mt-10 text-sm text-paper-low">
           {m['lobby.favourite.guest']()}{' '}
-          <Link to="." hash="login" search={(search) => search} resetScroll={false} className="underline underline-offset-4">
+          <DialogLink hash="login" className="underline underline-offset-4">
             {m['shell.nav.login']()}
-          </Link>
+          </DialogLink>
         </p>
       )}
     </LobbyLayout>

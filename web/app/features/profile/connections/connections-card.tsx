@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -8,6 +7,7 @@ import { useDates } from '../../../data/settings/use-dates.ts';
 import { networkName } from '../../../parts/account/network-name.ts';
 import { m } from '../../../site/language/words.ts';
 import { ConnectForm, DisconnectForm } from './proof-form.tsx';
+import { DialogLink } from '../../../site/navigation/modal-link.tsx';
 
 /** Accounts elsewhere that log the player in, where this site offers some: what is connected, and what can be. */
 export function ConnectionsCard() {
@@ -48,15 +48,9 @@ export function ConnectionsCard() {
       </ul>
       {proof === 'none' ? (
         <p className="mt-4">
-          <Link
-            to="."
-            hash="recovery"
-            search={(search) => search}
-            resetScroll={false}
-            className="font-semibold underline underline-offset-4"
-          >
+          <DialogLink hash="recovery" className="font-semibold underline underline-offset-4">
             {m['profile.connections.setPassword']()}
-          </Link>
+          </DialogLink>
         </p>
       ) : null}
     </PaperCard>

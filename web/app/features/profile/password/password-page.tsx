@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -10,6 +9,7 @@ import { useCommand } from '../../../data/api/use-command.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { BackLink } from '../../../parts/page/back-link.tsx';
 import { m } from '../../../site/language/words.ts';
+import { DialogLink } from '../../../site/navigation/modal-link.tsx';
 
 const empty = { password: '', newPassword: '' };
 
@@ -51,15 +51,9 @@ export function PasswordPage() {
             error={form.error('password')}
             onChange={(password) => change({ password }, 'password')}
           />
-          <Link
-            to="."
-            hash="recovery"
-            search={(search) => search}
-            resetScroll={false}
-            className="-my-2 w-fit justify-self-end py-2 text-sm font-semibold underline underline-offset-4"
-          >
+          <DialogLink hash="recovery" className="-my-2 w-fit justify-self-end py-2 text-sm font-semibold underline underline-offset-4">
             {m['auth.recovery.link']()}
-          </Link>
+          </DialogLink>
           <PasswordField
             isNew
             label={m['profile.password.next']()}
