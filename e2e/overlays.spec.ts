@@ -20,7 +20,9 @@ test('[2.90] [4.33] a call is asked for from the help menu, and closing the form
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('[2.90] a mission of the day opens over any page by its fragment, and back closes it', async ({ page }) => {
+test('[2.90] a mission of the day opens over any page by its fragment, and back closes it; closed by its button, back leaves the page', async ({
+  page,
+}) => {
   const player = playerOf(page, 'hi');
   await signUp(page, 'hi');
   await page.goto('/hi');
@@ -31,6 +33,11 @@ test('[2.90] a mission of the day opens over any page by its fragment, and back 
   await expect(page.getByRole('dialog')).toContainText(player.say('missions.rules.title'));
   await page.goBack();
   await expect(page.locator('dialog')).toHaveCount(0);
+  await press(link);
+  await press(page.getByRole('dialog').locator('header').getByRole('button'));
+  await expect(page).toHaveURL(/\/hi\/daily-missions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi$/);
   await page.goto('/hi#mission');
   await expect(page.getByRole('dialog')).toContainText(player.say('missions.rules.title'));
 });
