@@ -6,7 +6,7 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 import { clearAuthToken, storeAuthToken } from '../account/auth-store.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { addressedOverlay, useHasDialog } from './addressed-overlay.ts';
-import { coverPage, isAnyOverlayOpen, useTurn } from './overlays.ts';
+import { coverPage, isAnyOverlayOpen, useQueue } from './overlays.ts';
 import { useEffect } from 'react';
 
 const guest = { isPlayer: false, hasToken: false, settings: null };
@@ -66,7 +66,7 @@ describe('whether something is open', () => {
     const { queryClient } = await renderPage(<Watch />, { path, self });
     await vi.waitFor(() => expect(queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined());
     await vi.waitFor(() => expect(isAnyOverlayOpen()).toBe(covered));
-    const popup = renderHook(() => useTurn('popup', true));
+    const popup = renderHook(() => useQueue('popup', true));
     expect(popup.result.current).toBe(!covered);
     popup.unmount();
   });

@@ -52,4 +52,8 @@ describe('the table of overlays', () => {
     ]);
     expect(new Set(order.map(({ priority }) => priority)).size).toBe(order.length);
   });
+
+  it('over a game comes only what was refused, the reminder of time, and the gift to play it with', () => {
+    expect(named((rule) => rule.opens === 'by itself' && rule.where === 'anywhere')).toEqual(['suspicion', 'reality', 'welcome']);
+  });
 });

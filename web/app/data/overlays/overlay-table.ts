@@ -34,8 +34,14 @@ type ByCode = {
   readonly takesAlong?: readonly OverlayName[];
   readonly over: Over;
 };
-/** When nothing else is open, the highest priority first. */
-type ByItself = { readonly opens: 'by itself'; readonly who: Who; readonly priority: number; readonly over: Over };
+/** When nothing else is open, the highest priority first. `between games`: never over a game or another page that fills the screen. */
+type ByItself = {
+  readonly opens: 'by itself';
+  readonly who: Who;
+  readonly priority: number;
+  readonly over: Over;
+  readonly where: 'anywhere' | 'between games';
+};
 
 const byRoute: ByRoute = { opens: 'by route' };
 
@@ -66,14 +72,14 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   'pre-game': { opens: 'by code', who: 'all', closes: [], over: 'page' },
   verification: { opens: 'by code', who: 'all', closes: [], over: 'page' },
   'start-again': { opens: 'by code', who: 'all', closes: [], over: 'page' },
-  suspicion: { opens: 'by itself', who: 'players', priority: 8, over: 'everything' },
-  reality: { opens: 'by itself', who: 'players', priority: 7, over: 'anything' },
-  agreement: { opens: 'by itself', who: 'players', priority: 6, over: 'page' },
-  welcome: { opens: 'by itself', who: 'players', priority: 5, over: 'page' },
-  care: { opens: 'by itself', who: 'players', priority: 4, over: 'page' },
-  'vip-welcome': { opens: 'by itself', who: 'players', priority: 3, over: 'page' },
-  popup: { opens: 'by itself', who: 'players', priority: 2, over: 'page' },
-  'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page' },
+  suspicion: { opens: 'by itself', who: 'players', priority: 8, over: 'everything', where: 'anywhere' },
+  reality: { opens: 'by itself', who: 'players', priority: 7, over: 'anything', where: 'anywhere' },
+  agreement: { opens: 'by itself', who: 'players', priority: 6, over: 'page', where: 'between games' },
+  welcome: { opens: 'by itself', who: 'players', priority: 5, over: 'page', where: 'anywhere' },
+  care: { opens: 'by itself', who: 'players', priority: 4, over: 'page', where: 'between games' },
+  'vip-welcome': { opens: 'by itself', who: 'players', priority: 3, over: 'page', where: 'between games' },
+  popup: { opens: 'by itself', who: 'players', priority: 2, over: 'page', where: 'between games' },
+  'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page', where: 'between games' },
 };
 
 export const isModalPage = (page: string): page is ModalPage =>

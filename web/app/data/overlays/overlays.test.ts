@@ -10,7 +10,7 @@ import {
   pressOverlay,
   toggleOverlay,
   useOverlay,
-  useTurn,
+  useQueue,
 } from './overlays.ts';
 import { overlayNames, type OverlayName } from './overlay-table.ts';
 
@@ -104,7 +104,7 @@ describe('overlays that are opened by code', () => {
 describe('overlays that open by themselves', () => {
   beforeEach(closeAllOverlays);
   const due = (name: OverlayName, isDue = true) =>
-    renderHook(({ now }: { readonly now: boolean }) => useTurn(name, now), { initialProps: { now: isDue } });
+    renderHook(({ now }: { readonly now: boolean }) => useQueue(name, now), { initialProps: { now: isDue } });
 
   it('take turns by priority: a popup waits until the welcome is closed', () => {
     const popup = due('popup', false);

@@ -98,8 +98,8 @@ export const isAnyOverlayOpen = (): boolean => {
 /** Whether an overlay is open now. */
 export const useOverlay = (name: OverlayName): boolean => useAtom(overlays, (state) => shows(state, name), false);
 
-/** For an overlay that opens by itself: whether it is its turn, as long as it is due. */
-export function useTurn(name: OverlayName, isDue: boolean): boolean {
+/** Whether it is the turn of an overlay that opens by itself, as long as it is due. */
+export function useQueue(name: OverlayName, isDue: boolean): boolean {
   useEffect(() => {
     if (!isDue) return;
     change(({ due }) => ({ due: new Set([...due, name]) }));

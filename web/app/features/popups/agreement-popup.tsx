@@ -7,10 +7,9 @@ import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { agree, agreementsQuery } from '../../data/account/privacy.ts';
 import { useCommand } from '../../data/api/use-command.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { m } from '../../site/language/words.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
 
 const names: Readonly<Record<AgreedDocument, () => string>> = {
   rules: m['privacy.agreement.rules'],
@@ -23,9 +22,8 @@ export function AgreementPopup() {
   const { data } = useQuery(agreementsQuery());
   const { send, busy, rejection } = useCommand(agree);
   const navigate = useNavigate();
-  const { inGame, page } = usePlace();
   const due = data?.filter(({ isDue }) => isDue) ?? [];
-  const isTurn = useTurn('agreement', due.length > 0 && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('agreement', due.length > 0);
   if (due.length === 0 || !isTurn) return null;
   const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
   return (

@@ -3,20 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { careQuery, noteCareSeen } from '../../data/protection/care.ts';
 import { CareReasons } from '../../parts/protection/care-reasons.tsx';
 import { m } from '../../site/language/words.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
 
 /** A calm message for a player with care, once, between games: why, what it means, and the way to limits and a break. */
 export function CarePopup() {
   const { data } = useQuery(careQuery());
   const { send } = useCommand(noteCareSeen);
   const navigate = useNavigate();
-  const { inGame, page } = usePlace();
   const care = data?.seenAt === null ? data : null;
-  const isTurn = useTurn('care', care !== null && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('care', care !== null);
   if (care === null || !isTurn) return null;
   const seen = () => void send({});
   const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {

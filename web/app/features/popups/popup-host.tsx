@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTurn } from '../../data/overlays/overlays.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
 import { runCommand } from '../../data/api/api-command.ts';
@@ -13,11 +12,10 @@ const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 export function PopupHost() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);
-  const { inGame, page } = usePlace();
   const [closed, setClosed] = useState<string | null>(null);
   const popup = data?.popup ?? null;
   const due = popup !== null && popup.uuid !== closed && !wasViewed(popup.uuid) ? popup : null;
-  const isTurn = useTurn('popup', due !== null && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('popup', due !== null);
   const shown = isTurn ? due : null;
 
   useEffect(() => {

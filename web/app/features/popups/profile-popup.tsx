@@ -5,12 +5,11 @@ import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { popupQuery } from '../../data/notifications/popups.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { PersonFields } from '../../parts/account/person-fields.tsx';
 import { m } from '../../site/language/words.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -41,9 +40,8 @@ export function ProfilePopup() {
   const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
   const offer = other?.popup ?? null;
   const hasOffer = offer !== null && !wasViewed(offer.uuid);
-  const { inGame, page } = usePlace();
   const item = waits && isTime ? (poster?.item ?? null) : null;
-  const isTurn = useTurn('more-profile', item !== null && !hasOffer && !inGame && page?.fullScreen !== true);
+  const isTurn = useTurn('more-profile', item !== null && !hasOffer);
 
   const isDone = isTime && (filled === true || poster === null);
   useEffect(() => {

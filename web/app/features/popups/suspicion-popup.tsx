@@ -1,5 +1,6 @@
 import { clearSuspicion, useSuspicion } from '../../data/account/suspicion.ts';
-import { openOverlay, useTurn } from '../../data/overlays/overlays.ts';
+import { openOverlay } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';

@@ -5,21 +5,19 @@ import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { useSelf } from '../../data/account/queries.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { noteVipWelcomeSeen } from '../../data/loyalty/vip-welcome.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
 import { featureState } from '../../site/routing/features.ts';
-import { usePlace } from '../../site/routing/use-place.ts';
 
 /** Welcomes a new member of the VIP club once, between games: what the club has, and that it asks for nothing. */
 export function VipWelcome() {
   const self = useSelf(({ id, vipWelcome }) => ({ id, vipWelcome }));
   const settings = useSettings();
-  const { inGame, page } = usePlace();
   const { send } = useCommand(noteVipWelcomeSeen);
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const isDue = self !== null && self.vipWelcome && closedFor !== self.id;
-  if (!useTurn('vip-welcome', isDue && !inGame && page?.fullScreen !== true)) return null;
+  if (!useTurn('vip-welcome', isDue)) return null;
   const remove = () => {
     setClosedFor(self?.id ?? null);
     // Where it cannot be noted it comes again on the next visit.

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { RealityCheck } from '@mela/contract/api/play';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { realityQuery } from '../../data/protection/play-time.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { PlayClock } from './play-clock.tsx';

@@ -4,7 +4,7 @@ import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { isInsideMessenger } from '../../data/account/log-in/telegram-log-in.ts';
 import { useSelf } from '../../data/account/queries.ts';
-import { useTurn } from '../../data/overlays/overlays.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
