@@ -9,7 +9,7 @@ const game = '/games/mela/patang';
 
 const popup = { uuid: 'bench', content: [{ position: 1, title: 'A pop-up', text: 'Of the bench.', link: null, tone: 'indigo' }] };
 const care: Care = { since: 1, until: 4_000_000_000, score: 3, markers: [{ marker: 'night', count: 3, points: 3 }], seenAt: null };
-const due: Agreement = { document: 'terms', path: '/en/rules', version: 2, agreed: { version: 1, at: 1 }, isDue: true };
+const due: Agreement = { document: 'terms', path: '/rules', version: 2, agreed: { version: 1, at: 1 }, isDue: true };
 const now = Math.floor(Date.now() / 1000);
 const sitting = { since: now - 3600, rounds: 90, bet: 450, win: 400, dueAt: now - 1, isDue: true };
 const pause: RealityCheck = { now, intervalMin: 60, sitting };
@@ -45,6 +45,8 @@ export const withoutAddress: Readonly<Record<OverlayName, Overlay>> = {
     ],
     open: tap('dialog button[aria-haspopup=dialog]:has-text("Ask for a call")'),
   },
+  // Outside the messenger there is no log-in to read.
+  'start-again': { title: titles.any, who: 'guest', path: '/telegram/start' },
   'pre-game': {
     title: /^Your balance is empty$/,
     who: 'player',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { formatDay } from '@mela/kit/formats/time.ts';
 import { pathInLocale } from '@mela/kit/words/locales.ts';
-import { locales, type Language } from '@mela/contract/site/languages';
+import { locales, type Language, type Locale } from '@mela/contract/site/languages';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { languageLinks } from '../head/language-links.ts';
@@ -30,7 +30,7 @@ vi.mock('@mela/contract/site/languages', async (original) => {
 });
 
 it('a third language is a row of the list: addresses, alternate links, the switch and dates have it', async () => {
-  expect([pathInLanguage('/hi/games', 'ta' as Locale), pathInLocale('/ta/games', 'hi')]).toEqual(['/ta/games', '/hi/games']);
+  expect([pathInLocale('/hi/games', 'ta' as Locale), pathInLocale('/ta/games', 'hi')]).toEqual(['/ta/games', '/hi/games']);
   await renderPage(<LanguageSwitch />, { path: '/en/games', locales });
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
   expect(links).toEqual([
