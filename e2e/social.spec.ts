@@ -58,11 +58,11 @@ async function leave(page: Page, locale: Locale): Promise<void> {
 /** What a new account needs besides the look-up. */
 async function fillBirth(page: Page, locale: Locale): Promise<void> {
   const say = wordsOf(locale);
-  const day = page.getByLabel(say('auth.birth.day'));
+  const day = page.getByLabel(say('auth.birth.day'), { exact: true });
   await hydrated(day);
   await day.selectOption('17');
-  await page.getByLabel(say('auth.birth.month')).selectOption('5');
-  await page.getByLabel(say('auth.birth.year')).selectOption('1990');
+  await page.getByLabel(say('auth.birth.month'), { exact: true }).selectOption('5');
+  await page.getByLabel(say('auth.birth.year'), { exact: true }).selectOption('1990');
   await page.getByLabel(say('auth.register.agreement', { years: '18' })).check();
 }
 

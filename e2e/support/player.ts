@@ -36,9 +36,9 @@ export function playerOf(page: Page, locale: Locale) {
     async fillRegistration(lookup = freshEmail()) {
       await fill('auth.register.lookup', lookup);
       await fill('auth.password.label', 'a long enough one');
-      await page.getByLabel(say('auth.birth.day')).selectOption('17');
-      await page.getByLabel(say('auth.birth.month')).selectOption('5');
-      await page.getByLabel(say('auth.birth.year')).selectOption('1990');
+      await page.getByLabel(say('auth.birth.day'), { exact: true }).selectOption('17');
+      await page.getByLabel(say('auth.birth.month'), { exact: true }).selectOption('5');
+      await page.getByLabel(say('auth.birth.year'), { exact: true }).selectOption('1990');
       await page.getByLabel(say('auth.register.agreement', { years: '18' })).check();
       await button('auth.register.submit').click();
       await this.confirmRegistration();

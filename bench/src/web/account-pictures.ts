@@ -81,9 +81,9 @@ for (const locale of ['en', 'hi'] as const) {
     await save('04-registration-errors');
     await lookup().fill(`98765${String(Date.now()).slice(-5)}`);
     await word().fill(password);
-    await page.getByLabel(say('auth.birth.day')).selectOption('17');
-    await page.getByLabel(say('auth.birth.month')).selectOption('5');
-    await page.getByLabel(say('auth.birth.year')).selectOption('1990');
+    await page.getByLabel(say('auth.birth.day'), { exact: true }).selectOption('17');
+    await page.getByLabel(say('auth.birth.month'), { exact: true }).selectOption('5');
+    await page.getByLabel(say('auth.birth.year'), { exact: true }).selectOption('1990');
     await page.getByLabel(say('auth.register.agreement')).check();
     await save('05-registration-filled');
     await submit().click();
