@@ -53,24 +53,37 @@ const laterTexts = readdirSync(texts, { recursive: true, encoding: 'utf8' })
   .flatMap((path) => Object.keys(JSON.parse(readFileSync(join(texts, path), 'utf8'))));
 
 /**
- * What opens on a touch, comes with a player or an error, or makes a link of a page: a file each. It stands before the groups of the folders
- * around it, for the first group that matches takes a module.
+ * What opens on a touch, comes with a player or an error, or makes a link of a page is in no group: the bundler gives each a file. Named as a group, a
+ * module that is imported late exports a name that it does not define (rolldown 1.2).
  */
-const apart = {
-  debugName: 'apart',
-  name: (id: string) => basename(id, extname(id)),
-  includeDependenciesRecursively: false,
-  test: matching(
-    under('app', [
-      'frame/(header/player|inbox/inbox-panel|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
-      'site/navigation/(back-navigation|modal-link|use-painted-press)',
-    ]),
-  ),
-};
+const apart = matching(
+  under('app', [
+    'frame/(header/player|inbox/inbox-panel|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
+    'site/navigation/(back-navigation|modal-link|use-painted-press)',
+  ]),
+);
+
+/** What every page loads next, with what stays apart from it. */
+const shell = matching(
+  under('app', [
+    'frame/',
+    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(clock-skew|network|remarketing)|cashier/invitation)',
+    'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
+    'parts/(account/language-switch|brand)',
+    'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
+    String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
+  ]),
+  under('kit/src', [
+    'api/(audience|create-client|intent-key|refresh-token|transport)',
+    'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
+    String.raw`words\.gen/ui\.(close|loading|offline)`,
+  ]),
+  under('contract/src', ['http/signature', 'site/page-context']),
+  'useBlocker',
+);
 
 /** What loads after a first view. Alone, some hundred of these modules would each be a request of less than a kilobyte (docs/decisions/0143). */
 const later = [
-  apart,
   // The sum in header and menu, with its words.
   {
     name: 'balance',
@@ -78,26 +91,10 @@ const later = [
     test: matching(under('app', ['parts/account/balance-panel', String.raw`words\.gen/shell\.balance`])),
   },
   {
-    // What every page loads next. Panels, drawers and dialogs stay apart: they load when they open.
+    // Panels, drawers and dialogs load when they open.
     name: 'shell',
     includeDependenciesRecursively: false,
-    test: matching(
-      under('app', [
-        'frame/',
-        'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(clock-skew|network|remarketing)|cashier/invitation)',
-        'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
-        'parts/(account/language-switch|brand)',
-        'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
-        String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
-      ]),
-      under('kit/src', [
-        'api/(audience|create-client|intent-key|refresh-token|transport)',
-        'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
-        String.raw`words\.gen/ui\.(close|loading|offline)`,
-      ]),
-      under('contract/src', ['http/signature', 'site/page-context']),
-      'useBlocker',
-    ),
+    test: (id: string) => shell.test(id) && !apart.test(id),
   },
   {
     // What parts of home, of lists and of a game's page share that load when they come near.
