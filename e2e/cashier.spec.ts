@@ -34,7 +34,7 @@ function cashierOf({ page, locale, device }: Journey) {
       press(page.getByRole('button', { name: say(key, values), exact: true })),
     looksRight: (name: string) => looksRight(page, `${name}-${device}-${locale}`),
     looksRightInBoth: (name: string) => looksRightInBoth(page, `${name}-${device}-${locale}`),
-    /** Opens the deposit and goes on to the payment system's own page. */
+    /** Opens the deposit and continues to the payment system's own page. */
     async toPaymentSystem(sum: string, shown: string) {
       await page.goto(`/${locale}/payment/deposit`);
       await this.fill('cashier.sum.label', sum);

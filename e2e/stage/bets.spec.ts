@@ -36,7 +36,7 @@ test('a bet cannot be changed while a round is under way', async ({ page, standI
   await expect(page.locator('#bet')).toBeEnabled();
 });
 
-test('a held button goes on through the bets and stops when it is let go', async ({ page, standIn }) => {
+test('a held button continues through the bets and stops when it is let go', async ({ page, standIn }) => {
   const table = new StageTable(page, standIn);
   await table.open('diwali-night.small.demo.bets-held');
   const first = await table.text('bet');

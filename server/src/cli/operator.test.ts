@@ -72,7 +72,7 @@ test('ends the sessions of this player, with actor and reason in the event log',
   });
 });
 
-test('removes a second factor, logs out everywhere and tells the player', async () => {
+test('removes a second factor, logs out everywhere and informs the player', async () => {
   await switchOnFactor();
   expect((await logIn()).token).toBeNull();
   expect((await operator('reset-second-factor', lookup, 'lost the phone')).text).toBe(

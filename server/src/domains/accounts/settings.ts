@@ -7,7 +7,7 @@ import { settingReader } from '../settings/index.ts';
 export const accountSettings = {
   registration: onOff('Opening new accounts. While it is off, players with an account still log in.', true),
   registration_confirmation: setting(
-    'Which accounts open only once their email or phone is confirmed: always, those of the form of the site, or never. Without it the answer to a registration tells whether an account exists.',
+    'Which accounts open only once their email or phone is confirmed: always, those of the form of the site, or never. Without it the answer to a registration shows whether an account exists.',
     closed({ required: Type.Enum(['always', 'site', 'never']) }),
     { required: 'always' },
     { public: false, inDemo: { required: 'site' } },

@@ -85,7 +85,7 @@ describe('[7.55] the inbox', () => {
     expect(await unread(asha)).toBe(1);
   });
 
-  it('tells of a prize once, however often and by however many processes its event is read', async () => {
+  it('reports a prize once, however often and by however many processes its event is read', async () => {
     const event = won(asha);
     await tell(event, event);
     await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [event]));
@@ -160,7 +160,7 @@ describe('[7.55] the inbox', () => {
     expect(guest.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  it('tells a player in care of what they have won: it is no offer', async () => {
+  it('informs a player in care about what they have won: it is no offer', async () => {
     const now = server.clock.now();
     const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
     const care = { user_id: BigInt(asha.id), since: now, until: new Date(now.getTime() + 60_000), score: 3, markers };

@@ -82,7 +82,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
   });
 }
 
-/** What an event tells the value of: a player's balance, one counter of a player, one payment. */
+/** What an event reports the value of: a player's balance, one counter of a player, one payment. */
 function stateOf(event: PlayerEvent): string {
   if (event.type === 'balance.changed') return `balance ${event.userId}`;
   if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;

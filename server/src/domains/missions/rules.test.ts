@@ -47,7 +47,7 @@ describe('who is offered what', () => {
 describe('the streak', () => {
   it.each([
     ['begins', 0, null, '2026-11-25', 1],
-    ['goes on the next day', 4, '2026-11-24', '2026-11-25', 5],
+    ['continues the next day', 4, '2026-11-24', '2026-11-25', 5],
     ['forgives a missed day', 4, '2026-11-23', '2026-11-25', 5],
     ['begins again after two missed days', 4, '2026-11-22', '2026-11-25', 1],
     ['does not count a day twice', 4, '2026-11-25', '2026-11-25', 4],

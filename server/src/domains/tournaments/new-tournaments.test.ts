@@ -101,7 +101,7 @@ describe('[3.24] the counter of tournaments', () => {
     expect(await count(free)).toBe(1);
   });
 
-  it('tells the other open pages that the player has looked, once', async () => {
+  it('informs the other open pages that the player has looked, once', async () => {
     await create();
     await Promise.all([look(asha), look(asha)]);
     await look(asha);

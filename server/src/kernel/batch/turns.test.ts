@@ -34,7 +34,7 @@ describe('work that takes turns', () => {
     expect(await second).toBe('second');
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const turns = new Turns({ atOnceMax: 1, waitingMax: 5 });
     const failed = turns.run(() => Promise.reject(new Error('no')));
     const next = turns.run(async () => 'next');

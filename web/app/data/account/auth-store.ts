@@ -7,7 +7,7 @@ export const lossReason = createAtom<LossReason | null>(null);
 /** How many sessions of this document ended by themselves. */
 const lostSessions = createAtom(0);
 
-/** Stores a token: that of a log-in begins a session, that of a renewal goes on with it. */
+/** Stores a token: that of a log-in begins a session, that of a renewal continues it. */
 export function storeAuthToken(next: string): void {
   lossReason.set(null);
   if (authToken() === null) tryStorage((storage) => storage.setItem(startKey, String(Date.now())));

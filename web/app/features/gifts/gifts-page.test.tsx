@@ -113,7 +113,7 @@ describe('the page of gifts', () => {
       'You have taken this gift.',
     ],
     ['success=false', { data: { success: false, gift } }, 'This could not be taken. Please try again.'],
-  ] as const)('[8.14] tells %s of a composite gift as a failure', async (_name, answer, text) => {
+  ] as const)('[8.14] shows %s of a composite gift as a failure', async (_name, answer, text) => {
     const of = [
       { type: 'cash', amount: 10 },
       { type: 'points', points: 20 },

@@ -3,25 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import PaymentHistoryModal from './payment-history-modal.tsx';
+import { samplePayment } from '../../testing/sample-payment.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
-const row = (operationId: number, typeId: number, statusId: number) => ({
-  operationId,
-  typeId,
-  statusId,
-  sum: 500,
-  commission: 0,
-  system: 'upi',
-  systemName: 'UPI',
-  created: 1_763_000_000,
-  updated: 1_763_000_000,
-  cancellable: false,
-  redirectUrl: null,
-  tip: 0,
-  reason: null,
-  note: null,
-  reference: null,
-});
+const row = (operationId: number, typeId: number, statusId: number) => samplePayment({ operationId, typeId, statusId, sum: 500 });
 const self = samplePlayer({ id: 1 });
 const open = (params = {}) =>
   renderPage(<PaymentHistoryModal params={params} onClose={() => undefined} />, { path: '/en/payment/history', self });

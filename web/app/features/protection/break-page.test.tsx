@@ -45,7 +45,7 @@ describe('the page of breaks', () => {
     await screen.findByText(/^Your break has started\. It ends .*2027/);
   });
 
-  it('tells why a break did not begin', async () => {
+  it('says why a break did not begin', async () => {
     fakeApi({
       'POST /users/self/cool-off': {
         status: 403,

@@ -16,7 +16,7 @@ type Props = {
   readonly grant: number | null;
   /** The editors' text; null where there is none. */
   readonly written: Poster | null;
-  /** Whether a game is behind the dialog: then the player goes on in it. */
+  /** Whether a game is behind the dialog: then the player continues in it. */
   readonly inGame: boolean;
   readonly onClose: () => void;
 };

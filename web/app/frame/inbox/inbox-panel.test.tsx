@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the inbox', () => {
-  it('tells of the prizes of contests with the way to them, new ones marked, below the notices of this browser', async () => {
+  it('reports the prizes of contests with the way to them, new ones marked, below the notices of this browser', async () => {
     pushNotice({
       name: 'x',
       icon: null,
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     ['en', 22, 'You finished 22nd of 1,060. Thanks for playing along.'],
     ['en', 113, 'You finished 113th of 1,060. Thanks for playing along.'],
     ['hi', 14, '1,060 खिलाड़ियों में आप 14 नंबर पर रहे। साथ खेलने के लिए शुक्रिया।'],
-  ] as const)('tells in %s of place %d without a prize, and where the results are', async (locale, place, text) => {
+  ] as const)('reports in %s place %d without a prize, and where the results are', async (locale, place, text) => {
     inboxOf([message(1, { notification: 'tournament_place', place, places: 1060, prize: null })]);
     await renderPage(<InboxPanel />, { ...at, path: `/${locale}`, locale });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -74,7 +74,7 @@ describe('an e-mail address', () => {
     expect(await readOutbox(server, lookup)).toHaveLength(2);
   });
 
-  it('[8.10] a link that is refused tells its player in how many seconds another may be asked for, and no one else', async () => {
+  it('[8.10] a link that is refused informs its player in how many seconds another may be asked for, and no one else', async () => {
     const { token } = await open('email');
     server.clock.advanceMs(100_000);
     const tried = (as: { readonly token?: string }) =>

@@ -62,7 +62,7 @@ describe('a bonus in play', () => {
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 
-  it('[3.5] tells what is left to be wagered, which a rollback brings back', async () => {
+  it('[3.5] states what is left to be wagered, which a rollback brings back', async () => {
     const player = await playerWith(200);
     const left = async () => {
       const { requiredBonusWager, currentBonusWager } = await wallet(player);

@@ -103,7 +103,7 @@ test('a page whose token expired while it slept comes back with all its subscrip
   await nextOf(own, 'subscribed');
 });
 
-test('a connection whose token runs out goes on with a new one of the same player only', async () => {
+test('a connection whose token runs out continues with a new one of the same player only', async () => {
   const client = server.player(7, {
     token: await server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
     getToken: async () => server.token({ sub: '7' }),

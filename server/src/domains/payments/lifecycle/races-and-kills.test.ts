@@ -94,7 +94,7 @@ describe('withdrawals that race', () => {
 type Act = (id: number, player: Player) => Promise<unknown>;
 const job: Act = (id) => advancePayment(parts(), server, BigInt(id)).catch(() => undefined);
 const cancel: Act = (id, { token }) => server.call('DELETE /payments/:id', { token, params: { id } });
-/** The system tells the end of a payout that it has received. */
+/** The system reports the end of a payout that it has received. */
 const report: Act = async (id) => {
   if (paidOut(id) === 0) return;
   good.outcomes.set(BigInt(id), 'success');

@@ -16,7 +16,7 @@ const list = async (query: Readonly<Record<string, string | number>>) =>
 const ids = (rows: readonly { operationId: number }[]) => rows.map(({ operationId }) => operationId);
 
 describe("the list of a player's payments", () => {
-  it('goes on from a payment, whatever came since, and counts from there, no further than a thousand', async () => {
+  it('continues from a payment, whatever came since, and counts from there, no further than a thousand', async () => {
     await sql`INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at)
       SELECT ${player.id}, 1, 3, 'upi', 'deposit', 10000 + n, 'en', now(), now() FROM generate_series(1, 1010) n`.execute(server.db);
     const first = await list({ limit: 5 });

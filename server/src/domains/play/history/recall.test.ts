@@ -37,7 +37,7 @@ describe('the game history', () => {
     expect(first.data[1]).toMatchObject({ bet: 50, win: 123.45, status: 'closed', game: { slug: 'demo-game', name: 'Demo game' } });
   });
 
-  it('[7.42] goes on from a round, whatever came since, and counts from there', async () => {
+  it('[7.42] continues from a round, whatever came since, and counts from there', async () => {
     const [, middle, newest] = [await playStudioRound(0), await playStudioRound(0), await playStudioRound(0)] as const;
     const list = async (token: string, query: Readonly<Record<string, string | number>>) =>
       (await server.call('GET /users/self/gameHistory', { token, query })).body;

@@ -64,7 +64,7 @@ export function careList(tx: Db, now: Date, rowsMax: number): Promise<CareRow[]>
   return care(tx).where('until', '>', now).orderBy('score', 'desc').orderBy('user_id').limit(rowsMax).execute() as Promise<CareRow[]>;
 }
 
-/** Care that goes on keeps its beginning; what the player has read is read again when it begins again. */
+/** Care that continues keeps its beginning; what the player has read is read again when it begins again. */
 export async function saveCare(tx: Db, { userId, since, until, score, markers, seenAt }: CareRow): Promise<void> {
   const values = { since, until, score, markers: JSON.stringify(markers), seen_at: seenAt };
   await tx

@@ -31,7 +31,7 @@ describe('the log-in of this browser', () => {
   it.each([
     ['a log-out', clearAuthToken],
     ['its end', loseSession],
-  ])('[3.6] a renewed token goes on with its session; after %s there is none, and the next log-in begins another', (_, leave) => {
+  ])('[3.6] a renewed token continues its session; after %s there is none, and the next log-in begins another', (_, leave) => {
     vi.useFakeTimers({ now });
     const queryClient = new QueryClient();
     storeAuthToken('t1');

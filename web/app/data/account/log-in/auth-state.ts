@@ -9,7 +9,7 @@ export type AuthState = {
   readonly isTokenSet: boolean;
   /** A player with the label of fake users. */
   readonly isFakeUser: boolean;
-  /** ms; null for a guest. A renewed token goes on with its session. */
+  /** ms; null for a guest. A renewed token continues its session. */
   readonly startedAtMs: number | null;
   readonly isTelegramLogInRunning: boolean;
 };

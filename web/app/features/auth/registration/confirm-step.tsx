@@ -19,7 +19,7 @@ type Props = {
 };
 type Opened = { readonly token: string; readonly user: User };
 
-/** The code that opens the account. Nothing here tells whether there is an account already: the message does. */
+/** The code that opens the account. Nothing here shows whether there is an account already: the message does. */
 export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack, confirming: sending, confirm, onOpened }: Props) {
   const form = useForm({
     initial: { code: '' },

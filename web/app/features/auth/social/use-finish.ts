@@ -8,7 +8,7 @@ type How = 'social' | 'telegram';
 
 export const howOf = (network: string): How => (network === 'telegram' ? 'telegram' : 'social');
 
-/** The end of a log-in from outside: the player is logged in, and the page they came from opens: home, in the language of this page, where that is not known. */
+/** The end of a log-in from outside: the player is logged in, and the page they came from opens, or home in the language of this page. */
 export function useFinish(how: How, returnTo: string): (token: string, user?: User) => Promise<void> {
   const enter = useEnter(how);
   const router = useRouter();

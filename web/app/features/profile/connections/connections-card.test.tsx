@@ -70,7 +70,7 @@ it('never offers to take the only way in away', async () => {
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toContain('#recovery');
 });
 
-it('tells how Telegram is connected, where the bot is', async () => {
+it('says how Telegram is connected, where the bot is', async () => {
   await open({ 'GET /users/self/connections': answer({ offered: ['telegram'] }) });
   await screen.findByText(/press \/start in our bot/);
   expect(screen.queryByRole('button')).toBeNull();
