@@ -22,6 +22,8 @@ describe('code with one home', () => {
     ['server/src/kernel/http/answer.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/kernel/observability/metrics.ts', "await tx.selectFrom('kernel.event').execute();"],
     ['server/src/config/read.ts', 'await sql`SELECT 1`.execute(tx);'],
+    ['server/src/domains/me/profile.ts', "currency: 'INR',"],
+    ['kit/src/formats/clock.ts', "const timeZone = 'Asia/Kolkata';"],
     ['server/src/domains/me/profile.ts', "locale: user.locale === 'hi' ? 'hi' : 'en',"],
     ['server/src/site/pages/page-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],

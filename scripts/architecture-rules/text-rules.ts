@@ -94,6 +94,14 @@ export const textRules: readonly TextRule[] = [
     homes: [/^contract\/src\/site\/languages\.ts$/, ...tests, /\/testing\//],
   },
   {
+    name: 'market',
+    message: 'currency and time zone are named in contract/src/site/market.ts (in SQL: kernel.currency() and kernel.time_zone())',
+    // The list of currencies of the world is data of its own.
+    pattern: /(?<!name: )'INR'(?!, 'AZN')|Asia\/Kolkata|\+05:30|\bindiaMs\b/,
+    where: product,
+    homes: [/^contract\/src\/site\/market\.ts$/, ...tests, /\/testing\//],
+  },
+  {
     name: 'words',
     message: 'what visitors read stands in the files of words, so that a language is added as data',
     pattern: /[\u0900-\u097f]/,

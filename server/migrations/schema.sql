@@ -270,11 +270,12 @@ BEGIN
   RETURN entry_id;
 END $$;
 
--- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
+-- Name: is_localized(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
-CREATE FUNCTION content.in_both_languages(texts jsonb) RETURNS boolean
+CREATE FUNCTION content.is_localized(texts jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
-    AS $$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string' AND jsonb_typeof(texts -> 'hi') = 'string', false) $$;
+    AS $_$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string', false)
+  AND NOT jsonb_path_exists(texts, 'strict $.keyvalue() ? (@.value.type() != "string" || !(@.key like_regex "^[a-z]{2}$"))') $_$;
 
 -- Name: advance_verified(); Type: FUNCTION; Schema: jackpots; Owner: -
 
@@ -378,7 +379,7 @@ CREATE TABLE jackpots.jackpot (
     seq bigint DEFAULT 0 NOT NULL,
     seed_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT jackpot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
-    CONSTRAINT jackpot_names_check CHECK (content.in_both_languages(names)),
+    CONSTRAINT jackpot_names_check CHECK (content.is_localized(names)),
     CONSTRAINT jackpot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
     CONSTRAINT jackpot_seed_minor_check CHECK ((seed_minor >= 0)),
     CONSTRAINT jackpot_sum_units_check CHECK ((sum_units >= 0)),
@@ -537,6 +538,12 @@ BEGIN
   RETURN created;
 END $$;
 
+-- Name: currency(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.currency() RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT 'INR' $$;
+
 -- Name: drop_event_partitions(date); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.drop_event_partitions(before date) RETURNS SETOF text
@@ -659,6 +666,12 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- Name: time_zone(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.time_zone() RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT 'Asia/Kolkata' $$;
 
 -- Name: issue(integer, jsonb, timestamp with time zone); Type: FUNCTION; Schema: lottery; Owner: -
 
@@ -860,9 +873,9 @@ CREATE FUNCTION play.player_days(player bigint, at timestamp with time zone, day
     LANGUAGE sql STABLE
     AS $$
   WITH since AS (
-    SELECT (date_trunc('day', player_days.at AT TIME ZONE 'Asia/Kolkata') - make_interval(days => player_days.days - 1)) AT TIME ZONE 'Asia/Kolkata' AS start
+    SELECT (date_trunc('day', player_days.at AT TIME ZONE kernel.time_zone()) - make_interval(days => player_days.days - 1)) AT TIME ZONE kernel.time_zone() AS start
   )
-  SELECT (r.created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
+  SELECT (r.created_at AT TIME ZONE kernel.time_zone())::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
   FROM play.round r
   WHERE r.user_id = player_days.player
     AND r.id >= (SELECT kernel.month_id(start) FROM since)
@@ -1373,7 +1386,7 @@ CREATE FUNCTION wallet.is_quiet(from_minute smallint, to_minute smallint, at tim
     LANGUAGE sql STABLE
     AS $$
   SELECT CASE WHEN from_minute < to_minute THEN m.minute >= from_minute AND m.minute < to_minute ELSE m.minute >= from_minute OR m.minute < to_minute END
-  FROM (SELECT extract(hour FROM l.local) * 60 + extract(minute FROM l.local) AS minute FROM (SELECT at AT TIME ZONE 'Asia/Kolkata' AS local) l) m
+  FROM (SELECT extract(hour FROM l.local) * 60 + extract(minute FROM l.local) AS minute FROM (SELECT at AT TIME ZONE kernel.time_zone() AS local) l) m
 $$;
 
 -- Name: judge(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1870,8 +1883,8 @@ END $_$;
 CREATE FUNCTION wallet.quiet_end(to_minute smallint, at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
-  SELECT (e.local + CASE WHEN e.local > at AT TIME ZONE 'Asia/Kolkata' THEN interval '0' ELSE interval '1 day' END) AT TIME ZONE 'Asia/Kolkata'
-  FROM (SELECT date_trunc('day', at AT TIME ZONE 'Asia/Kolkata') + to_minute * interval '1 minute' AS local) e
+  SELECT (e.local + CASE WHEN e.local > at AT TIME ZONE kernel.time_zone() THEN interval '0' ELSE interval '1 day' END) AT TIME ZONE kernel.time_zone()
+  FROM (SELECT date_trunc('day', at AT TIME ZONE kernel.time_zone()) + to_minute * interval '1 minute' AS local) e
 $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2046,7 +2059,7 @@ CREATE FUNCTION wallet.statement(for_user bigint, since timestamp with time zone
     sum(m.cash_minor)::bigint, sum(m.bonus_minor)::bigint,
     (array_agg(m.cash_after_minor ORDER BY m.id DESC))[1], (array_agg(m.bonus_after_minor ORDER BY m.id DESC))[1]
   FROM marked m
-  GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE 'Asia/Kolkata')::date END
+  GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE kernel.time_zone())::date END
   ORDER BY 1
 $$;
 
@@ -2156,7 +2169,7 @@ $$;
 CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
-  SELECT date_trunc(period, at, 'Asia/Kolkata')
+  SELECT date_trunc(period, at, kernel.time_zone())
 $$;
 
 -- Name: least_weight(jsonb); Type: FUNCTION; Schema: wheel; Owner: -
@@ -2729,7 +2742,7 @@ CASE type
     WHEN 'hash'::text THEN (path ~ '^#'::text)
     ELSE (path ~ '^https://'::text)
 END),
-    CONSTRAINT menu_item_label_check CHECK (content.in_both_languages(label)),
+    CONSTRAINT menu_item_label_check CHECK (content.is_localized(label)),
     CONSTRAINT menu_item_position_check CHECK (("position" >= 1)),
     CONSTRAINT menu_item_type_check CHECK ((type = ANY (ARRAY['page'::text, 'hash'::text, 'external'::text])))
 );
@@ -3770,11 +3783,11 @@ CREATE TABLE placements.popup_part (
     link_value text,
     tone text NOT NULL,
     CONSTRAINT popup_part_check CHECK (((link_text IS NULL) = (link_value IS NULL))),
-    CONSTRAINT popup_part_link_text_check CHECK (content.in_both_languages(link_text)),
+    CONSTRAINT popup_part_link_text_check CHECK (content.is_localized(link_text)),
     CONSTRAINT popup_part_link_value_check CHECK ((link_value ~ '^(/([^/]|$)|#|https://)'::text)),
     CONSTRAINT popup_part_position_check CHECK (("position" >= 1)),
-    CONSTRAINT popup_part_text_check CHECK (content.in_both_languages(text)),
-    CONSTRAINT popup_part_title_check CHECK (content.in_both_languages(title)),
+    CONSTRAINT popup_part_text_check CHECK (content.is_localized(text)),
+    CONSTRAINT popup_part_title_check CHECK (content.is_localized(title)),
     CONSTRAINT popup_part_tone_check CHECK ((tone = ANY (ARRAY['vermilion'::text, 'rani'::text, 'peacock'::text, 'indigo'::text, 'marigold'::text, 'leaf'::text])))
 );
 
@@ -3811,12 +3824,12 @@ CREATE TABLE placements.rotator_item (
     CONSTRAINT rotator_item_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'guest'::text, 'player'::text]))),
     CONSTRAINT rotator_item_check CHECK ((starts_at < ends_at)),
     CONSTRAINT rotator_item_check1 CHECK (((link_text IS NULL) = (link_value IS NULL))),
-    CONSTRAINT rotator_item_link_text_check CHECK (content.in_both_languages(link_text)),
+    CONSTRAINT rotator_item_link_text_check CHECK (content.is_localized(link_text)),
     CONSTRAINT rotator_item_link_value_check CHECK ((link_value ~ '^(/([^/]|$)|#|https://)'::text)),
     CONSTRAINT rotator_item_picture_check CHECK ((jsonb_typeof(picture) = 'object'::text)),
     CONSTRAINT rotator_item_position_check CHECK (("position" >= 1)),
-    CONSTRAINT rotator_item_text_check CHECK (content.in_both_languages(text)),
-    CONSTRAINT rotator_item_title_check CHECK (content.in_both_languages(title)),
+    CONSTRAINT rotator_item_text_check CHECK (content.is_localized(text)),
+    CONSTRAINT rotator_item_title_check CHECK (content.is_localized(title)),
     CONSTRAINT rotator_item_tone_check CHECK ((tone = ANY (ARRAY['vermilion'::text, 'rani'::text, 'peacock'::text, 'indigo'::text, 'marigold'::text, 'leaf'::text])))
 );
 

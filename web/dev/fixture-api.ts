@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { PageApi } from '@mela/contract/site/page-context';
 
@@ -50,10 +51,10 @@ const user = {
   emailConfirmed: false,
   phone: null,
   phoneConfirmed: false,
-  currency: 'INR',
+  currency,
   wallets: [
     {
-      currency: 'INR',
+      currency,
       balance: 1234567.5,
       netBalance: 1234067.5,
       currentBonusWager: 0,

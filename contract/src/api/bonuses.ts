@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Id, OrNull, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
+import { Id, Localized, OrNull, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
 
 const Share = Type.Integer({ minimum: 0, maximum: 100, description: 'per cent of a bet that counts' });
 
@@ -252,8 +252,8 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
   },
 });
 
-const Label = Type.Object({ en: Type.String({ minLength: 1, maxLength: 120 }), hi: Type.String({ minLength: 1, maxLength: 120 }) }, strict);
-const Text = Type.Object({ en: Type.String({ minLength: 1, maxLength: 600 }), hi: Type.String({ minLength: 1, maxLength: 600 }) }, strict);
+const Label = Localized(Type.String({ minLength: 1, maxLength: 120 }));
+const Text = Localized(Type.String({ minLength: 1, maxLength: 600 }));
 export const campaignRules = ['registration', 'deposit', 'code', 'level', 'mission', 'operator', 'profile', 'phone', 'contest'] as const;
 
 /** A campaign as an operator writes it. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { GameOdds } from '../games/game-odds.ts';
-import { Flag, Id, OrNull, Page, Slug, strict } from '../http/schema.ts';
+import { Flag, Id, Localized, OrNull, Page, Slug, strict } from '../http/schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;
@@ -21,7 +21,7 @@ export const Game = Type.Object({
   slug: Slug,
   name: Type.String(),
   /** Both names, since a label shows both scripts. */
-  names: Type.Object({ en: Type.String(), hi: Type.String() }),
+  names: Localized(Type.String()),
   url: Type.String({ description: 'path of the game page without language' }),
   launchType: Type.Enum(['iframe', 'redirect']),
   launchOptions: Type.Object({ aspect: Type.Optional(Type.String()) }),

@@ -1,7 +1,8 @@
+import { currency } from '../site/market.ts';
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { movementMinorMax } from '../money/money.ts';
-import { Empty, OrNull, Page, Slug, strict, UnixSec, Locale } from '../http/schema.ts';
+import { Empty, Locale, Localized, OrNull, Page, Slug, strict, UnixSec } from '../http/schema.ts';
 import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });
@@ -9,7 +10,7 @@ const Fairness = Type.Object({ commitment: Type.String(), clientSeed: Type.Strin
 /** The book and the title's data are typed in book.ts; here they are sent as they are. */
 const BookData = Type.Unknown();
 
-const Names = Type.Object({ en: Type.String(), hi: Type.String() });
+const Names = Localized(Type.String());
 
 /** A jackpot that many players and titles fill (`jackpot` of a title). */
 export const Jackpot = Type.Object({
@@ -89,7 +90,7 @@ export const StageSession = Type.Object({
   freeBets: Type.Optional(Type.Array(Type.Object({ left: Type.Integer({ minimum: 1 }), bet: Minor, endsAt: UnixSec }))),
   rtp: Type.String(),
   balance: Minor,
-  currency: Type.Literal('INR'),
+  currency: Type.Literal(currency),
   demo: Type.Boolean(),
   /** The last round when it awaits the player, or was not shown to its end: resume it, nothing is booked again. */
   round: Type.Union([

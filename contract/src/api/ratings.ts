@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
+import { Flag, Id, Localized, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
 
 /** A win that is public: never a fake or test account's, the player only by a masked name. A demo player's says so. */
 export const Winner = Type.Object({
@@ -13,7 +13,7 @@ export const Winner = Type.Object({
     slug: Slug,
     name: Type.String(),
     /** Both names: a live message is read in every language. */
-    names: Type.Object({ en: Type.String(), hi: Type.String() }),
+    names: Localized(Type.String()),
     developer: Slug,
     label: OrNull(Type.String()),
   }),

@@ -1,8 +1,9 @@
+import type { LocalizedText } from '../site/languages.ts';
 /** The data of a title for the stage, the rules page and the verifier; the same data the engine plays from. */
 export type TitleData = {
   readonly slug: string;
   readonly version: number;
-  readonly name: { readonly en: string; readonly hi: string };
+  readonly name: LocalizedText;
   readonly kind: 'lines' | 'ways' | 'clusters';
   readonly reels: number;
   /** Rows of a window; of the tallest there can be where `heights` vary. */
@@ -66,14 +67,14 @@ export type TitleData = {
 
 export type SymbolData = {
   readonly id: string;
-  readonly name: { readonly en: string; readonly hi: string };
+  readonly name: LocalizedText;
   readonly role: 'high' | 'low' | 'wild' | 'scatter' | 'coin' | 'collect' | 'jackpot';
   /** Pay by count of a kind, in credits: for one line (`lines`), for one way (`ways`), for a cluster of at least so many (`clusters`), in all for a scatter. */
   readonly pays: Readonly<Record<string, number>>;
 };
 
 export type GroupData = {
-  readonly name: { readonly en: string; readonly hi: string };
+  readonly name: LocalizedText;
   readonly symbols: readonly number[];
   readonly credits: number;
 };

@@ -1,4 +1,5 @@
-import { locales } from '../site/languages.ts';
+import { currency } from '../site/market.ts';
+import { locales, type Locale as LocaleName } from '../site/languages.ts';
 import { Type, type TSchema } from 'typebox';
 
 /** Building blocks that many rows share. Strict by default: an undeclared field is rejected. */
@@ -9,7 +10,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const UnixSec = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Unix seconds' });
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
 export const Locale = Type.Enum([...locales]);
-export const Currency = Type.Enum(['INR']);
+export const Currency = Type.Enum([currency]);
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 });
 export const Empty = Type.Object({}, strict);
 
@@ -21,6 +22,10 @@ export const Page = {
 /** The total of a list that grows for ever is counted up to this number. */
 export const countMax = 1000;
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+/** A text in every language, as a map from the language to its text: the only shape of such texts, from the wire to the column. */
+export const Localized = <T extends TSchema>(text: T) =>
+  Type.Object(Object.fromEntries(locales.map((locale) => [locale, text])) as Record<LocaleName, T>, strict);
 
 /** Why an operator acts, in their own words: for the audit log, never shown to players. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\\s*\\S\\s*\\S' });

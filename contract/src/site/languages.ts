@@ -1,6 +1,8 @@
 /** The languages of the product, the default first. All code that knows languages reads this file; a new one is a line here, a row below, and its texts. */
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
+/** A text in every language. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
 export const defaultLocale: Locale = 'en';
 
 export type Language = {

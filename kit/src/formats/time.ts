@@ -1,11 +1,11 @@
+import { timeZone } from '@mela/contract/site/market';
 import { formatClock } from './clock.ts';
 import { languages, locales, type Locale } from '@mela/contract/site/languages';
 
 /** Which part of a date comes first: a setting. */
 export type DateOrder = 'month-first' | 'day-first';
 
-/** Dates are in Indian time on server and browser alike, so that both render the same. */
-const timeZone = 'Asia/Kolkata';
+// Dates are of one time zone on server and browser alike, so that both render the same.
 const makeDays = (locale: Locale) =>
   new Intl.DateTimeFormat(languages[locale].formats, {
     timeZone,
@@ -34,5 +34,5 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', mon
 /** The day in India as `2026-11-23`, from Unix seconds. */
 export const dayOf = (unixSec: number): string => isoDay.format(unixSec * 1000);
 
-/** Noon in India of a day like `2026-11-23`, in Unix seconds. */
-export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+05:30`) / 1000;
+/** A moment of a day like `2026-11-23`, in Unix seconds: noon in UTC is the same day in all time zones but the easternmost. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;

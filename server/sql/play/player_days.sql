@@ -2,9 +2,9 @@
 CREATE OR REPLACE FUNCTION play.player_days(player bigint, at timestamptz, days integer)
 RETURNS TABLE (day date, rounds bigint, bet_minor bigint, win_minor bigint, largest_minor bigint) LANGUAGE sql STABLE AS $$
   WITH since AS (
-    SELECT (date_trunc('day', player_days.at AT TIME ZONE 'Asia/Kolkata') - make_interval(days => player_days.days - 1)) AT TIME ZONE 'Asia/Kolkata' AS start
+    SELECT (date_trunc('day', player_days.at AT TIME ZONE kernel.time_zone()) - make_interval(days => player_days.days - 1)) AT TIME ZONE kernel.time_zone() AS start
   )
-  SELECT (r.created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
+  SELECT (r.created_at AT TIME ZONE kernel.time_zone())::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
   FROM play.round r
   WHERE r.user_id = player_days.player
     AND r.id >= (SELECT kernel.month_id(start) FROM since)

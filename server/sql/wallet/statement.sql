@@ -19,6 +19,6 @@ RETURNS TABLE (id bigint, at timestamptz, kind text, key text, rounds bigint, st
     sum(m.cash_minor)::bigint, sum(m.bonus_minor)::bigint,
     (array_agg(m.cash_after_minor ORDER BY m.id DESC))[1], (array_agg(m.bonus_after_minor ORDER BY m.id DESC))[1]
   FROM marked m
-  GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE 'Asia/Kolkata')::date END
+  GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE kernel.time_zone())::date END
   ORDER BY 1
 $$;

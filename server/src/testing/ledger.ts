@@ -37,7 +37,7 @@ export async function testLedger(): Promise<Ledger> {
     db,
     async player(cashMinor = 0n) {
       const userId = (users += 1n);
-      await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
+      await transact(db, (tx) => openAccounts(tx, userId));
       if (cashMinor > 0n) await ledger.postOne({ key: ledger.key('gift'), kind: 'deposit', userId, amountMinor: cashMinor });
       return userId;
     },

@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import type { Book } from '@mela/contract/games/book';
 import type { Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
 import type { Fixture } from '../book/fixtures.ts';
@@ -8,7 +9,7 @@ export const sessionOf = ({ title, bets }: Fixture, change: Partial<Session> = {
   bets,
   rtp: title.rtp,
   balance: 10_000,
-  currency: 'INR',
+  currency,
   demo: false,
   round: null,
   jackpot: null,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { Id, Localized, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Place = Type.Integer({ minimum: 1, maximum: 1000 });
@@ -10,7 +10,7 @@ const Sum = Type.Number({ minimum: 0.01, maximum: 10_000_000 });
 /** A lottery as an operator writes it. Shares are ten-thousandths of the fund for each place, at most the whole fund together. */
 export const LotteryDraft = Type.Object(
   {
-    names: Type.Object({ en: Name, hi: Name }, strict),
+    names: Localized(Name),
     vip: Type.Boolean(),
     fund: Type.Number({ minimum: 100, maximum: 100_000_000 }),
     fundPerTicket: Type.Number({ minimum: 0, maximum: 10_000 }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Reason, Rupees, Slug, strict } from '../../http/schema.ts';
+import { Id, Localized, OrNull, Reason, Rupees, Slug, strict } from '../../http/schema.ts';
 import { MissionKind } from '../missions.ts';
 import { Prize } from '../prizes.ts';
 
@@ -14,7 +14,7 @@ export const missionAsksMax = 100;
 export const MissionDraft = Type.Object(
   {
     slug: Slug,
-    names: Type.Object({ en: Name, hi: Name }, strict),
+    names: Localized(Name),
     kind: MissionKind,
     target: Type.Integer({ minimum: 1, maximum: 50 }),
     gameType: OrNull(Slug),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { Id, Localized, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { ContestPrize } from '../prizes.ts';
 import { Scoring } from '../tournaments.ts';
 
@@ -11,7 +11,7 @@ const Rounds = Type.Integer({ minimum: 1, maximum: 5000 });
 /** A tournament as an operator writes it. Places of prizes rise from 1 without a gap. */
 export const TournamentDraft = Type.Object(
   {
-    names: Type.Object({ en: Name, hi: Name }, strict),
+    names: Localized(Name),
     vip: Type.Boolean(),
     /** The level from which on players take part; null: from the first. */
     level: OrNull(Id),

@@ -1,3 +1,4 @@
+import { currency } from '../../site/market.ts';
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { Id, strict } from '../../http/schema.ts';
@@ -14,7 +15,7 @@ export const SandboxEvent = Type.Object(
     operation_id: Id,
     outcome: Type.Enum(['success', 'fail', 'pending']),
     amount: Type.Integer({ minimum: 0 }),
-    currency: Type.Literal('INR'),
+    currency: Type.Literal(currency),
     /** Twelve digits, as the UTR of a bank. */
     reference: Type.Optional(Type.String({ pattern: '^[0-9]{12}$' })),
   },

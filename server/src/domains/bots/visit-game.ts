@@ -24,7 +24,7 @@ export async function visitGame({ tx, random, now, origin }: Doing, name: Roster
   const opened = await demoPlayerNamed(tx, name, now);
   if (opened === null) return null;
   const { user, isNew } = opened;
-  if (isNew) await openAccounts(tx, user.id, 'INR');
+  if (isNew) await openAccounts(tx, user.id);
   const games = (await listedGames(tx, { developer: originalsDeveloper }, gamesMax, 0)).rows.filter(({ closed }) => !closed);
   const game = games[random.below(Math.max(games.length, 1))];
   const stakes = (titles[game?.slug ?? '']?.allowedStakesMinor ?? []).filter((minor) => minor >= bets.minMinor && minor <= bets.maxMinor);

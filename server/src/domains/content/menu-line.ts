@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MenuItem } from '@mela/contract/api/content';
 import { counterNames } from '@mela/contract/api/placements';
-import { OrNull, strict } from '@mela/contract/http/schema';
+import { Localized, OrNull, strict } from '@mela/contract/http/schema';
 
 const Label = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -10,7 +10,7 @@ export const MenuLine = Type.Object(
   {
     type: MenuItem.properties.type,
     path: Type.String({ minLength: 1, maxLength: 500 }),
-    label: Type.Object({ en: Label, hi: Label }, strict),
+    label: Localized(Label),
     icon: OrNull(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 })),
     counterName: OrNull(Type.Enum([...counterNames])),
     requiresAuth: MenuItem.properties.requiresAuth,

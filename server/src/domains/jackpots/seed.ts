@@ -19,7 +19,7 @@ export async function fillToSeed(tx: Db, slug: string, now: Date): Promise<void>
   const nothingBet = { userId: operatorId, stakeMinor: 0n, wholeAtMinor: 1n, fell: false, mayWin: true, fillMinor: missingMinor };
   const { won_minor } = await takeIn(tx, { ...nothingBet, jackpot: slug, round, units: missingMinor * unitsPerPaisa }, now);
   if (won_minor !== 0n) throw new Error(`the seed of jackpot ${slug} filled it`);
-  await openAccounts(tx, operatorId, 'INR');
+  await openAccounts(tx, operatorId);
   const seed = {
     key: round,
     kind: 'jackpot_seed',

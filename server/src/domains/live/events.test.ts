@@ -98,7 +98,7 @@ test('[7.32] a new win is published to all clients, guests included, in both lan
   channel.subscribe();
   guest.connect();
   await joined;
-  const game = { slug: 'patang', nameEn: 'Patang', nameHi: 'पतंग', developer: 'mela', label: null };
+  const game = { slug: 'patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: null };
   const body = { winnerId: 41n, player: 'A•••a', demo: true, winMinor: 25_050n, betMinor: 1000n, ...game, atSec: 1_790_000_000 };
   await say({ type: 'winner.announced', userId: null, body });
   const names = { en: 'Patang', hi: 'पतंग' };

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@mela/contract/site/languages';
 import {
   lotteryChannel,
   siteChannel,
@@ -48,8 +49,8 @@ export function toSite(eventId: bigint, message: SiteMessage): Publication {
 
 /** A win as it is published to every client. */
 export function toEveryClient(eventId: bigint, body: EventMap['winner.announced']): Publication {
-  const { winnerId, player, demo, winMinor, betMinor, nameEn, nameHi, slug, developer, label, atSec } = body;
-  const game = { slug, name: nameEn, names: { en: nameEn, hi: nameHi }, developer, label };
+  const { winnerId, player, demo, winMinor, betMinor, names, slug, developer, label, atSec } = body;
+  const game = { slug, name: names[defaultLocale], names, developer, label };
   const winner = { id: Number(winnerId), player, demo, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };
   return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(eventId) };
 }

@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { readLocale } from '@mela/contract/site/languages';
 import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts/accounts';
@@ -30,7 +31,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     emailConfirmed: user.email_confirmed_at !== null,
     phone: user.phone,
     phoneConfirmed: user.phone_confirmed_at !== null,
-    currency: 'INR',
+    currency,
     wallets: [await walletOf(tx, user.id, await repaymentsOf(tx, user.id))],
     limits,
     limitsSchedule: schedule,
@@ -49,7 +50,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
 
 /** Opens the wallet of a new account, with the welcome grant, and the first log-in. */
 export async function welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }> {
-  await openAccounts(ctx.tx, user.id, 'INR');
+  await openAccounts(ctx.tx, user.id);
   await grantWelcome(ctx, user.id);
   const { token } = await startSession(ctx, user.id);
   ctx.cookies.setSession(token);

@@ -1,12 +1,9 @@
 import { Type, type Static } from 'typebox';
 import type { WidePicture } from '@mela/contract/api/content';
 import { Poster } from '@mela/contract/api/placements';
-import { OrNull, strict, UnixSec } from '@mela/contract/http/schema';
+import { Localized, OrNull, strict, UnixSec } from '@mela/contract/http/schema';
 
-const textIn = (charactersMax: number) => {
-  const text = Type.String({ minLength: 1, maxLength: charactersMax });
-  return Type.Object({ en: text, hi: text }, strict);
-};
+const textIn = (charactersMax: number) => Localized(Type.String({ minLength: 1, maxLength: charactersMax }));
 
 /** Target of the one action: a path of this site, a fragment, or https; never a script. */
 const LinkValue = Type.String({ pattern: '^(/([A-Za-z0-9_-][^\\s\\\\]*)?|#[a-z][a-z0-9-]*|https://[a-z0-9][^\\s\\\\]*)$', maxLength: 500 });

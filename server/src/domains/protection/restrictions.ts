@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
@@ -64,12 +65,11 @@ const untilText: Readonly<Record<Locale, (date: string) => string>> = { en: (dat
 
 function endText(until: Date | null, locale: Locale): string {
   if (until === null) return noEnd[locale];
-  const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
+  const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until);
   return untilText[locale](date);
 }
 
-const clockText = (at: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(`${locale}-IN`, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
+const clockText = (at: Date, locale: Locale) => new Intl.DateTimeFormat(`${locale}-IN`, { timeStyle: 'short', timeZone }).format(at);
 
 /** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */
 export async function checkCountry(ctx: PlayerContext): Promise<void> {

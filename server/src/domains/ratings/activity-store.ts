@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { PlayerRound } from './store.ts';
@@ -5,7 +6,7 @@ import type { PlayerRound } from './store.ts';
 /** A settled round, and whether a demo player played it. */
 export type CountedRound = { readonly event: PlayerRound; readonly demo: boolean };
 
-const dayIn = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+const dayIn = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE ${timeZone})::date`;
 
 /** Adds the rounds of a batch: one row a player and one a game and day. Rounds of demo players count for no game. */
 export async function addRounds(tx: Db, events: readonly CountedRound[]): Promise<void> {
@@ -19,7 +20,7 @@ export async function addRounds(tx: Db, events: readonly CountedRound[]): Promis
       INSERT INTO ratings.playing AS p (user_id, played_at, demo) SELECT user_id, max(at), bool_or(demo) FROM round GROUP BY user_id ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET played_at = greatest(p.played_at, excluded.played_at))
     INSERT INTO ratings.game_day AS g (day, game_id, rounds)
-      SELECT (at AT TIME ZONE 'Asia/Kolkata')::date, game_id, count(*) FROM round WHERE NOT demo GROUP BY 1, 2 ORDER BY 1, 2
+      SELECT (at AT TIME ZONE ${timeZone})::date, game_id, count(*) FROM round WHERE NOT demo GROUP BY 1, 2 ORDER BY 1, 2
       ON CONFLICT (day, game_id) DO UPDATE SET rounds = g.rounds + excluded.rounds`.execute(tx);
 }
 

@@ -65,8 +65,7 @@ async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
 
 function announcementOf({ event: { id, body, at }, user, game, demo }: Win): NewEvent {
   const { betMinor, winMinor } = body;
-  const { en: nameEn, hi: nameHi } = textsOf(game.name);
-  const shown = { slug: game.slug, nameEn, nameHi, developer: game.canonical, label: game.label };
+  const shown = { slug: game.slug, names: textsOf(game.name), developer: game.canonical, label: game.label };
   return {
     type: 'winner.announced',
     userId: null,

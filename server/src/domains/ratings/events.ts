@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@mela/contract/site/languages';
+
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
     /** A win to publish to every client, with a masked name and no id of the player. */
@@ -9,13 +11,10 @@ declare module '../../kernel/events/map.ts' {
       winMinor: bigint;
       betMinor: bigint;
       slug: string;
-      nameEn: string;
-      nameHi: string;
+      names: LocalizedText;
       developer: string;
       label: string | null;
       atSec: number;
     };
   }
 }
-
-export {};

@@ -1,9 +1,10 @@
+import { currency, type Currency } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { BonusWeights } from './movements/movement.ts';
 
 /** Opens a player's accounts: cash, bonus, and held for withdrawals. A second call changes nothing. */
-export async function openAccounts(tx: Db, userId: bigint, currency: 'INR'): Promise<void> {
+export async function openAccounts(tx: Db, userId: bigint): Promise<void> {
   await sql`SELECT wallet.open_accounts(${userId}, ${currency})`.execute(tx);
 }
 
@@ -14,7 +15,7 @@ export async function lockPlayer(tx: Db, userId: bigint): Promise<void> {
 }
 
 export type Balances = {
-  readonly currency: 'INR';
+  readonly currency: Currency;
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
   /** Held for open withdrawals; part of neither of the two above. */
@@ -36,7 +37,7 @@ export async function balancesOf(tx: Db, userId: bigint): Promise<Balances> {
   if (!first) throw new Error(`user ${userId} has no wallet`);
   const balance = (role: string) => rows.find((row) => row.role === role)?.balance_minor ?? 0n;
   return {
-    currency: 'INR',
+    currency,
     cashMinor: balance('cash'),
     bonusMinor: balance('bonus'),
     heldMinor: balance('held'),

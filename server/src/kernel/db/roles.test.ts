@@ -22,7 +22,7 @@ const [app, report] = [as(appRole), as(reportRole)];
 const userId = 7001n;
 const origin = systemOrigin('test');
 
-await transact(app, (tx) => openAccounts(tx, userId, 'INR'));
+await transact(app, (tx) => openAccounts(tx, userId));
 await transact(app, (tx) =>
   post(tx, [
     { key: 'gift', kind: 'deposit', userId, amountMinor: 1000n, origin },

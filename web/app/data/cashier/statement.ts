@@ -1,3 +1,4 @@
+import { momentOf } from '@mela/contract/site/zone';
 import type { StatementGroup } from '@mela/contract/api/payments/statement';
 import { pathOfCall } from '@mela/kit/api/create-client.ts';
 import { fetchFile } from '@mela/kit/api/transport.ts';
@@ -21,8 +22,8 @@ export type StatementPeriod = 'month' | 'quarter' | 'year' | 'last-year';
 export type StatementFormat = 'csv' | 'pdf';
 
 const daySec = 86_400;
-/** The beginning in India of India's financial year that begins in this calendar year: 1 April. */
-const yearBegins = (year: number) => Date.parse(`${year}-04-01T00:00:00+05:30`) / 1000;
+/** The beginning of India's financial year that begins in this calendar year: 1 April. */
+const yearBegins = (year: number) => momentOf(Date.UTC(year, 3, 1)).getTime() / 1000;
 
 /** The seconds of a period that ends now: 30 days, 90 days, this financial year, or the whole one before. */
 export function boundsOf(period: StatementPeriod, nowSec: number): { readonly from: number; readonly to: number } {

@@ -1,3 +1,4 @@
+import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 /** A part of a loss, in per cent, with the least and the most that is given; rupees. */
 export type Part = { readonly enabled: boolean; readonly percent: number; readonly min: number; readonly max: number };
 
@@ -14,7 +15,6 @@ export function cashbackOf(lostMinor: bigint, { enabled, percent, min, max }: Pa
 }
 
 const dayMs = 86_400_000;
-const indiaMs = 5.5 * 3_600_000;
 /** Rounds of the week are settled, and their transactions committed, at the latest so long after its end. */
 const graceMs = 3_600_000;
 
@@ -22,12 +22,12 @@ export type Week = { /** Its Monday, year-month-day. */ readonly monday: string;
 
 /** The last week of India, Monday to Sunday, that is over for an hour. */
 export function lastWeek(now: Date): Week {
-  const local = new Date(now.getTime() + indiaMs - graceMs);
+  const local = new Date(now.getTime() + zoneOffsetMs(now) - graceMs);
   const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
   const monday = today - ((local.getUTCDay() + 6) % 7) * dayMs - 7 * dayMs;
   return {
     monday: new Date(monday).toISOString().slice(0, 10),
-    since: new Date(monday - indiaMs),
-    until: new Date(monday + 7 * dayMs - indiaMs),
+    since: momentOf(monday),
+    until: momentOf(monday + 7 * dayMs),
   };
 }

@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import type { giftsApi, UserGift } from '@mela/contract/api/bonuses';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
@@ -89,5 +90,4 @@ const keyOf = {
   blocked: 'errors.finance_blocked',
 } as const satisfies Record<string, ErrorKey>;
 
-const dateText = (date: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
+const dateText = (date: Date, locale: Locale) => new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeZone }).format(date);

@@ -18,7 +18,7 @@ export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; rea
 /** Jackpots on a database of the test file's own, filled by a player with enough money for every test. */
 export async function jackpotServer() {
   const { db } = await testDb();
-  await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
+  await transact(db, (tx) => openAccounts(tx, userId));
   await transact(db, (tx) => post(tx, [{ key: 'gift', kind: 'adjustment', userId, amountMinor: 1_000_000_000n, origin }]));
   const random = seededRandom('jackpots');
   await transact(db, (tx) => beginCycles(tx, random, now));

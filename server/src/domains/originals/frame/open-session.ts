@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { readLocale } from '@mela/contract/site/languages';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { originalsApi, StageHistory, StageSession } from '@mela/contract/api/originals';
@@ -39,7 +40,7 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
     ...(freeBets.length > 0 && { freeBets }),
     rtp: data.rtp,
     balance: Number(await balanceMinor(ctx.tx, session)),
-    currency: 'INR',
+    currency,
     demo: session.demo_minor !== null,
     round: await roundToShow(ctx, frame),
     jackpot: await jackpotOfFrame(ctx.tx, frame),

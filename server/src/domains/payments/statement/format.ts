@@ -1,6 +1,6 @@
+import { timeZone } from '@mela/contract/site/market';
 import type { Locale } from '@mela/contract/site/languages';
 
-const timeZone = 'Asia/Kolkata';
 const tag: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** 2026-11-25 17:32:05, in India: for machines, the same in every language. */

@@ -1,3 +1,4 @@
+import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { NetWinnings, netWinningsApi } from '@mela/contract/api/payments/net-winnings';
@@ -45,13 +46,11 @@ function moneyEvents(lines: readonly StatementLine[]): MoneyEvent[] {
   });
 }
 
-const indiaMs = 5.5 * 3_600_000;
-
 /** India's financial year of this moment: its name, and its begin on 1 April. */
 export function financialYear(at: Date): { readonly name: string; readonly since: Date } {
-  const local = new Date(at.getTime() + indiaMs);
+  const local = new Date(at.getTime() + zoneOffsetMs(at));
   const year = local.getUTCFullYear() - (local.getUTCMonth() < 3 ? 1 : 0);
-  return { name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, since: new Date(Date.UTC(year, 3, 1) - indiaMs) };
+  return { name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, since: momentOf(Date.UTC(year, 3, 1)) };
 }
 
 /** The year's figures, and what a withdrawal of `sum` would hold of net winnings. @throws ApiError `errors.not_found` while it is off */

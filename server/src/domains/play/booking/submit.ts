@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { hash } from 'node:crypto';
 import type { Db } from '../../../kernel/types.ts';
 import { balancesOf, type Movement, post, postedBefore } from '../../wallet/index.ts';
@@ -103,7 +104,7 @@ function toMovement({ developer, round = '', key, moves, amount, ref, meta, requ
     kind: moves,
     userId,
     amountMinor: BigInt(amount),
-    currency: 'INR',
+    currency,
     round: `${developer}:${round}`,
     origin: { actor: `provider:${developer}`, requestId },
     ...(ref !== undefined && { ref }),

@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { lockPlayer } from '../account-store.ts';
@@ -89,7 +90,7 @@ export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<(Guard
   const { rows } = await sql<Guard & { readonly windowEnd: Date }>`
     SELECT measure, period, max_minor AS "maxMinor",
       CASE WHEN begins > window_start THEN 0 ELSE used_minor END AS "usedMinor", greatest(begins, window_start) AS "windowStart",
-      (begins AT TIME ZONE 'Asia/Kolkata' + ('1 ' || period)::interval) AT TIME ZONE 'Asia/Kolkata' AS "windowEnd"
+      (begins AT TIME ZONE ${timeZone} + ('1 ' || period)::interval) AT TIME ZONE ${timeZone} AS "windowEnd"
     FROM wallet.guard, wallet.window_start(period, ${at}) begins
     WHERE user_id = ${userId} ORDER BY measure, max_minor`.execute(tx);
   return rows;

@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { lockPlayer } from '../account-store.ts';
@@ -26,7 +27,7 @@ export async function removeTimeGuard(tx: Db, { userId, period }: Name): Promise
 export async function timeGuardsOf(tx: Db, userId: bigint, at: Date): Promise<TimeGuard[]> {
   const { rows } = await sql<TimeGuard>`
     SELECT period, max_ms AS "maxMs", CASE WHEN begins > window_start THEN 0 ELSE used_ms END AS "usedMs",
-      (greatest(begins, window_start) AT TIME ZONE 'Asia/Kolkata' + ('1 ' || period)::interval) AT TIME ZONE 'Asia/Kolkata' AS "windowEnd"
+      (greatest(begins, window_start) AT TIME ZONE ${timeZone} + ('1 ' || period)::interval) AT TIME ZONE ${timeZone} AS "windowEnd"
     FROM wallet.time_guard, wallet.window_start(period, ${at}) begins
     WHERE user_id = ${userId} ORDER BY max_ms`.execute(tx);
   return rows;

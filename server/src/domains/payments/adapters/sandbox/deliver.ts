@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, unixSec } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
@@ -73,7 +74,7 @@ function sendEvent({ secret, send, clock }: SandboxParts, row: OperationRow, { i
         operation_id: Number(row.operation_id),
         outcome,
         amount: Number(amount),
-        currency: 'INR',
+        currency,
         reference: referenceOf(row.operation_id),
       }),
     );

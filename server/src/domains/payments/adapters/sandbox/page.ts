@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';
@@ -65,7 +66,7 @@ export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPa
   const words = pageWords[locale];
   const amount = new Intl.NumberFormat('en-IN', {
     style: 'currency',
-    currency: 'INR',
+    currency,
     maximumFractionDigits: Number(amountMinor % 100n) === 0 ? 0 : 2,
   }).format(Number(amountMinor) / 100);
   const buttonsOf = (list: readonly ((typeof outcomes)[number] | (typeof faults)[number])[]) =>

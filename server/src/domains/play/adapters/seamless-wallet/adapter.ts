@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type BalanceAnswer, providerApi, type ProviderStatus } from '@mela/contract/games/provider';
@@ -80,7 +81,7 @@ function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, Pro
       if (outcome.rejection) return answer({ status: statusOf[outcome.rejection] });
       if (outcome.balanceMinor === undefined) throw new Error('a booked message has no balance');
       const balance = fromPaise(outcome.balanceMinor, unitsPerRupee);
-      return answer({ status: 'RS_OK', user: String(outcome.userId), currency: 'INR', balance });
+      return answer({ status: 'RS_OK', user: String(outcome.userId), currency, balance });
     } catch (error) {
       if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');
       if (isDatabaseAway(error)) throw error;
