@@ -87,6 +87,6 @@ function label(slug: string, name: string) {
 
 function payment(operationId: number, typeId: number, statusId: number) {
   const at = 1_763_000_000 + operationId * 7_000;
-  const sums = { sum: 500 * operationId, commission: 0, system: 'upi', systemName: 'UPI' };
+  const sums = { sum: 500 * operationId, credited: null, commission: 0, system: 'upi', systemName: 'UPI' };
   return { operationId, typeId, statusId, ...sums, created: at, updated: at, cancellable: false, redirectUrl: null };
 }

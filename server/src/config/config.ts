@@ -26,8 +26,14 @@ export type ConnectionBudget = {
   readonly listen: number;
 };
 
-/** The account at a payment partner of the redirect kind; the secret signs both ways. */
-export type RedirectPsp = { readonly url: string; readonly merchant: string; readonly secret: string };
+/**
+ * What a signature of the redirect protocol is for, each with a key of its own: an order that the player takes along, their return, a request
+ * of this site, and the partner's answer to it.
+ */
+export type RedirectPurpose = 'order' | 'return' | 'request' | 'answer';
+
+/** The account at a payment partner of the redirect kind. The keys come from one shared secret. */
+export type RedirectPsp = { readonly url: string; readonly merchant: string; readonly keys: Readonly<Record<RedirectPurpose, string>> };
 
 /** An account at an identity service that speaks Sumsub's protocol. */
 export type IdentityAccount = {

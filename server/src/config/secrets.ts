@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
-import type { Config, IdentityAccount, RedirectPsp, Settings } from './config.ts';
+import type { Config, IdentityAccount, RedirectPsp, RedirectPurpose, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from '../kernel/postgres/make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
@@ -53,8 +53,14 @@ export function redirectPsp(env: Env): RedirectPsp | null {
   return {
     url: env.REDIRECT_PSP_URL.replace(/\/$/, ''),
     merchant: env.REDIRECT_PSP_MERCHANT ?? '',
-    secret: env.REDIRECT_PSP_SECRET ?? '',
+    keys: redirectKeys(env.REDIRECT_PSP_SECRET ?? ''),
   };
+}
+
+/** The keys of the redirect protocol from its shared secret, which itself signs nothing: what is signed for one purpose fits no other. */
+export function redirectKeys(secret: string): RedirectPsp['keys'] {
+  const keyOf = (purpose: RedirectPurpose) => deriveKey(secret, `redirect ${purpose}`);
+  return { order: keyOf('order'), return: keyOf('return'), request: keyOf('request'), answer: keyOf('answer') };
 }
 
 /** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */

@@ -6,6 +6,7 @@ export const samplePayment = (more: Partial<PaymentDetails> = {}): PaymentDetail
   typeId: 1,
   statusId: 2,
   sum: 1_000,
+  credited: null,
   commission: 0,
   system: 'upi',
   systemName: 'UPI',

@@ -10,6 +10,7 @@ const row = (operationId: number, typeId: number, statusId: number): Payment => 
   typeId,
   statusId,
   sum: 500,
+  credited: null,
   commission: 0,
   system: 'upi',
   systemName: 'UPI',

@@ -42,6 +42,8 @@ export const Payment = Type.Object({
   typeId: Type.Integer(),
   statusId: Type.Integer(),
   sum: Rupees,
+  /** What a deposit has put into the balance, which is another sum than was asked for where another one arrived; null before, and of a withdrawal. */
+  credited: OrNull(Rupees),
   commission: Rupees,
   system: Type.String(),
   systemName: Type.String(),

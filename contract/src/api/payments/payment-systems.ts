@@ -16,8 +16,9 @@ export const pspApi = endpoints('/psp', 'payment systems', {
     summary: 'The player comes back from a payment system with a signed address, and is sent to the page of the payment.',
     login: 'none',
     transaction: 'none',
+    rateLimit: { hits: 60, windowSec: 60, by: 'address' },
     params: Type.Object({ system: System }),
     data: Type.Unknown(),
-    errors: ['errors.psp.signature', 'errors.not_found'],
+    errors: ['errors.psp.signature', 'errors.not_found', 'errors.rate_limit'],
   },
 });

@@ -12,6 +12,7 @@ export const ReviewedPayment = Type.Object({
   sum: Rupees,
   /** The sum that arrived where it is not the one that was asked for. */
   received: OrNull(Rupees),
+  credited: OrNull(Rupees),
   commission: Rupees,
   system: Type.String(),
   reason: OrNull(Type.String()),

@@ -47,7 +47,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.validation', 'errors.unauthorized'],
   },
   'GET /payments/summary': {
-    summary: 'The successful deposits of the last 30 days.',
+    summary: 'The successful deposits of the last 30 days, and what they have credited.',
     login: 'required',
     transaction: 'read',
     data: Type.Object({ days: Type.Integer(), deposits: Type.Integer(), deposited: Rupees }),
@@ -140,6 +140,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       'errors.api.payment.tip.more_amount',
       'errors.limit_reached',
       'errors.verification',
+      'errors.gift.bonus_open',
     ],
   },
   'GET /payments/withdrawal': {

@@ -38,6 +38,7 @@ export { giveContestBonuses } from './awards/contest-bonus.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
+export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { contestGifts, isOfContests, offerContestGift } from './gifts/contest-gift.ts';
 export { grantWelcome } from './play-money/play-money.ts';
 
@@ -59,7 +60,6 @@ export const domain = defineDomain({
   hears: [
     'round.settled',
     'user.registered',
-    'deposit.started',
     'deposit.succeeded',
     'level.reached',
     'mission.taken',

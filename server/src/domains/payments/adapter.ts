@@ -1,8 +1,10 @@
 import type { Locale } from '@mela/contract/site/languages';
+import type { Direction } from './lifecycle/transitions.ts';
 
 export type Operation = {
   /** The id of the payment, which is also the idempotency key for the payment system. */
   readonly operationId: bigint;
+  readonly direction: Direction;
   readonly system: string;
   /** Paise. */
   readonly sumMinor: bigint;
@@ -13,8 +15,11 @@ export type Operation = {
   readonly returnPath: string;
 };
 
-/** `pending`: not decided yet. */
-export type Outcome = 'success' | 'fail' | 'pending';
+/** `pending`: not decided yet. `returned`: the money is back where it came from. */
+export type Outcome = 'success' | 'fail' | 'pending' | 'returned';
+
+/** What each state of a payment system says of a payment, by its direction. */
+export type StateTable = Readonly<Record<string, Readonly<Record<Direction, Outcome | 'unknown'>>>>;
 /** `reason` is for the log. */
 export type Rejected = { readonly rejected: string };
 
@@ -43,6 +48,8 @@ export type Webhook = {
  * system is asked later. `testing/conformance.ts` has the rules as tests, which every adapter passes; docs/payments.md explains them.
  */
 export type PaymentAdapter = {
+  /** Every state that the system answers with, so that none is read in passing: what `ask` and webhooks say goes through this table. */
+  readonly states: StateTable;
   /**
    * Opens a deposit; returns the address at which the player pays, and where it is paid by UPI what the QR code holds: a `upi:` link, or of a
    * sandbox the address of its page.
@@ -56,8 +63,11 @@ export type PaymentAdapter = {
   ask(operation: Operation, signal: AbortSignal): Promise<Outcome | 'unknown'>;
   /** The verified events of a webhook. @throws ApiError `errors.psp.signature` or `errors.validation`. */
   parseWebhook(webhook: Webhook): readonly PaymentEvent[];
-  /** For a system that sends the player back with a signed return: the operation it names. @throws ApiError `errors.psp.signature` */
-  parseReturn?(query: URLSearchParams): { readonly operationId: bigint };
+  /**
+   * For a system that sends the player back with a signed return: the operation it names, and what is this return's own.
+   * @throws ApiError `errors.psp.signature`, also for one that was signed too long ago
+   */
+  parseReturn?(query: URLSearchParams, now: Date): { readonly operationId: bigint; readonly returnId: string };
 };
 
 export type PaymentAdapters = Readonly<Record<string, PaymentAdapter>>;

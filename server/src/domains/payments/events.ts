@@ -1,12 +1,12 @@
 import type { PaymentStatus } from '@mela/contract/money/payment-status';
 import type { PaymentAct } from './review/operator-acts.ts';
 
+/** `sumMinor`: what was asked for, in paise; of a deposit that succeeded what was credited, which can be another sum. */
 type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** `giftId` is the gift that the player has chosen for it. */
-    'deposit.started': { paymentId: bigint; sumMinor: bigint; giftId?: bigint };
+    'deposit.started': { paymentId: bigint; sumMinor: bigint };
     'deposit.succeeded': Settled;
     'deposit.failed': Settled;
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */

@@ -27,7 +27,7 @@ function paymentParts({ config: { secrets, siteUrl }, db, clock, send, failpoint
   const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, db, send, clock };
   const adapters = {
     ...(sandbox && { sandbox: sandboxAdapter(sandbox) }),
-    ...(secrets.redirectPsp && { redirect: redirectAdapter({ ...secrets.redirectPsp, siteUrl, fetch }) }),
+    ...(secrets.redirectPsp && { redirect: redirectAdapter({ ...secrets.redirectPsp, siteUrl, fetch, clock }) }),
     ...others,
   };
   const parts = { adapters, failpoint, identityOf };
@@ -47,7 +47,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
       tables: { 'payments.payment': { ...retained, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
       refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),
     },
-    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions'],
+    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions', 'bonuses'],
     hears: [],
     emits: [
       'deposit.started',

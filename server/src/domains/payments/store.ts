@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
@@ -6,7 +7,7 @@ import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
-import type { Direction, PaymentEventName } from './lifecycle/transitions.ts';
+import { awaitedStates, doneStates, failedStates, openStates, type Direction, type PaymentEventName } from './lifecycle/transitions.ts';
 
 export function systemsFor(tx: Db, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('direction', '=', direction).orderBy('position').execute();
@@ -108,6 +109,7 @@ export type PaymentChange = {
   readonly due_at?: Date | null;
   readonly attempts?: number;
   readonly received_minor?: bigint;
+  readonly credited_minor?: bigint;
   readonly reference?: string;
   readonly payer_reference?: string;
   readonly upi_link?: string;
@@ -156,21 +158,14 @@ export type PaymentFilter = {
   readonly before?: bigint | undefined;
 };
 
-const endedIn: Readonly<Record<Exclude<PaymentState, 'open'>, readonly number[]>> = {
-  done: [paymentStatus.SUCCESS],
-  failed: [paymentStatus.FAIL, paymentStatus.CANCELLED],
-};
-const ended = [...endedIn.done, ...endedIn.failed];
+const statesIn: Readonly<Record<PaymentState, readonly number[]>> = { open: openStates, done: doneStates, failed: failedStates };
 
 function matching(tx: Db, userId: bigint, { filter, state, from, to, before }: PaymentFilter) {
   return tx
     .selectFrom('payments.payment')
     .where('user_id', '=', userId)
     .$if(filter !== undefined, (query) => query.where('type_id', 'in', [...typesOf[filter ?? 'deposit']]))
-    .$if(state === 'open', (query) => query.where('status_id', 'not in', ended))
-    .$if(state === 'done' || state === 'failed', (query) =>
-      query.where('status_id', 'in', state === 'done' ? endedIn.done : endedIn.failed),
-    )
+    .$if(state !== undefined, (query) => query.where('status_id', 'in', [...statesIn[state ?? 'open']]))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n));
@@ -198,17 +193,29 @@ export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: nu
   return { count: Number(row.count), lastAt: row.last_at };
 }
 
-/** The successful deposits since then. */
-export async function depositsSince(tx: Db, userId: bigint, since: Date): Promise<{ count: number; sumMinor: bigint }> {
+/** The successful deposits since then, and what they have credited. */
+export async function depositsSince(tx: Db, userId: bigint, since: Date): Promise<{ count: number; creditedMinor: bigint }> {
   const row = await tx
     .selectFrom('payments.payment')
-    .select((eb) => [eb.fn.countAll<bigint>().as('count'), sql<bigint>`coalesce(sum(sum_minor), 0)::bigint`.as('sum_minor')])
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(coalesce(credited_minor, sum_minor - commission_minor)), 0)::bigint`.as('credited_minor'),
+    ])
     .where('user_id', '=', userId)
     .where('type_id', 'in', [...typesOf.deposit])
     .where('status_id', '=', paymentStatus.SUCCESS)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), sumMinor: row.sum_minor };
+  return { count: Number(row.count), creditedMinor: row.credited_minor };
+}
+
+/** What deposits that are under way will credit: those that the payment system works on, and others that were asked for since then. */
+export async function awaitedMinor(tx: Db, userId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    SELECT coalesce(sum(sum_minor - commission_minor), 0)::bigint AS minor FROM payments.payment
+    WHERE user_id = ${userId} AND direction = 'deposit' AND status_id = ANY (${[...awaitedStates]}::integer[])
+      AND (created_at > ${since} OR status_id = ${paymentStatus.DELAYED})`.execute(tx);
+  return rows[0]?.minor ?? 0n;
 }
 
 /** What a review needs to know of the player's other withdrawals: those of the last day that were not returned, and whether one was ever paid. */
@@ -217,7 +224,7 @@ export async function withdrawalRecord(
   { userId, exceptId, since }: { readonly userId: bigint; readonly exceptId: bigint; readonly since: Date },
 ): Promise<{ dayMinor: bigint; wasPaid: boolean }> {
   const { rows } = await sql<{ day_minor: bigint; was_paid: boolean }>`
-    SELECT coalesce(sum(sum_minor) FILTER (WHERE created_at >= ${since} AND status_id NOT IN (${paymentStatus.FAIL}, ${paymentStatus.CANCELLED})), 0)::bigint AS day_minor,
+    SELECT coalesce(sum(sum_minor) FILTER (WHERE created_at >= ${since} AND NOT status_id = ANY (${[...failedStates]}::integer[])), 0)::bigint AS day_minor,
       coalesce(bool_or(status_id = ${paymentStatus.SUCCESS}), false) AS was_paid
     FROM payments.payment WHERE user_id = ${userId} AND direction = 'withdrawal' AND id <> ${exceptId}`.execute(tx);
   return { dayMinor: rows[0]?.day_minor ?? 0n, wasPaid: rows[0]?.was_paid ?? false };
@@ -281,17 +288,6 @@ export async function insertEvent(
   return before.equals(hash) ? 'known' : 'altered';
 }
 
-/** Payments whose end is not known: asked for, at the payment system, or before an operator. */
-const openStates: readonly number[] = [
-  paymentStatus.NEW,
-  paymentStatus.PROCESS,
-  paymentStatus.DELAYED,
-  paymentStatus.MANUAL,
-  paymentStatus.ACCEPTED,
-  paymentStatus.VERIFY,
-  paymentStatus.REFUND_CONTROVERSIAL,
-];
-
 export async function hasOpenPayment(tx: Db, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('payments.payment')
@@ -306,4 +302,24 @@ export async function hasOpenPayment(tx: Db, userId: bigint): Promise<boolean> {
 /** Whether the number, as a player writes it, is one of their payments. */
 export async function ownsPayment(tx: Db, userId: bigint, id: string): Promise<boolean> {
   return /^[1-9]\d{0,15}$/.test(id) && (await paymentOf(tx, userId, BigInt(id))) !== undefined;
+}
+
+/** Notes a signed return; false where it was opened before. */
+export async function insertReturn(
+  tx: Db,
+  {
+    system,
+    returnId,
+    paymentId,
+    now,
+  }: { readonly system: string; readonly returnId: string; readonly paymentId: bigint; readonly now: Date },
+): Promise<boolean> {
+  const hash = createHash('sha256').update(returnId).digest();
+  const row = await tx
+    .insertInto('payments.webhook')
+    .values({ system, event_id: `return:${hash.toString('hex')}`, body_hash: hash, payment_id: paymentId, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -17,6 +17,7 @@ export function viewPayment(row: PaymentRow, systemName: string): Payment {
     typeId: row.type_id,
     statusId: row.status_id,
     sum: fromMinor(row.sum_minor),
+    credited: row.credited_minor === null ? null : fromMinor(row.credited_minor),
     commission: fromMinor(row.commission_minor),
     system: row.system,
     systemName,

@@ -842,6 +842,7 @@ export interface PaymentsPayment {
   cashier_session_id: string | null;
   commission_minor: Generated<Int8>;
   created_at: Timestamp;
+  credited_minor: Int8 | null;
   direction: string;
   due_at: Timestamp | null;
   extra_data: Json | null;

@@ -6,7 +6,7 @@ import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/recei
 import { PaymentMark } from '../../parts/cashier/payment-mark.tsx';
 import type { Payment } from '../../data/cashier/payment-status.ts';
 
-/** A payment as a receipt: the sum large, then what, how and when. `mark` is shown beside the sum. */
+/** A payment as a receipt: the sum large, of a deposit that is credited what was credited, then what, how and when. `mark` is shown beside the sum. */
 export function PaymentReceipt({
   payment,
   mark,
@@ -17,15 +17,20 @@ export function PaymentReceipt({
   readonly children?: ReactNode;
 }) {
   const dates = useDates();
-  const { sum, commission, system, systemName, operationId, created, updated } = payment;
+  const { sum, credited, commission, system, systemName, operationId, created, updated } = payment;
   return (
     <Receipt>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-        <Amount rupees={sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
+        <Amount rupees={credited ?? sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
         {mark}
       </div>
       <ReceiptLines className="perforation pt-4 text-base">
-        {commission > 0 ? (
+        {credited !== null && credited !== sum ? (
+          <ReceiptLine name={m['cashier.receipt.asked']()}>
+            <Amount rupees={sum} />
+          </ReceiptLine>
+        ) : null}
+        {commission > 0 && (credited === null || isWholeSum(payment)) ? (
           <ReceiptLine name={m['cashier.receipt.fee']()}>
             <Amount rupees={commission} />
           </ReceiptLine>
@@ -44,3 +49,6 @@ export function PaymentReceipt({
     </Receipt>
   );
 }
+
+/** Whether the sum that was asked for arrived, in paise: the fee of another sum is another one. */
+const isWholeSum = ({ sum, credited, commission }: Payment) => Math.round(((credited ?? 0) + commission - sum) * 100) === 0;

@@ -41,7 +41,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
         </span>
         <span className="grid justify-items-end gap-1">
           <Amount
-            rupees={out ? -payment.sum : payment.sum}
+            rupees={out ? -payment.sum : (payment.credited ?? payment.sum)}
             sign
             className={classNames('font-semibold', (isOver || isAwaited) && 'text-on-paper-dim', isOver && 'line-through decoration-1')}
           />

@@ -1,19 +1,18 @@
 import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
-import { award, type AwardCause } from '../awards/award.ts';
-import { matchOf } from '../awards/prize.ts';
+import type { AwardCause } from '../awards/award.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
-import { activeCampaigns, campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
-import { giftOf, markTaken, noteStarted, noteSucceeded } from './gift-store.ts';
+import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
+import { numberOfDeposit } from './deposit-gift.ts';
 import { offerGift } from './offer-gift.ts';
 
-type Heard = StoredEvent<'user.registered' | 'deposit.started' | 'deposit.succeeded' | 'level.reached' | 'mission.taken'>;
+type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'mission.taken'>;
 
-/** Offers the gifts that an event leads to, and gives what a deposit was started with. Each event counts once, and so do the gifts by their keys. */
+/** Offers the gifts that an event leads to; it gives nothing: what is offered is taken under the player's lock. Each event counts once, and so do the gifts by their keys. */
 export const giftConsumer = consumer({
   name: 'bonuses.gifts',
-  types: ['user.registered', 'deposit.started', 'deposit.succeeded', 'level.reached', 'mission.taken'],
+  types: ['user.registered', 'deposit.succeeded', 'level.reached', 'mission.taken'],
   batchMax: 1,
   async handle(tx, [event], services) {
     const user = event && event.userId !== null ? await userById(tx, event.userId) : undefined;
@@ -24,14 +23,12 @@ export const giftConsumer = consumer({
 async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: WorkServices): Promise<void> {
   const cause = { origin, now: clock.now() };
   if (event.type === 'user.registered') return welcomePlayer(tx, user, cause);
-  if (event.type === 'deposit.started') return takeAlong(tx, event, user, cause);
   // A level that was lost by a rollback and reached again is the same one.
   if (event.type === 'level.reached') return offerAll(tx, 'level', `${user.id}:${event.body.levelId}`, user, cause);
   if (event.type === 'mission.taken') return offerAll(tx, 'mission', `${event.body.taskId}`, user, cause);
-  const deposit = await noteSucceeded(tx, { ...event.body, userId: user.id });
-  if (!deposit) return;
-  if (deposit.gift_id !== null) await giveMatch(tx, { giftId: deposit.gift_id, sumMinor: event.body.sumMinor }, user, cause);
-  await offerForDeposit(tx, { number: deposit.number, sumMinor: event.body.sumMinor, paymentId: event.body.paymentId }, user, cause);
+  const { paymentId, sumMinor } = event.body;
+  const number = await numberOfDeposit(tx, { paymentId, userId: user.id, sumMinor });
+  await offerForDeposit(tx, { number, sumMinor, paymentId }, user, cause);
 }
 
 async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<void> {
@@ -45,28 +42,6 @@ async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<
 async function offerAll(tx: Tx, rule: 'level' | 'mission', of: string, user: UserRow, cause: AwardCause): Promise<void> {
   for (const campaign of await activeCampaigns(tx, [rule], cause.now))
     await offerGift(tx, { campaign, user, key: `${rule}:${campaign.id}:${of}` }, cause);
-}
-
-/** Notes the gift of a deposit while it can still be taken: its time may end before the payment system answers. */
-async function takeAlong(tx: Tx, { body }: Extract<Heard, { type: 'deposit.started' }>, user: UserRow, { now }: AwardCause): Promise<void> {
-  if (body.giftId === undefined) return;
-  const gift = await giftOf(tx, user.id, body.giftId);
-  if (gift?.state === 'offered' && gift.take_until > now) await noteStarted(tx, body.paymentId, user.id, gift.id);
-}
-
-/** The part of a deposit that a gift adds. A gift that another deposit has used, or a deposit below its least sum, adds nothing. */
-async function giveMatch(
-  tx: Tx,
-  { giftId, sumMinor }: { readonly giftId: bigint; readonly sumMinor: bigint },
-  user: UserRow,
-  cause: AwardCause,
-): Promise<void> {
-  const gift = await giftOf(tx, user.id, giftId);
-  const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
-  if (!gift || gift.state === 'taken' || prize === null) return;
-  const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id)?.slug ?? '';
-  const [given] = await award(tx, [{ userId: user.id, prize, key: `gift:${gift.id}`, campaign, campaignId: gift.campaign_id }], cause);
-  if (given?.status !== 'blocked') await markTaken(tx, gift.id, null, cause.now);
 }
 
 type Deposit = { readonly number: number; readonly sumMinor: bigint; readonly paymentId: bigint };

@@ -89,3 +89,9 @@ export async function noteSucceeded(
     RETURNING number, gift_id`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** The number that a deposit was given when it was credited. */
+export async function numberOf(tx: Db, paymentId: bigint): Promise<number> {
+  const { rows } = await sql<{ number: number }>`SELECT number FROM bonuses.deposit WHERE payment_id = ${paymentId}`.execute(tx);
+  return rows[0]?.number ?? 0;
+}

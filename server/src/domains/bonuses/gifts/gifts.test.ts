@@ -271,6 +271,40 @@ describe('a deposit', () => {
     expect(await packOf(player, pack)).toEqual(['taken', 'taken']);
   });
 
+  it('has its part in the balance with the credit itself: a withdrawal at once waits for the wager', async () => {
+    await start({ rule: 'deposit', depositNumber: 1, prize: match });
+    const player = await registered();
+    const [{ id }] = await gifts(player);
+    const succeed = await deposit(player, 400, id);
+    const withdraw = () =>
+      server.call('POST /payments/withdrawal', {
+        token: player.token,
+        idempotencyKey: randomUUID(),
+        body: { system: 'upi', sum: 400, requisites: { upi: 'asha@okbank' } },
+      });
+    // Both at once, and once more after them: no event is read in between.
+    const [, early] = await Promise.all([succeed(), withdraw()]);
+    const after = await withdraw();
+    expect([early.status, after.body.error.message]).toEqual([400, 'errors.api.payment.wager_left']);
+    expect(await wallet(player)).toMatchObject({ balance: 800, netBalance: 400, requiredBonusWager: 4_000 });
+  });
+
+  it('with a gift that does not go with others is refused while a bonus is open, and one that was started before leaves the gift', async () => {
+    await start({ prize: { type: 'bonus', amount: 10, terms } });
+    await start({ rule: 'deposit', depositNumber: 1, prize: match, stacks: false });
+    const player = await registered();
+    const offered = await gifts(player);
+    const matched = offered.find((gift: { needs: string }) => gift.needs === 'deposit').id;
+    const succeed = await deposit(player, 400, matched);
+    await take(player, offered.find((gift: { needs: string | null }) => gift.needs === null).id);
+    await succeed();
+    expect(await wallet(player)).toMatchObject({ balance: 410, netBalance: 400, requiredBonusWager: 100 });
+    expect((await gifts(player)).find((gift: { id: number }) => gift.id === matched).state).toBe('offered');
+    const body = { system: 'upi', sum: 400, giftId: matched };
+    const refused = await server.call('POST /payments/deposit', { token: player.token, idempotencyKey: randomUUID(), body });
+    expect(refused.body.error.message).toBe('errors.gift.bonus_open');
+  });
+
   it('without the gift leaves it, one below its least sum too, and two deposits with one gift use it once', async () => {
     await start({ rule: 'deposit', depositNumber: 1, prize: match });
     const player = await registered();

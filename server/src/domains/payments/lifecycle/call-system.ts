@@ -5,7 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import { pagePath } from '../../../site/seo/page-redirect.ts';
 import { callSystem, type Operation, type PaymentAdapter } from '../adapter.ts';
-import { changePayment, chargedMinor, lockPayment, type PaymentRow } from '../store.ts';
+import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow } from '../store.ts';
 import type { PaymentParts, PaymentServices } from '../services.ts';
 import { raiseAlarm, type Cause } from './alarm-store.ts';
 import { applyReport } from './apply-report.ts';
@@ -99,6 +99,7 @@ export function processingPath(payment: Pick<PaymentRow, 'id' | 'locale'>, confi
 function operationOf(payment: PaymentRow, config: Config): Operation {
   return {
     operationId: payment.id,
+    direction: directionOf(payment),
     system: payment.system,
     sumMinor: payment.received_minor ?? chargedMinor(payment),
     requisites: payment.requisites as Operation['requisites'],

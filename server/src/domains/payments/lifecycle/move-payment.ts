@@ -2,11 +2,12 @@ import { paymentStatus, type PaymentStatus } from '@mela/contract/money/payment-
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { bookDeposit } from '../../bonuses/index.ts';
 import { firstQuestionSec, later } from '../rules.ts';
 import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
 import { raiseAlarm, type Cause } from './alarm-store.ts';
 import { bookEffect, creditMinor } from './book-effect.ts';
-import { judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
+import { isByPerson, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
 
 /** Schedules the payment's next step: one job for each payment. Each payment system has its own queue, so a slow one delays no other. */
 export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system'>, at: Date): Promise<void> {
@@ -26,8 +27,6 @@ export type Move = {
 /** `ignored`: a repeat. `refused`: impossible in this state. `rejected`: the wallet does not book it; nothing has changed. */
 export type Moved = { readonly result: 'moved' | 'ignored' | 'refused' | 'rejected'; readonly payment: PaymentRow };
 
-const isByPerson = (event: PaymentEventName) => event.startsWith('operator.') || event.startsWith('player.');
-
 /**
  * The only way to change a payment's status: by the table of transitions, with its effect on the wallet, an entry of the payment's
  * timeline, and an event. The caller holds the payment's lock. An impossible event changes nothing; one that no person sent raises an alarm.
@@ -38,16 +37,17 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   if (verdict === 'ignored') return { result: 'ignored', payment };
   if (verdict === 'refused') {
     const detail = { event: move.event, statusId: payment.status_id };
-    if (!isByPerson(move.event))
-      await raiseAlarm(tx, { kind: 'contradiction', paymentId: payment.id, eventId: move.eventId, detail }, cause);
+    if (!isByPerson(move)) await raiseAlarm(tx, { kind: 'contradiction', paymentId: payment.id, eventId: move.eventId, detail }, cause);
     return { result: 'refused', payment };
   }
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) {
-    if (isByPerson(move.event)) return { result: 'rejected', payment };
+    if (isByPerson(move)) return { result: 'rejected', payment };
     return refuseCredit(tx, payment, booked.rejection, cause);
   }
-  const { change = {}, event, reason = null, note = null } = move;
+  const { event, reason = null, note = null } = move;
+  const credited = verdict.effect === 'credit' ? { credited_minor: creditMinor(payment) } : {};
+  const change = { ...move.change, ...credited };
   const isWaiting = stepOf(direction, verdict.to) !== null;
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
   const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
@@ -55,6 +55,8 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note };
   const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);
+  if (changed.credited_minor !== null && verdict.effect === 'credit')
+    await bookDeposit(tx, { paymentId: payment.id, userId: payment.user_id, sumMinor: changed.credited_minor }, cause);
   return { result: 'moved', payment: changed };
 }
 
@@ -83,7 +85,7 @@ const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, Plain
 };
 
 function eventOf(payment: PaymentRow, status: PaymentStatus, reason: string | null): NewEvent {
-  const body = { paymentId: payment.id, sumMinor: payment.sum_minor, status };
+  const body = { paymentId: payment.id, sumMinor: payment.credited_minor ?? payment.sum_minor, status };
   const { user_id: userId } = payment;
   if (status === paymentStatus.REFUND_CONTROVERSIAL) return { type: 'deposit.refused', userId, body: { ...body, reason: reason ?? '' } };
   return { type: eventTypes[directionOf(payment)][status] ?? 'payment.moved', userId, body };

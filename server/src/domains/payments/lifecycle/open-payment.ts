@@ -1,6 +1,7 @@
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { takeGiftAlong } from '../../bonuses/index.ts';
 import type { PostRejection } from '../../wallet/index.ts';
 import { insertPayment, insertTransition, type NewPayment, type PaymentRow } from '../store.ts';
 import type { Cause } from './alarm-store.ts';
@@ -16,6 +17,8 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   const verdict = judge(order.direction, null, 'requested');
   if (typeof verdict !== 'object') throw new Error(`a ${order.direction} cannot be requested`);
   const payment = await insertPayment(tx, order);
+  if (order.giftId !== undefined)
+    await takeGiftAlong(tx, { paymentId: payment.id, userId: payment.user_id, giftId: order.giftId }, cause.now);
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) return booked;
   const entry = { paymentId: payment.id, event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
@@ -25,7 +28,7 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   const userId = payment.user_id;
   await emit(tx, cause.origin, [
     order.direction === 'deposit'
-      ? { type: 'deposit.started', userId, version, body: { ...body, ...(order.giftId !== undefined && { giftId: order.giftId }) } }
+      ? { type: 'deposit.started', userId, version, body }
       : { type: 'withdrawal.requested', userId, version, body: { ...body, status: paymentStatus.NEW } },
     ...booked.events,
   ]);

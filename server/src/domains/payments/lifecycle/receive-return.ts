@@ -5,14 +5,14 @@ import { redirectTo, type RawAnswer } from '../../../kernel/http/output/raw-answ
 import type { Context } from '../../../kernel/types.ts';
 import { adapterOf } from '../adapter.ts';
 import type { PaymentParts } from '../services.ts';
-import { adaptersOf, changePayment, lockPayment } from '../store.ts';
+import { adaptersOf, changePayment, insertReturn, lockPayment } from '../store.ts';
 import { processingPath } from './call-system.ts';
 import { schedule } from './move-payment.ts';
 import { stepOf } from './transitions.ts';
 
 /**
  * The player comes back from a payment system with a signed return. It proves that they were there and nothing about the money: the system is
- * asked at once, and the player is sent to the payment's page.
+ * asked at once, and the player is sent to the payment's page. One that is opened again only sends them there.
  * @throws ApiError `errors.not_found`, `errors.psp.signature`
  */
 export function receiveReturn({ adapters }: PaymentParts) {
@@ -21,11 +21,12 @@ export function receiveReturn({ adapters }: PaymentParts) {
     const adapter = names.map((name) => adapterOf(adapters, name)).find((each) => each?.parseReturn !== undefined);
     if (!adapter?.parseReturn) throw new ApiError('errors.not_found');
     const query = new URLSearchParams(ctx.request.url.split('?')[1] ?? '');
-    const { operationId } = adapter.parseReturn(query);
+    const { operationId, returnId } = adapter.parseReturn(query, ctx.now);
     return transact(ctx.tx, async (tx) => {
       const payment = await lockPayment(tx, operationId);
       if (!payment || payment.system !== params.system) throw new ApiError('errors.not_found');
-      if (payment.direction === 'deposit' && stepOf('deposit', payment.status_id) === 'ask') {
+      const isNew = await insertReturn(tx, { system: params.system, returnId, paymentId: payment.id, now: ctx.now });
+      if (isNew && payment.direction === 'deposit' && stepOf('deposit', payment.status_id) === 'ask') {
         await schedule(tx, payment, ctx.now);
         await changePayment(tx, payment.id, { due_at: ctx.now }, ctx.now);
       }

@@ -4,7 +4,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentStatus as status, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { withTransitions } from './draw-transitions.ts';
-import { isCancellable, judge, stepOf, transitions, type Direction, type PaymentEventName } from './transitions.ts';
+import {
+  doneStates,
+  failedStates,
+  isCancellable,
+  judge,
+  openStates,
+  stepOf,
+  transitions,
+  type Direction,
+  type PaymentEventName,
+} from './transitions.ts';
 
 const statuses = Object.values(status);
 const events = [...new Set(transitions.map(({ event }) => event))];
@@ -93,6 +103,41 @@ describe('the table of transitions', () => {
     expect(statuses.some((state) => isCancellable('deposit', state))).toBe(false);
     const held = transitions.filter(({ event }) => event === 'operator.refund');
     expect(held.map(({ direction, from }) => [direction, from])).toEqual([['deposit', [status.VERIFY, status.REFUND_CONTROVERSIAL]]]);
+  });
+
+  it('[4.13] every state is open, done or failed, as its ways out say, and every list of states is one of these', () => {
+    expect([...openStates, ...doneStates, ...failedStates].toSorted((a, b) => a - b)).toEqual(statuses);
+    for (const state of statuses) {
+      const isAwaited = directions.some(
+        (direction) =>
+          stepOf(direction, state) !== null || allowed(direction, state).some(({ event }) => /^(operator|player)\./.test(event)),
+      );
+      expect(openStates.includes(state), String(state)).toBe(isAwaited);
+    }
+    expect(openStates).toContain(status.CONFIRMED);
+    expect([doneStates, failedStates]).toEqual([[status.SUCCESS], [status.FAIL, status.CANCELLED]]);
+  });
+
+  it.each([
+    ['deposit', 'success', status.SUCCESS, 'credit'],
+    ['deposit', 'fail', status.FAIL, 'none'],
+    ['deposit', 'pending', status.DELAYED, 'none'],
+    ['deposit', 'returned', status.CANCELLED, 'none'],
+    ['withdrawal', 'success', status.SUCCESS, 'settle'],
+    ['withdrawal', 'fail', status.FAIL, 'release'],
+    ['withdrawal', 'pending', status.DELAYED, 'none'],
+    ['withdrawal', 'returned', status.FAIL, 'release'],
+  ] as const)('[4.13] a %s that is reported as %s goes to %i by the effect %s', (direction, outcome, to, effect) => {
+    expect(judge(direction, status.PROCESS, `report.${outcome}`)).toEqual({ to, effect });
+  });
+
+  it('[4.13] a deposit whose money went back is never credited afterwards, and one that is credited is for a person', () => {
+    for (const state of statuses) {
+      const verdict = judge('deposit', state, 'report.returned');
+      if (typeof verdict === 'object') expect([verdict.to, judge('deposit', verdict.to, 'report.success')]).toEqual([10, 'ignored']);
+    }
+    expect(judge('deposit', status.SUCCESS, 'report.returned')).toBe('refused');
+    expect(judge('withdrawal', status.SUCCESS, 'report.returned')).toBe('refused');
   });
 
   it('[4.13] is what the documentation draws', () => {

@@ -25,6 +25,8 @@ const creditable = [...awaited, FAIL] as const;
 /** Deposits whose money arrived and was not credited. */
 const heldDeposit = [VERIFY, REFUND_CONTROVERSIAL] as const;
 const afterStart = [PROCESS, DELAYED, SUCCESS, FAIL, VERIFY, REFUND_CONTROVERSIAL, CONFIRMED, CANCELLED] as const;
+/** Withdrawals that wait for an operator. */
+const decidable = [MANUAL, VERIFY] as const;
 const atSystem = [ACCEPTED, PROCESS, DELAYED] as const;
 
 /**
@@ -52,6 +54,15 @@ export const transitions = [
     ignoredIn: [SUCCESS, VERIFY, REFUND_CONTROVERSIAL, CONFIRMED, CANCELLED],
   },
   { direction: 'deposit', event: 'report.fail', from: awaited, to: FAIL, effect: 'none', ignoredIn: [FAIL, CANCELLED] },
+  // The money is back at its source, so a report of success that comes late credits nothing.
+  {
+    direction: 'deposit',
+    event: 'report.returned',
+    from: [...creditable, ...heldDeposit, CONFIRMED],
+    to: CANCELLED,
+    effect: 'none',
+    ignoredIn: [CANCELLED],
+  },
   { direction: 'deposit', event: 'report.other_sum', from: creditable, to: VERIFY, effect: 'none', ignoredIn: [VERIFY] },
   { direction: 'deposit', event: 'credit.refused', from: creditable, to: REFUND_CONTROVERSIAL, effect: 'none', ignoredIn: [] },
   { direction: 'deposit', event: 'operator.credit', from: heldDeposit, to: SUCCESS, effect: 'credit', ignoredIn: [] },
@@ -73,7 +84,7 @@ export const transitions = [
   { direction: 'withdrawal', event: 'review.verified', from: [VERIFY], to: MANUAL, effect: 'none', ignoredIn: [] },
   { direction: 'withdrawal', event: 'review.passed', from: [NEW], to: ACCEPTED, effect: 'none', ignoredIn: [] },
   { direction: 'withdrawal', event: 'player.cancel', from: [NEW, MANUAL], to: CANCELLED, effect: 'release', ignoredIn: [] },
-  { direction: 'withdrawal', event: 'operator.approve', from: [MANUAL, VERIFY], to: CONFIRMED, effect: 'none', ignoredIn: [] },
+  { direction: 'withdrawal', event: 'operator.approve', from: decidable, to: CONFIRMED, effect: 'none', ignoredIn: [] },
   {
     direction: 'withdrawal',
     event: 'operator.refuse',
@@ -109,7 +120,10 @@ export const transitions = [
   },
   { direction: 'withdrawal', event: 'report.success', from: atSystem, to: SUCCESS, effect: 'settle', ignoredIn: [SUCCESS] },
   { direction: 'withdrawal', event: 'report.fail', from: atSystem, to: FAIL, effect: 'release', ignoredIn: [FAIL] },
+  { direction: 'withdrawal', event: 'report.returned', from: atSystem, to: FAIL, effect: 'release', ignoredIn: [FAIL] },
 ] as const satisfies readonly Row[];
+
+const isFinal = (effect: Effect) => effect === 'credit' || effect === 'settle';
 
 export type PaymentEventName = (typeof transitions)[number]['event'];
 
@@ -139,6 +153,32 @@ const steps: Readonly<Record<Direction, Partial<Record<PaymentStatus, Step>>>> =
 export function stepOf(direction: Direction, statusId: number): Step | null {
   return steps[direction][statusId as PaymentStatus] ?? null;
 }
+
+const directions = ['deposit', 'withdrawal'] as const;
+const rowsFrom = (direction: Direction, statusId: PaymentStatus) =>
+  (transitions as readonly Row[]).filter((row) => row.direction === direction && row.from.includes(statusId));
+/** Whether a person sends the event, in contrast to a payment system or a job. */
+export const isByPerson = ({ event }: { readonly event: string }): boolean => event.startsWith('operator.') || event.startsWith('player.');
+
+/** Whether its end is not known: the server has a step to do, or a person to decide. A late report of a payment that has ended does not open it. */
+const isOpen = (direction: Direction, statusId: PaymentStatus): boolean =>
+  stepOf(direction, statusId) !== null || rowsFrom(direction, statusId).some(isByPerson);
+const statesBy = (holds: (direction: Direction, statusId: PaymentStatus) => boolean): readonly PaymentStatus[] =>
+  Object.values(status).filter((each) => directions.some((direction) => holds(direction, each)));
+
+/** States of payments whose end is not known: an account with one of these cannot close. */
+export const openStates = statesBy(isOpen);
+/** States that end a payment with its effect: a credit, or a payout. */
+export const doneStates = statesBy((direction, statusId) =>
+  (transitions as readonly Row[]).some((row) => row.direction === direction && row.to === statusId && isFinal(row.effect)),
+);
+/** States that end a payment without it. */
+export const failedStates = Object.values(status).filter((each) => !openStates.includes(each) && !doneStates.includes(each));
+/** Deposits that are credited as soon as the payment system reports success: a limit reserves their sums. */
+export const awaitedStates: readonly PaymentStatus[] = awaited;
+/** Deposits whose money arrived and waits for an operator, and withdrawals that wait for one. */
+export const heldStates: readonly PaymentStatus[] = heldDeposit;
+export const decidableStates: readonly PaymentStatus[] = decidable;
 
 /** Whether the player may cancel. */
 export function isCancellable(direction: Direction, statusId: number): boolean {

@@ -100,8 +100,8 @@ export async function listPayments(
 export const historyDays = 30;
 
 export async function paymentSummary(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/summary']>> {
-  const { count, sumMinor } = await depositsSince(ctx.tx, ctx.user.id, later(ctx.now, -historyDays * 86_400));
-  return { days: historyDays, deposits: count, deposited: fromMinor(sumMinor) };
+  const { count, creditedMinor } = await depositsSince(ctx.tx, ctx.user.id, later(ctx.now, -historyDays * 86_400));
+  return { days: historyDays, deposits: count, deposited: fromMinor(creditedMinor) };
 }
 
 /** One payment of the player; another player's is not found. */

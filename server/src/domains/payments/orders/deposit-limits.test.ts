@@ -41,6 +41,31 @@ describe('a deposit is checked before it starts', () => {
     expect((await start(410)).body.error.message).toBe('errors.limit_reached');
   });
 
+  it('[1.7] counts those that are under way to the limit, and no longer when they have ended', async () => {
+    await limit(1000);
+    const first = (await start(600)).body.data.operationId;
+    expect((await start(410)).body.error.message).toBe('errors.limit_reached');
+    expect((await start(400)).status).toBe(200);
+    await server.call('POST /:id', { params: { id: first }, body: { outcome: 'fail' } }, '/sandbox-psp');
+    expect((await start(600)).status).toBe(200);
+  });
+
+  it('[1.7] of two at the same moment under a limit for one, one is started', async () => {
+    await limit(1000);
+    const answers = await Promise.all([start(600), start(600), start(600)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+  });
+
+  it('[1.7] that was left on its page counts for half an hour, and one that its system is working on until it ends', async () => {
+    await limit(1000);
+    const [left, pending] = [(await start(300)).body.data.operationId, (await start(700)).body.data.operationId];
+    await server.call('POST /:id', { params: { id: pending }, body: { outcome: 'pending' } }, '/sandbox-psp');
+    server.clock.advanceMs(30 * 60_000 + 1);
+    expect((await start(310)).body.error.message).toBe('errors.limit_reached');
+    expect((await start(300)).status).toBe(200);
+    expect(left).not.toBe(pending);
+  });
+
   it('in a break of the player it is refused with the end of the break', async () => {
     await block({ name: 'self-exclusion', kinds: ['bet', 'deposit'], until: new Date('2027-06-01T00:00:00Z') });
     const { status, body } = await start(500);
@@ -70,9 +95,9 @@ describe('a deposit is checked before it starts', () => {
   });
 
   it('[M6] [P1] of thirty whose money arrives at once at a limit for ten, exactly ten are credited and twenty are held for a person', async () => {
-    await limit(1000);
     const ids: number[] = [];
     for (let started = 0; started < 30; started += 1) ids.push((await start(100)).body.data.operationId);
+    await limit(1000);
     await Promise.all(ids.map((id) => server.call('POST /:id', { params: { id }, body: { outcome: 'success' } }, '/sandbox-psp')));
     const { data } = (await server.call('GET /payments', { token: player.token, query: { limit: 100 } })).body;
     const count = (status: number) => data.filter(({ statusId }: { statusId: number }) => statusId === status).length;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { hasOpenPayment, withdrawalRecord } from '../store.ts';
 
 let server: TestServer;
 let player: Player;
@@ -48,6 +50,36 @@ describe("the list of a player's payments", () => {
     const summary = await server.call('GET /payments/summary', { token: owner.token });
     expect(summary.body.data).toEqual({ days: 30, deposits: 2, deposited: 200 });
   });
+
+  it.each(Object.entries(paymentStatus))(
+    '[9.37] shows a withdrawal that is %s as open exactly while its account cannot be closed and it counts to the day',
+    async (_name, statusId) => {
+      const owner = await server.register();
+      const { id } = await server.db
+        .insertInto('payments.payment')
+        .values({
+          user_id: BigInt(owner.id),
+          type_id: 2,
+          status_id: statusId,
+          system: 'upi',
+          direction: 'withdrawal',
+          sum_minor: 10_000n,
+          locale: 'en',
+          created_at: server.clock.now(),
+          updated_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const shownAs = async (state: string) =>
+        (await server.call('GET /payments', { token: owner.token, query: { state } })).body.data.length as number;
+      const [open, done, failed] = [await shownAs('open'), await shownAs('done'), await shownAs('failed')];
+      expect(open + done + failed).toBe(1);
+      expect(await hasOpenPayment(server.db, BigInt(owner.id))).toBe(open === 1);
+      const since = new Date(server.clock.now().getTime() - 1000);
+      const { dayMinor, wasPaid } = await withdrawalRecord(server.db, { userId: BigInt(owner.id), exceptId: id + 1n, since });
+      expect([dayMinor, wasPaid]).toEqual([failed === 1 ? 0n : 10_000n, done === 1]);
+    },
+  );
 
   it('[7.55] has pages by limit and offset, a filter, and a range of dates with its first second and without its last', async () => {
     const owner = await server.register();

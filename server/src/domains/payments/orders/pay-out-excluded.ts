@@ -28,6 +28,8 @@ export type PaidOut = { readonly paymentId: bigint; readonly sumMinor: bigint } 
  * stays. The system's bounds and whole tens do not apply: nothing of the player's is left behind. @returns why not, in an operator's words
  */
 export async function payOutExcluded(tx: Db, { userId, system: name, requisites, now, origin, log }: PayOut): Promise<PaidOut> {
+  // Two operators at once are decided one after the other, and a break that ends meanwhile is seen.
+  await lockPlayer(tx, userId);
   const user = await userById(tx, userId);
   if (!user || !(await exclusionOf(tx, userId, now))) return { refused: 'the player is on no break and can withdraw by themselves' };
   const system = await findSystem(tx, name, 'withdrawal');
@@ -35,8 +37,6 @@ export async function payOutExcluded(tx: Db, { userId, system: name, requisites,
   const locale = readLocale(user.locale);
   const wrong = Object.entries(requisiteErrors(requisitesOf(system, locale), requisites)).map(([field, error]) => `${field}: ${error}`);
   if (wrong.length > 0) return { refused: wrong.join(', ') };
-  // Two operators at once are decided one after the other.
-  await lockPlayer(tx, userId);
   const { cashMinor } = await balancesOf(tx, userId);
   if (cashMinor <= 0n) return { refused: 'the balance is empty' };
   const order = {

@@ -8,7 +8,7 @@ import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
-import { depositRejection } from '../../wallet/index.ts';
+import { depositRejection, lockPlayer } from '../../wallet/index.ts';
 import { adapterOf } from '../adapter.ts';
 import { processingPath, startAtSystem } from '../lifecycle/call-system.ts';
 import { openPayment } from '../lifecycle/open-payment.ts';
@@ -17,8 +17,8 @@ import { checkMayDeposit } from './may-deposit.ts';
 import { readOrder } from './read-order.ts';
 import { readTip } from './read-tip.ts';
 import { recordOrder } from './record-order.ts';
-import { commissionMinor, dueAfterAttempts } from '../rules.ts';
-import { findSystem, paymentOf, type PaymentRow } from '../store.ts';
+import { commissionMinor, dueAfterAttempts, later } from '../rules.ts';
+import { awaitedMinor, findSystem, paymentOf, type PaymentRow } from '../store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
 type Started = OutputOf<Row>;
@@ -85,6 +85,8 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 }
 
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
+  // Two deposits at once are counted to the player's limits one after the other.
+  await lockPlayer(ctx.tx, ctx.user.id);
   await checkNotUnderReview(ctx);
   await checkMayDeposit(ctx);
   const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'deposit', body, adapters);
@@ -112,9 +114,12 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
   return payment.id;
 }
 
-/** Rejects a deposit that could not be credited. The wallet checks again when the money arrives. */
+/** A deposit that is left on the payment page counts to the limits for so long; one that the payment system has reported as pending until it ends. */
+const reservedSec = 30 * 60;
+
+/** Rejects a deposit that could not be credited, with those that are under way. The wallet checks again when the money arrives. */
 async function checkLimits({ tx, user, now, locale }: PlayerContext, amountMinor: bigint): Promise<void> {
-  const rejection = await depositRejection(tx, user.id, amountMinor, now);
+  const rejection = await depositRejection(tx, user.id, amountMinor + (await awaitedMinor(tx, user.id, later(now, -reservedSec))), now);
   if (rejection === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'deposit', locale }, now);
   if (rejection === 'guard') throw new ApiError('errors.limit_reached');
 }

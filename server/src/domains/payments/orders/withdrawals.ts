@@ -6,7 +6,7 @@ import type { PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
 import { checkVerified } from '../../verification/index.ts';
-import { balancesOf, type PostRejection } from '../../wallet/index.ts';
+import { balancesOf, lockPlayer, type PostRejection } from '../../wallet/index.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
 import { openPayment } from '../lifecycle/open-payment.ts';
 import { reviewWithdrawal } from '../review/review-withdrawal.ts';
@@ -24,6 +24,8 @@ type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 /** Requests a withdrawal: the sum leaves the balance at once and is held until it is paid out or returned. */
 export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
+    // The lock under which the sum is held: a gift of a deposit that is credited meanwhile, or another withdrawal, is seen.
+    await lockPlayer(ctx.tx, ctx.user.id);
     await checkNotUnderReview(ctx);
     await checkVerified(ctx, 'withdrawal');
     const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'withdrawal', body, adapters);

@@ -55,6 +55,7 @@ async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment
     statusId: row.status_id,
     sum: fromMinor(row.sum_minor),
     received: row.received_minor === null ? null : fromMinor(row.received_minor),
+    credited: row.credited_minor === null ? null : fromMinor(row.credited_minor),
     commission: fromMinor(row.commission_minor),
     system: row.system,
     reason: row.reason,

@@ -1,5 +1,5 @@
-import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import type { Db } from '../../../kernel/types.ts';
+import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
 
 /** Saves that an operator agrees to an act. Returns how many different operators have agreed. */
 export async function saveApproval(
@@ -22,10 +22,7 @@ export function approvalsOf(tx: Db, paymentId: bigint) {
 export const paymentQueues = ['withdrawals', 'held', 'alarms'] as const;
 export type Queue = (typeof paymentQueues)[number];
 
-const statusesOf = {
-  withdrawals: [status.MANUAL, status.VERIFY],
-  held: [status.VERIFY, status.REFUND_CONTROVERSIAL],
-} as const;
+const statusesOf = { withdrawals: decidableStates, held: heldStates } as const;
 
 /** Payments that wait for an operator, oldest first: withdrawals to decide, deposits whose money is held, or payments with an open alarm. */
 export function queueOf(tx: Db, queue: Queue, { after, rowsMax }: { readonly after: bigint; readonly rowsMax: number }) {

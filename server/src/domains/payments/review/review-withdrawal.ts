@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/types.ts';
 import { reviewedSince } from '../../signals/index.ts';
-import { blocksOf } from '../../wallet/index.ts';
+import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import type { Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
 import { later } from '../rules.ts';
@@ -19,6 +19,8 @@ const daySec = 86_400;
 
 /** Lets the rules decide a new withdrawal. One that passes waits until its time to cancel is over. The caller holds its lock. */
 export async function reviewWithdrawal(tx: Db, payment: PaymentRow, { phase, identityOf }: Review, cause: Cause): Promise<PaymentRow> {
+  // Blocks and the sums of the day are read under the lock under which they are made.
+  await lockPlayer(tx, payment.user_id);
   const verdict = decideReview(await factsOf(tx, payment, identityOf, cause.now), await paymentSetting(tx, 'withdrawal_review'));
   if (verdict.event === 'review.passed' && phase === 'first') return payment;
   return (await movePayment(tx, payment, verdict, cause)).payment;

@@ -16,13 +16,16 @@ export type Partner = {
   count(operation: Operation): Promise<number>;
   /** Its signed webhook; null where it sends none. */
   webhook(operation: Operation, outcome: Outcome): Webhook | null;
-  /** The signed query of its return; null where it has none. */
-  returned(operation: Operation): URLSearchParams | null;
+  /** From now on it answers that the operation is in this state of its own. */
+  say(operation: Operation, state: string): Promise<void>;
+  /** The signed query of its return and its time; null where it has none. */
+  returned(operation: Operation): { readonly query: URLSearchParams; readonly now: Date } | null;
 };
 
 let ids = 77_000n;
 const newOperation = (): Operation => ({
   operationId: (ids += 1n),
+  direction: 'deposit',
   system: 'upi',
   sumMinor: 50_000n,
   requisites: { upi: 'asha@okbank' },
@@ -53,6 +56,16 @@ export function describeConformance(name: string, create: () => Promise<Partner>
     it.each(['success', 'fail', 'pending'] as const)('a deposit that ends as %s is reported so, again and again', async (outcome) => {
       await partner.end(operation, outcome, await opened());
       expect([await partner.adapter.ask(operation, signal), await partner.adapter.ask(operation, signal)]).toEqual([outcome, outcome]);
+    });
+
+    it('every state that it has says of a deposit and of a withdrawal what its table says', async () => {
+      for (const [state, says] of Object.entries(partner.adapter.states))
+        for (const direction of ['deposit', 'withdrawal'] as const) {
+          const asked = { ...newOperation(), direction };
+          await partner.adapter.start(asked, signal);
+          await partner.say(asked, state);
+          expect(await partner.adapter.ask(asked, signal), `${state} of a ${direction}`).toBe(says[direction]);
+        }
     });
 
     it('a repeated start is one operation, with an address each time', async () => {
@@ -110,13 +123,14 @@ export function describeConformance(name: string, create: () => Promise<Partner>
 
     it('a signed return names its operation, and an altered one is refused', async () => {
       await opened();
-      const query = partner.returned(operation);
-      if (query === null) return expect(partner.adapter.parseReturn).toBeUndefined();
-      expect(partner.adapter.parseReturn?.(query)).toEqual({ operationId: operation.operationId });
+      const back = partner.returned(operation);
+      if (back === null) return expect(partner.adapter.parseReturn).toBeUndefined();
+      const { query, now } = back;
+      expect(partner.adapter.parseReturn?.(query, now)).toMatchObject({ operationId: operation.operationId });
       for (const field of query.keys()) {
         const altered = new URLSearchParams(query);
         altered.set(field, `${query.get(field)}1`);
-        expect(() => partner.adapter.parseReturn?.(altered), field).toThrow(ApiError);
+        expect(() => partner.adapter.parseReturn?.(altered, now), field).toThrow(ApiError);
       }
     });
   });

@@ -26,6 +26,7 @@ export function scriptedSystem(): ScriptedSystem {
     return system.behaviour === 'reject' ? 'reject' : 'answer';
   }
   const system: ScriptedSystem = {
+    states: {},
     behaviour: 'answer',
     outcomes,
     calls,
@@ -54,12 +55,14 @@ export function scriptedSystem(): ScriptedSystem {
   return system;
 }
 
+const paidAs: Readonly<Record<string, Outcome>> = { yes: 'success', later: 'pending', returned: 'returned' };
+
 function eventOf(line: string): PaymentEvent {
   const form = new URLSearchParams(line);
   return {
     eventId: form.get('id') ?? '',
     operationId: BigInt(form.get('operation') ?? 0),
-    outcome: form.get('paid') === 'yes' ? 'success' : form.get('paid') === 'later' ? 'pending' : 'fail',
+    outcome: paidAs[form.get('paid') ?? ''] ?? 'fail',
     reference: form.get('utr') ?? undefined,
     sumMinor: BigInt(form.get('paise') ?? 0),
     bytes: Buffer.from(line),

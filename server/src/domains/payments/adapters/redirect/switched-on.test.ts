@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,12 +6,15 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { systemOrigin } from '../../../../kernel/origin.ts';
-import { testServer, type TestServer } from '../../../../testing/server.ts';
+import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
+import { redirectKeys } from '../../../../config/secrets.ts';
 import { savePaymentSystem } from '../../index.ts';
+import { sign } from './sign.ts';
 
 const secret = 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQe';
-const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const keys = redirectKeys(secret);
 const states = new Map<string, string>();
+const asked: string[] = [];
 const partnerData = { adapter: 'redirect', name: { en: 'Partner', hi: 'पार्टनर' }, min: 100, max: 5000, active: true };
 
 let partner: Server;
@@ -21,10 +24,12 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      const state =
-        request.headers['x-sign'] === sign(body) ? (states.get(new URLSearchParams(body).get('order') ?? '') ?? 'unknown') : 'forged';
-      const text = JSON.stringify({ state });
-      response.setHeader('x-sign', sign(text)).end(text);
+      const signature = String(request.headers['x-sign']);
+      const order = new URLSearchParams(body).get('order') ?? '';
+      const isOurs = signature === sign(keys.request, `${request.url}\n${body}`);
+      if (isOurs) asked.push(order);
+      const text = JSON.stringify({ order, state: isOurs ? (states.get(order) ?? 'unknown') : 'forged' });
+      response.setHeader('x-sign', sign(keys.answer, `${signature}\n${text}`)).end(text);
     });
   }).listen(0, '127.0.0.1');
   await once(partner, 'listening');
@@ -35,29 +40,64 @@ beforeAll(async () => {
 });
 afterAll(() => void partner.close());
 
+const start = async (player: Player) =>
+  (
+    await server.call('POST /payments/deposit', {
+      token: player.token,
+      idempotencyKey: randomUUID(),
+      body: { system: 'partner', sum: 500 },
+    })
+  ).body.data as { operationId: number; redirectUrl: string };
+const nowSec = () => String(Math.floor(server.clock.now().getTime() / 1000));
+const comeBack = (query: URLSearchParams, key = keys.return) =>
+  server.inject({ method: 'GET', url: `/psp/partner/return?${query.toString()}&sign=${sign(key, query.toString())}` });
+async function advance(id: number): Promise<void> {
+  const job = server.wiring.jobs.find(({ name }) => name === 'payments.advance');
+  await job?.run({ paymentId: String(id) } as never, { ...server, origin: systemOrigin('payments') });
+}
+const statusOf = async (player: Player, id: number) =>
+  (await server.call('GET /payments/:id', { token: player.token, params: { id } })).body.data.statusId;
+
 it('an operator’s payment partner is offered, is opened with a signed order, and its signed return credits what it says was paid', async () => {
   const player = await server.register();
-  const { body } = await server.call('POST /payments/deposit', {
-    token: player.token,
-    idempotencyKey: randomUUID(),
-    body: { system: 'partner', sum: 500 },
-  });
-  const { operationId, redirectUrl } = body.data;
+  const { operationId, redirectUrl } = await start(player);
   const order = new URL(redirectUrl).searchParams;
   const signature = order.get('sign');
   order.delete('sign');
-  expect([order.get('order'), order.get('amount'), signature]).toEqual([String(operationId), '50000', sign(order.toString())]);
-  const back = new URLSearchParams({ order: String(operationId) });
-  const forged = await server.inject({ method: 'GET', url: `/psp/partner/return?${back.toString()}&sign=${sign('other')}` });
-  expect(forged.status).toBe(401);
+  expect([order.get('order'), order.get('amount'), signature]).toEqual([String(operationId), '50000', sign(keys.order, order.toString())]);
+  const back = new URLSearchParams({ order: String(operationId), at: nowSec() });
+  expect((await comeBack(back, keys.order)).status).toBe(401);
   states.set(String(operationId), 'paid');
-  back.set('sign', sign(back.toString()));
-  const answer = await server.inject({ method: 'GET', url: `/psp/partner/return?${back.toString()}` });
+  const answer = await comeBack(back);
   expect([answer.status, answer.headers['location']]).toEqual([303, `/en/payment/processing/${operationId}`]);
-  const job = server.wiring.jobs.find(({ name }) => name === 'payments.advance');
-  await job?.run({ paymentId: String(operationId) } as never, { ...server, origin: systemOrigin('payments') });
-  const { data } = (await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body;
-  expect([data.statusId, await server.balance(player)]).toEqual([paymentStatus.SUCCESS, 500]);
+  await advance(operationId);
+  expect([await statusOf(player, operationId), await server.balance(player)]).toEqual([paymentStatus.SUCCESS, 500]);
+});
+
+it('[S7] the order that a player carries is neither a return nor a message of the partner, and a return asks the partner once', async () => {
+  const player = await server.register();
+  const { operationId, redirectUrl } = await start(player);
+  expect((await server.inject({ method: 'GET', url: `/psp/partner/return${new URL(redirectUrl).search}` })).status).toBe(401);
+  const back = new URLSearchParams({ order: String(operationId), at: nowSec() });
+  const before = asked.length;
+  for (let time = 0; time < 3; time += 1) {
+    expect((await comeBack(back)).status).toBe(303);
+    await advance(operationId);
+  }
+  expect(asked.length - before).toBe(1);
+  server.clock.advanceMs(301_000);
+  expect((await comeBack(back)).status).toBe(401);
+});
+
+it('[4.14] a deposit that the partner has refunded is not credited, and not afterwards when it reports it as paid', async () => {
+  const player = await server.register();
+  const { operationId } = await start(player);
+  for (const state of ['refunded', 'paid']) {
+    states.set(String(operationId), state);
+    await comeBack(new URLSearchParams({ order: String(operationId), at: nowSec(), state }));
+    await advance(operationId);
+  }
+  expect([await statusOf(player, operationId), await server.balance(player)]).toEqual([paymentStatus.CANCELLED, 0]);
 });
 
 it.each([

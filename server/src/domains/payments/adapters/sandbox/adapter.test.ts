@@ -28,6 +28,7 @@ async function sandboxPartner(): Promise<Partner> {
   const slow = () => new Promise<never>(() => undefined);
   return {
     adapter: {
+      states: open.states,
       start: (...call) => current().start(...call),
       payout: (...call) => current().payout(...call),
       refund: (...call) => current().refund(...call),
@@ -36,6 +37,9 @@ async function sandboxPartner(): Promise<Partner> {
     },
     async end({ operationId }, outcome) {
       await decide(db, operationId, outcome, clock.now());
+    },
+    async say({ operationId }, outcome) {
+      await db.updateTable('payments.sandbox_operation').set({ outcome }).where('operation_id', '=', operationId).execute();
     },
     set: (weather) => void (state.weather = weather),
     async count({ operationId }) {

@@ -7,16 +7,21 @@ import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Db } from '../../../../kernel/types.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
-import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
+import type { Outcome, PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
 import { pageToken } from './page.ts';
 import { webhookIsSigned } from './deliver.ts';
 import { decide, insertOperation, operationById } from './store.ts';
 
 const readEvent = compileReader(SandboxEvent);
 
+const both = <const O extends Outcome>(outcome: O) => ({ deposit: outcome, withdrawal: outcome });
+/** What a decision in the sandbox says of a payment. */
+const sandboxStates = { open: both('pending'), pending: both('pending'), success: both('success'), fail: both('fail') } as const;
+
 /** The sandbox payment system: a page where a tester decides, webhooks signed as a real one would sign them, and no money. */
 export function sandboxAdapter({ secret, db, clock }: { readonly secret: string; readonly db: Db; readonly clock: Clock }): PaymentAdapter {
   return {
+    states: sandboxStates,
     async start(operation) {
       await insertOperation(db, operation);
       const token = await pageToken(secret, operation.operationId, unixSec(clock.now()));
@@ -34,10 +39,10 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
     },
     // Nothing was charged, so there is nothing to send back.
     refund: async ({ operationId }) => ((await operationById(db, operationId)) ? 'done' : { rejected: 'an unknown operation' }),
-    async ask({ operationId }) {
+    async ask({ operationId, direction }) {
       const row = await operationById(db, operationId);
       if (!row) return 'unknown';
-      return row.outcome === 'success' || row.outcome === 'fail' ? row.outcome : 'pending';
+      return sandboxStates[row.outcome as keyof typeof sandboxStates][direction];
     },
     parseWebhook: (webhook) => parseWebhook(secret, webhook),
   };
