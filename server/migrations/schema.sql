@@ -3727,6 +3727,7 @@ CREATE TABLE payments.transition (
     note text,
     actor text NOT NULL,
     at timestamp with time zone NOT NULL,
+    by_two boolean DEFAULT false NOT NULL,
     CONSTRAINT transition_from_id_check CHECK (((from_id >= 1) AND (from_id <= 11))),
     CONSTRAINT transition_to_id_check CHECK (((to_id >= 1) AND (to_id <= 11)))
 );
@@ -5931,6 +5932,10 @@ CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC
 -- Name: sandbox_to_deliver; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliver_at) WHERE (deliver_at IS NOT NULL);
+
+-- Name: transition_by_operator; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX transition_by_operator ON payments.transition USING btree (actor, at) WHERE (event ~~ 'operator.%'::text);
 
 -- Name: transition_of_payment; Type: INDEX; Schema: payments; Owner: -
 

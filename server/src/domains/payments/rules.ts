@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { toMinor, type Minor } from '@mela/contract/money/money';
+import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 import type { Direction } from './lifecycle/transitions.ts';
 
 /** Sums are whole tens of rupees. */
@@ -42,6 +43,10 @@ export const reviewSec = 15 * 60;
 export const firstQuestionSec = 120;
 const pauseSec = 60;
 const pauseSecMax = 6 * 3600;
+
+const dayMs = 86_400_000;
+/** When the day of the site's time zone began. */
+export const dayBegin = (at: Date): Date => momentOf(Math.floor((at.getTime() + zoneOffsetMs(at)) / dayMs) * dayMs);
 
 export const later = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);
 

@@ -46,7 +46,7 @@ export const paymentSettings = {
     percent: 0,
   }),
   withdrawal_review: setting(
-    'Which withdrawals are paid without a person: up to a sum, a sum of a day, after the first one, with an identity that was verified. From `secondPersonRupees` on two operators must agree.',
+    'Which withdrawals are paid without a person: up to a sum, a sum of a day, after the first one, with an identity that was verified. From `secondPersonRupees` on two operators must agree: of one act, of what one operator lets go in a day of India, and of what one player gets.',
     closed({
       autoMaxRupees: Rupees,
       autoDayRupees: Rupees,

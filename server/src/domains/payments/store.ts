@@ -244,17 +244,19 @@ export type NewTransition = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly actor: string;
+  /** Whether two operators agreed to it. */
+  readonly byTwo?: boolean;
 };
 
 /** @returns its id, which grows with each change of a payment, since the caller holds the payment's lock. */
 export async function insertTransition(
   tx: Db,
-  { paymentId, event, from, to, reason, note, actor }: NewTransition,
+  { paymentId, event, from, to, reason, note, actor, byTwo = false }: NewTransition,
   now: Date,
 ): Promise<bigint> {
   const { id } = await tx
     .insertInto('payments.transition')
-    .values({ payment_id: paymentId, event, from_id: from, to_id: to, reason, note, actor, at: now })
+    .values({ payment_id: paymentId, event, from_id: from, to_id: to, reason, note, actor, by_two: byTwo, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

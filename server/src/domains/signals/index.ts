@@ -12,7 +12,7 @@ export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './a
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
 export { accountsInSamePlace } from './same-place-store.ts';
-export { signalsOf } from './signals.ts';
+export { hasOpenSignalOf, signalsOf } from './signals.ts';
 
 export const domain = defineDomain({
   name: 'signals',

@@ -4,7 +4,7 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { kindsSince, saveReview, signalRows, type SignalRow } from './store.ts';
+import { hasOpenSignal, kindsSince, saveReview, signalRows, type SignalRow } from './store.ts';
 
 type Rows = typeof signalsApi.rows;
 
@@ -14,6 +14,14 @@ const pageRows = 50;
 /** The kinds of signals that a player has had in the last thirty days, for a domain that decides who looks at a payment. */
 export function signalsOf(tx: Db, userId: bigint, now: Date): Promise<SignalKind[]> {
   return kindsSince(tx, userId, new Date(now.getTime() - recentSec * 1000));
+}
+
+/** Signals of an address alone: whole towns share one behind their carrier, so these say too little of one player. */
+const ofAddress: readonly SignalKind[] = ['shared-address', 'gift-shared-address'];
+
+/** Whether a signal of the player's own from the last thirty days waits for its review: a person then looks at their withdrawals. */
+export function hasOpenSignalOf(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  return hasOpenSignal(tx, userId, { since: new Date(now.getTime() - recentSec * 1000), except: ofAddress });
 }
 
 export async function listSignals({ tx }: OperatorContext, { query }: InputOf<Rows['GET /signals']>): Promise<Signal[]> {

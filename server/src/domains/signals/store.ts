@@ -131,3 +131,21 @@ export async function pruneSignals(tx: Db, before: Date): Promise<void> {
   await tx.deleteFrom('signals.sighting').where('last_at', '<', before).execute();
   await tx.deleteFrom('signals.signal').where('last_at', '<', before).execute();
 }
+
+/** Whether a signal of another kind than these waits for its review. */
+export async function hasOpenSignal(
+  tx: Db,
+  userId: bigint,
+  { since, except }: { readonly since: Date; readonly except: readonly SignalKind[] },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signals.signal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reviewed_at', 'is', null)
+    .where('last_at', '>', since)
+    .where('kind', 'not in', [...except])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

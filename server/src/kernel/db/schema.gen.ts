@@ -894,6 +894,7 @@ export interface PaymentsSystem {
 export interface PaymentsTransition {
   actor: string;
   at: Timestamp;
+  by_two: Generated<boolean>;
   event: string;
   from_id: number | null;
   id: Generated<Int8>;

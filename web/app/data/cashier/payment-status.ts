@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   day: m['cashier.reason.day'],
   first: m['cashier.reason.first'],
   paused: m['cashier.reason.paused'],
+  signal: m['cashier.reason.signal'],
   documents: m['cashier.reason.documents'],
   other_name: m['cashier.reason.other_name'],
   guard: m['cashier.reason.guard'],

@@ -1,13 +1,16 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { toMinor } from '@mela/contract/money/money';
 import { recordAct } from '../../audit/index.ts';
+import { lockPlayer } from '../../wallet/index.ts';
 import { openAlarmsOf, resolveAlarms, type Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment, schedule, type Move } from '../lifecycle/move-payment.ts';
 import { isAllowed, stepOf } from '../lifecycle/transitions.ts';
+import { dayBegin } from '../rules.ts';
 import { paymentSetting } from '../settings.ts';
 import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow } from '../store.ts';
-import { saveApproval } from './review-store.ts';
+import { letGoAlone, lockActor, saveApproval } from './review-store.ts';
 
 /**
  * What an operator may do with a payment. `approve` and `refuse` decide a withdrawal; `credit`, `refund` and `mark-returned` a deposit whose
@@ -24,7 +27,7 @@ const events = {
   'mark-returned': 'operator.returned',
 } as const;
 
-/** Acts that let money go: above a set sum they need two operators. */
+/** Acts that let money go: where one operator alone would let go a set sum of a day, or a player would get it, they need two. */
 const needsTwo: readonly PaymentAct[] = ['approve', 'credit', 'refund', 'mark-returned'];
 
 export type Acting = {
@@ -35,6 +38,9 @@ export type Acting = {
   /** Throws while no second operator has agreed, for acts that the queue of approvals holds. Without it two names must do the act. */
   readonly requireSecond?: () => void;
 };
+
+/** `alone`: by one operator. `waiting`: another one must agree first. */
+type Agreement = 'alone' | 'by two' | 'waiting';
 
 /** `waiting`: another operator must agree before it takes effect. */
 export type Acted = { readonly payment: PaymentRow; readonly result: 'done' | 'waiting' };
@@ -48,14 +54,13 @@ export async function actOnPayment(tx: Db, { paymentId, act, reason, requireSeco
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new ApiError('errors.not_found');
   if (!(await isPossible(tx, payment, act))) throw new ApiError('errors.api.payment.not_possible');
-  const isAgreed = await agree(tx, payment, { act, requireSecond }, cause);
-  await emit(tx, cause.origin, [
-    { type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting: !isAgreed } },
-  ]);
-  const after = isAgreed ? await perform(tx, payment, act, reason, cause) : payment;
-  const values = { before: { status: payment.status_id }, after: { status: after.status_id, isWaiting: !isAgreed } };
+  const agreement = await agree(tx, payment, { act, requireSecond }, cause);
+  const isWaiting = agreement === 'waiting';
+  await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting } }]);
+  const after = isWaiting ? payment : await perform(tx, payment, { act, reason, byTwo: agreement === 'by two' }, cause);
+  const values = { before: { status: payment.status_id }, after: { status: after.status_id, isWaiting } };
   await recordAct(tx, cause.origin, { act: `payments.${act}`, subject: `payment:${paymentId}`, reason, at: cause.now, ...values });
-  return { payment: after, result: isAgreed ? 'done' : 'waiting' };
+  return { payment: after, result: isWaiting ? 'waiting' : 'done' };
 }
 
 async function isPossible(tx: Db, payment: PaymentRow, act: PaymentAct): Promise<boolean> {
@@ -70,18 +75,25 @@ async function agree(
   payment: PaymentRow,
   { act, requireSecond }: Pick<Acting, 'act' | 'requireSecond'>,
   { now, origin }: Cause,
-): Promise<boolean> {
-  if (!needsTwo.includes(act)) return true;
+): Promise<Agreement> {
+  if (!needsTwo.includes(act)) return 'alone';
   const { secondPersonRupees } = await paymentSetting(tx, 'withdrawal_review');
-  if ((payment.received_minor ?? chargedMinor(payment)) < BigInt(secondPersonRupees) * 100n) return true;
+  // Acts of one operator, and acts for one player, take turns: two at once are summed one after the other.
+  await lockPlayer(tx, payment.user_id);
+  await lockActor(tx, origin.actor);
+  const { byOperator, toPlayer } = await letGoAlone(tx, { actor: origin.actor, userId: payment.user_id, since: dayBegin(now) });
+  const before = byOperator > toPlayer ? byOperator : toPlayer;
+  if (before + (payment.received_minor ?? chargedMinor(payment)) < toMinor(secondPersonRupees)) return 'alone';
   if (requireSecond) {
     requireSecond();
-    return true;
+    return 'by two';
   }
-  return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2;
+  return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2 ? 'by two' : 'waiting';
 }
 
-async function perform(tx: Db, payment: PaymentRow, act: PaymentAct, reason: string, cause: Cause): Promise<PaymentRow> {
+type Agreed = { readonly act: PaymentAct; readonly reason: string; readonly byTwo: boolean };
+
+async function perform(tx: Db, payment: PaymentRow, { act, reason, byTwo }: Agreed, cause: Cause): Promise<PaymentRow> {
   if (act === 'resolve') {
     await resolveAlarms(tx, payment.id, cause.now);
     return payment;
@@ -90,7 +102,7 @@ async function perform(tx: Db, payment: PaymentRow, act: PaymentAct, reason: str
     await schedule(tx, payment, cause.now);
     return changePayment(tx, payment.id, { due_at: cause.now }, cause.now);
   }
-  const move: Move = { event: events[act], reason: 'operator', ...(act === 'refuse' && { note: reason }) };
+  const move: Move = { event: events[act], reason: 'operator', byTwo, ...(act === 'refuse' && { note: reason }) };
   const { result, payment: moved } = await movePayment(tx, payment, move, cause);
   if (result === 'rejected') throw new ApiError('errors.api.payment.credit_forbidden');
   if (result !== 'moved') throw new ApiError('errors.api.payment.not_possible');

@@ -120,6 +120,7 @@ describe('the sum that a deposit was asked for', () => {
     'lifecycle/move-payment.ts',
     'lifecycle/open-payment.ts',
     'review/operator-payments.ts',
+    'review/review-store.ts',
     'review/review-withdrawal.ts',
     'store.ts',
     'view.ts',

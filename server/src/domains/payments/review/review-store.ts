@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
 
@@ -14,6 +15,32 @@ export async function saveApproval(
     .execute();
   return (await approvalsOf(tx, paymentId)).filter((each) => each.act === act).length;
 }
+
+/** Acts of one operator that let money go take turns until the transaction ends. */
+export async function lockActor(tx: Db, actor: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments of ${actor}`}, 0))`.execute(tx);
+}
+
+/**
+ * What has been let go since then without a second operator, paise: by this operator, and to this player, by any operator or by the rules
+ * for withdrawals. The player's and the operator's locks are held.
+ */
+export async function letGoAlone(
+  tx: Db,
+  { actor, userId, since }: { readonly actor: string; readonly userId: bigint; readonly since: Date },
+): Promise<{ readonly byOperator: bigint; readonly toPlayer: bigint }> {
+  const minor = sql`coalesce(sum(coalesce(p.received_minor, p.sum_minor + p.tip_minor)), 0)::bigint`;
+  const { rows } = await sql<{ by_operator: bigint; to_player: bigint }>`SELECT
+    (SELECT ${minor} FROM payments.transition t JOIN payments.payment p ON p.id = t.payment_id
+      WHERE t.actor = ${actor} AND t.at >= ${since} AND NOT t.by_two
+        AND t.event LIKE 'operator.%' AND t.event = ANY (${letGoEvents}::text[])) AS by_operator,
+    (SELECT ${minor} FROM payments.payment p JOIN payments.transition t ON t.payment_id = p.id
+      WHERE p.user_id = ${userId} AND p.updated_at >= ${since} AND t.at >= ${since} AND NOT t.by_two
+        AND t.event = ANY (${[...letGoEvents, 'review.passed']}::text[])) AS to_player`.execute(tx);
+  return { byOperator: rows[0]?.by_operator ?? 0n, toPlayer: rows[0]?.to_player ?? 0n };
+}
+
+const letGoEvents = ['operator.approve', 'operator.credit', 'operator.refund', 'operator.returned'];
 
 export function approvalsOf(tx: Db, paymentId: bigint) {
   return tx.selectFrom('payments.approval').selectAll().where('payment_id', '=', paymentId).orderBy('at').execute();

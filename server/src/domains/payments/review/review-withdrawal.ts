@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/types.ts';
-import { reviewedSince } from '../../signals/index.ts';
+import { hasOpenSignalOf, reviewedSince } from '../../signals/index.ts';
 import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import type { Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
@@ -31,7 +31,8 @@ async function factsOf(tx: Db, payment: PaymentRow, identityOf: IdentityOf | und
   const { dayMinor, wasPaid } = await withdrawalRecord(tx, { userId, exceptId: payment.id, since: later(now, -daySec) });
   const blocks = await blocksOf(tx, userId, now);
   const isPaused = blocks.some(({ kinds }) => kinds.includes('withdrawal_hold')) || (await reviewedSince(tx, userId)) !== null;
-  return { sumMinor, dayMinor, isFirst: !wasPaid, isPaused, identity: await identityFor(tx, payment, identityOf) };
+  const hasSignal = await hasOpenSignalOf(tx, userId, now);
+  return { sumMinor, dayMinor, isFirst: !wasPaid, isPaused, hasSignal, identity: await identityFor(tx, payment, identityOf) };
 }
 
 /** A payment system that pays to an account without a name compares nothing. */

@@ -8,7 +8,7 @@ import { commandLine } from '../../../kernel/origin.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { beginReview } from '../../signals/index.ts';
+import { beginReview, raiseSignal } from '../../signals/index.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { definePayments } from '../index.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
@@ -96,6 +96,26 @@ describe('a withdrawal above what the rules pay alone', () => {
     expect((await rowOf(id)).status_id).toBe(status.MANUAL);
     expect((await decide(ravi.token)).status).toBe(200);
     expect((await rowOf(id)).status_id).toBe(status.CONFIRMED);
+  });
+
+  it('waits for an operator while a signal of fraud waits for its review, and no longer than that', async () => {
+    const player = await server.playerWith(2_000);
+    const raise = (kind: 'shared-device' | 'shared-address') =>
+      transact(server.db, (tx) =>
+        raiseSignal(tx, commandLine, {
+          userId: BigInt(player.id),
+          kind,
+          cause: Buffer.from('test'),
+          facts: {},
+          now: server.clock.now(),
+        }),
+      );
+    await raise('shared-address');
+    expect((await withdraw(player, 200)).statusId).toBe(status.NEW);
+    await raise('shared-device');
+    expect(await withdraw(player, 200)).toMatchObject({ statusId: status.MANUAL, reason: 'signal' });
+    await server.db.updateTable('signals.signal').set({ reviewed_at: server.clock.now(), reviewed_by: asha.id }).execute();
+    expect((await withdraw(player, 200)).statusId).toBe(status.NEW);
   });
 
   it('[S14] at the command line one name twice is one operator', async () => {

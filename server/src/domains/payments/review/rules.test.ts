@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideReview, isSameName, type ReviewFacts, type ReviewRules } from './rules.ts';
 
 const rules = { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: true, needsIdentity: true };
-const facts: ReviewFacts = { sumMinor: 50_000n, dayMinor: 0n, isFirst: false, isPaused: false, identity: 'verified' };
+const facts: ReviewFacts = { sumMinor: 50_000n, dayMinor: 0n, isFirst: false, isPaused: false, hasSignal: false, identity: 'verified' };
 
 describe('the rules for withdrawals', () => {
   it.each<[Partial<ReviewFacts>, Partial<ReviewRules>, string]>([
@@ -17,6 +17,7 @@ describe('the rules for withdrawals', () => {
     [{ identity: 'missing' }, { needsIdentity: false }, 'review.passed'],
     [{ identity: 'other_name' }, {}, 'other_name'],
     [{ isPaused: true }, { needsIdentity: false }, 'paused'],
+    [{ hasSignal: true }, {}, 'signal'],
     [{ identity: 'missing', sumMinor: 5_000_000n }, {}, 'documents'],
   ])('rule %#: %o with %o gives %s', (change, rule, expected) => {
     const verdict = decideReview({ ...facts, ...change }, { ...rules, ...rule });

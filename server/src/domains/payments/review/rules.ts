@@ -1,5 +1,5 @@
 /** Why a person looks at a withdrawal; the player reads it in words. */
-export type ReviewReason = 'documents' | 'other_name' | 'large' | 'day' | 'first' | 'paused';
+export type ReviewReason = 'documents' | 'other_name' | 'large' | 'day' | 'first' | 'paused' | 'signal';
 
 export type ReviewFacts = {
   readonly sumMinor: bigint;
@@ -8,6 +8,8 @@ export type ReviewFacts = {
   readonly isFirst: boolean;
   /** Whether an operator has paused the player's payments meanwhile, or has put the account under review. */
   readonly isPaused: boolean;
+  /** Whether a signal of fraud waits for its review. */
+  readonly hasSignal: boolean;
   /** `other_name`: the account to be paid belongs to another name than the one that was verified. */
   readonly identity: 'verified' | 'missing' | 'other_name';
 };
@@ -30,6 +32,7 @@ export function decideReview(facts: ReviewFacts, rules: ReviewRules): ReviewVerd
   if (facts.isPaused) return { event: 'review.manual', reason: 'paused' };
   if (rules.needsIdentity && facts.identity === 'missing') return { event: 'review.verify', reason: 'documents' };
   if (rules.needsIdentity && facts.identity === 'other_name') return { event: 'review.verify', reason: 'other_name' };
+  if (facts.hasSignal) return { event: 'review.manual', reason: 'signal' };
   if (facts.sumMinor > minor(rules.autoMaxRupees)) return { event: 'review.manual', reason: 'large' };
   if (facts.dayMinor + facts.sumMinor > minor(rules.autoDayRupees)) return { event: 'review.manual', reason: 'day' };
   return facts.isFirst && rules.firstByHand ? { event: 'review.manual', reason: 'first' } : { event: 'review.passed' };
