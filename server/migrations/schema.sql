@@ -836,9 +836,10 @@ BEGIN
       after_minor = excluded.after_minor,
       movement_keys = r.movement_keys || excluded.movement_keys,
       closed_at = coalesce(r.closed_at, excluded.closed_at)
-    RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
+    RETURNING id, developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor, closed, created_at, closed_at, cardinality(movement_keys) AS moves
   )
-  -- Each player's last balance, then each round that the batch closed.
+  -- Each player's last balance, then each closed round that the batch changed, with its totals before where it was closed already: this statement
+  -- still sees the row as it was, and the player's lock keeps it so.
   INSERT INTO kernel.event (type, user_id, body, version, actor, request_id)
   SELECT f.type, f.user_id, f.body, f.version, f.actor, NULL FROM (
     (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
@@ -847,11 +848,18 @@ BEGIN
         a.movement_id AS version, a.actor
       FROM applied a ORDER BY a.user_id, a.i DESC)
     UNION ALL
-    (SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
-        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor),
+    (SELECT 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
+        'winMinor', r.win_minor, 'openedMs', floor(extract(epoch FROM r.created_at) * 1000), 'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', before.totals),
         a.movement_id, a.actor
-      FROM added r JOIN applied a ON a.user_id = r.user_id AND a.developer = r.developer AND a.round = r.round WHERE a.closed
-      ORDER BY r.user_id, r.developer, r.round, a.i DESC)
+      FROM added r JOIN (
+        SELECT DISTINCT ON (a.user_id, a.developer, a.round) a.*, count(*) OVER (PARTITION BY a.user_id, a.developer, a.round) AS moves
+        FROM applied a WHERE a.moved_minor IS NOT NULL ORDER BY a.user_id, a.developer, a.round, a.i DESC
+      ) a ON a.user_id = r.user_id AND a.developer = r.developer AND a.round = r.round
+      LEFT JOIN LATERAL (
+        SELECT jsonb_build_object('betMinor', o.bet_minor - o.undone_minor, 'winMinor', o.win_minor) AS totals FROM play.round o
+        WHERE r.moves > a.moves AND o.user_id = r.user_id AND o.id = r.id AND o.closed LIMIT 1
+      ) before ON true
+      WHERE r.closed ORDER BY r.user_id, r.developer, r.round)
   ) f ORDER BY f.type;
 
   -- Another content under the same id, booked by another transaction meanwhile, becomes null, which the table rejects.
@@ -1022,11 +1030,11 @@ BEGIN
 
   WITH given AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, round text, band integer, stake_minor bigint, win_minor bigint,
-      settled_at timestamptz, version bigint, in_time boolean)
+      opened_at timestamptz, settled_at timestamptz, version bigint, in_time boolean)
   ), fresh AS (
     INSERT INTO tournaments.round AS r (tournament_id, user_id, round, band, stake_minor, win_minor, settled_at, version)
     SELECT g.tournament_id, g.user_id, g.round, g.band, g.stake_minor, g.win_minor, g.settled_at, g.version FROM given g
-    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.settled_at
+    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.opened_at
     WHERE g.in_time AND g.stake_minor > 0
     ON CONFLICT (tournament_id, user_id, round) DO NOTHING
     RETURNING r.tournament_id, r.user_id, r.band, r.stake_minor, r.win_minor, r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version

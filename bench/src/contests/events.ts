@@ -49,7 +49,13 @@ const roundOf = (at: number) => ({
 });
 const settled = (at: number): NewEvent => {
   const { userId, ...round } = roundOf(at);
-  return { type: 'round.settled', userId, version: BigInt(at + 1), body: { ...round, developer: 'bench', gameId: 1n } };
+  const openedMs = Date.now();
+  return {
+    type: 'round.settled',
+    userId,
+    version: BigInt(at + 1),
+    body: { ...round, developer: 'bench', gameId: 1n, openedMs, settledMs: openedMs, before: null },
+  };
 };
 const fill = (from: number, to: number) =>
   transact(db, (tx) =>

@@ -78,9 +78,10 @@ BEGIN
       after_minor = excluded.after_minor,
       movement_keys = r.movement_keys || excluded.movement_keys,
       closed_at = coalesce(r.closed_at, excluded.closed_at)
-    RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
+    RETURNING id, developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor, closed, created_at, closed_at, cardinality(movement_keys) AS moves
   )
-  -- Each player's last balance, then each round that the batch closed.
+  -- Each player's last balance, then each closed round that the batch changed, with its totals before where it was closed already: this statement
+  -- still sees the row as it was, and the player's lock keeps it so.
   INSERT INTO kernel.event (type, user_id, body, version, actor, request_id)
   SELECT f.type, f.user_id, f.body, f.version, f.actor, NULL FROM (
     (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
@@ -89,11 +90,18 @@ BEGIN
         a.movement_id AS version, a.actor
       FROM applied a ORDER BY a.user_id, a.i DESC)
     UNION ALL
-    (SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
-        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor),
+    (SELECT 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
+        'winMinor', r.win_minor, 'openedMs', floor(extract(epoch FROM r.created_at) * 1000), 'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', before.totals),
         a.movement_id, a.actor
-      FROM added r JOIN applied a ON a.user_id = r.user_id AND a.developer = r.developer AND a.round = r.round WHERE a.closed
-      ORDER BY r.user_id, r.developer, r.round, a.i DESC)
+      FROM added r JOIN (
+        SELECT DISTINCT ON (a.user_id, a.developer, a.round) a.*, count(*) OVER (PARTITION BY a.user_id, a.developer, a.round) AS moves
+        FROM applied a WHERE a.moved_minor IS NOT NULL ORDER BY a.user_id, a.developer, a.round, a.i DESC
+      ) a ON a.user_id = r.user_id AND a.developer = r.developer AND a.round = r.round
+      LEFT JOIN LATERAL (
+        SELECT jsonb_build_object('betMinor', o.bet_minor - o.undone_minor, 'winMinor', o.win_minor) AS totals FROM play.round o
+        WHERE r.moves > a.moves AND o.user_id = r.user_id AND o.id = r.id AND o.closed LIMIT 1
+      ) before ON true
+      WHERE r.closed ORDER BY r.user_id, r.developer, r.round)
   ) f ORDER BY f.type;
 
   -- Another content under the same id, booked by another transaction meanwhile, becomes null, which the table rejects.

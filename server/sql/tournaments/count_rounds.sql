@@ -1,6 +1,6 @@
 -- after: tournaments/count_again, tournaments/best_series
 -- Saves settled rounds of members, corrects known ones, and brings the scores of their players up to date. A list of { tournament_id, user_id, round,
--- band, stake_minor, win_minor, settled_at, version, demo, in_time }: in_time is false for a round that only corrects a counted one.
+-- band, stake_minor, win_minor, opened_at, settled_at, version, demo, in_time }: in_time is false for a round that only corrects a counted one.
 -- Most rounds are new and the last of their player: they are added to the score. What else changes a score makes it be computed again from all rounds,
 -- by tournaments.scores, with the same result. Returns the tournaments in which something changed.
 CREATE OR REPLACE FUNCTION tournaments.count_rounds(rounds jsonb) RETURNS SETOF integer LANGUAGE plpgsql
@@ -19,11 +19,11 @@ BEGIN
 
   WITH given AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, round text, band integer, stake_minor bigint, win_minor bigint,
-      settled_at timestamptz, version bigint, in_time boolean)
+      opened_at timestamptz, settled_at timestamptz, version bigint, in_time boolean)
   ), fresh AS (
     INSERT INTO tournaments.round AS r (tournament_id, user_id, round, band, stake_minor, win_minor, settled_at, version)
     SELECT g.tournament_id, g.user_id, g.round, g.band, g.stake_minor, g.win_minor, g.settled_at, g.version FROM given g
-    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.settled_at
+    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.opened_at
     WHERE g.in_time AND g.stake_minor > 0
     ON CONFLICT (tournament_id, user_id, round) DO NOTHING
     RETURNING r.tournament_id, r.user_id, r.band, r.stake_minor, r.win_minor, r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version

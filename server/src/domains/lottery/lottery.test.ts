@@ -20,6 +20,7 @@ import { ticketsConsumer } from './earn-tickets.ts';
 import type { NewLottery } from './store.ts';
 import type { DyingDraw } from './testing/advance-and-die.ts';
 import { sampleLottery } from './testing/sample-lottery.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let visitor: Player;
@@ -178,7 +179,7 @@ describe('tickets are earned', () => {
       type: 'round.settled',
       userId: BigInt(asha.id),
       version,
-      body: { round: `mela:${round}`, developer: 'mela', gameId: 1n, betMinor: BigInt(rupees * 100), winMinor: 0n },
+      body: settledRound(`mela:${round}`, { betMinor: BigInt(rupees * 100), winMinor: 0n }, { at: server.clock.now() }),
     });
     const plays = async (...events: NewEvent[]) => {
       await happens(...events);

@@ -1,4 +1,4 @@
-import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
 import { levels } from './levels.ts';
@@ -6,8 +6,6 @@ import { currentLevelAt, pointsOfTurnover, turnoverKey } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
 import type { Tx } from '../../kernel/types.ts';
-
-type Settled = StoredEvent<'round.settled'>;
 
 /** Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none. */
 export const turnoverConsumer = consumer({
@@ -49,18 +47,6 @@ export const turnoverConsumer = consumer({
     ]);
   },
 });
-
-/** The newest event of each round: a late win or a rollback settles it again. */
-function lastOfRounds(batch: readonly Settled[]): PlayerRound[] {
-  const rounds = new Map<string, PlayerRound>();
-  for (const event of batch) {
-    if (event.userId === null) continue;
-    const key = `${event.userId} ${event.body.round}`;
-    const known = rounds.get(key);
-    if (known === undefined || (event.version ?? 0n) > (known.version ?? 0n)) rounds.set(key, event as PlayerRound);
-  }
-  return [...rounds.values()];
-}
 
 async function ofPlayers(tx: Tx, rounds: readonly PlayerRound[]): Promise<PlayerRound[]> {
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);

@@ -7,6 +7,7 @@ import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { postPoints, reconcile, verifyChain } from '../wallet/index.ts';
 import { turnoverConsumer } from './count-turnover.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let version = 0n;
@@ -18,7 +19,7 @@ const settled = (player: Player, round: string, rupees: number) => ({
   type: 'round.settled' as const,
   userId: BigInt(player.id),
   version: (version += 1n),
-  body: { round: `mela:${round}`, developer: 'mela', gameId: 1n, betMinor: BigInt(Math.round(rupees * 100)), winMinor: 0n },
+  body: settledRound(`mela:${round}`, { betMinor: BigInt(Math.round(rupees * 100)), winMinor: 0n }, { at: server.clock.now() }),
 });
 const write = (...events: ReturnType<typeof settled>[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 const step = () => stepToEnd(server.db, turnoverConsumer, server);

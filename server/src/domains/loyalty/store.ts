@@ -26,32 +26,33 @@ export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
 
 /**
  * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players. A round that is known changes it by
- * the difference; an event that is older than the counted one, or the same again, by nothing.
+ * the difference, one that was forgotten by the difference that its event tells; an event that is older than the counted one, or the same again, by nothing.
  */
 export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<{ userId: bigint; changeMinor: bigint }[]> {
   const rows = JSON.stringify(
-    rounds.map(({ userId, body, version, at }) => ({
+    rounds.map(({ userId, body, version, id }) => ({
       user_id: String(userId),
       round: body.round,
       stake_minor: String(body.betMinor),
-      version: String(version ?? 0n),
-      settled_at: at,
+      before_minor: String(body.before?.betMinor ?? 0n),
+      version: String(version ?? id),
+      settled_at: new Date(body.settledMs),
     })),
   );
   const { rows: changes } = await sql<{ userId: bigint; changeMinor: bigint }>`
     WITH fresh AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, version bigint, settled_at timestamptz)
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, version bigint, settled_at timestamptz)
     ), before AS (
-      SELECT c.user_id, c.round, c.stake_minor FROM loyalty.counted_round c JOIN fresh f USING (user_id, round)
+      SELECT f.user_id, f.round, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
     ), written AS (
       INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, settled_at)
       SELECT user_id, round, stake_minor, version, settled_at FROM fresh
       ON CONFLICT (user_id, round) DO UPDATE SET stake_minor = excluded.stake_minor, version = excluded.version WHERE c.version < excluded.version
       RETURNING user_id, round, stake_minor
     )
-    SELECT w.user_id AS "userId", sum(w.stake_minor - coalesce(b.stake_minor, 0))::bigint AS "changeMinor"
-    FROM written w LEFT JOIN before b USING (user_id, round) GROUP BY w.user_id
-    HAVING sum(w.stake_minor - coalesce(b.stake_minor, 0)) <> 0 ORDER BY w.user_id`.execute(tx);
+    SELECT w.user_id AS "userId", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor"
+    FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id
+    HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id`.execute(tx);
   return changes;
 }
 
@@ -92,7 +93,7 @@ export async function saveCounts(
   return rows;
 }
 
-/** Forgets rounds that were settled before this time: a later correction of one counts as a new round would. */
+/** Forgets rounds that were settled before this time. */
 export async function pruneRounds(tx: Db, before: Date): Promise<bigint> {
   const { numDeletedRows } = await tx.deleteFrom('loyalty.counted_round').where('settled_at', '<', before).executeTakeFirst();
   return numDeletedRows;

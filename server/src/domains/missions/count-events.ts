@@ -1,4 +1,4 @@
-import { consumer, emit, type NewEvent, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
+import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { saveDeeds, saveProgress, saveRounds, type CountedRound, type Deed, type PlayerDay } from './count-store.ts';
@@ -28,7 +28,8 @@ export const missionsConsumer = consumer({
     const named = batch.filter((event): event is Heard => event.userId !== null);
     const players = new Map((await lockPlayers(tx, [...new Set(named.map(({ userId }) => userId))])).map((row) => [row.userId, row]));
     const events = named.filter(
-      ({ userId, type, at }) => players.has(userId) && (type !== 'round.settled' || (players.get(userId)?.since ?? at) <= at),
+      (event) =>
+        players.has(event.userId) && (event.type !== 'round.settled' || !wasOpenedBefore(event.body, players.get(event.userId)?.since)),
     );
     if (events.length === 0) return;
     await beginDays(tx, events, services);
@@ -44,10 +45,18 @@ export const missionsConsumer = consumer({
   },
 });
 
+/** Whether a round was opened before its player saw their missions for the first time. */
+const wasOpenedBefore = ({ openedMs }: { readonly openedMs: number }, since: Date | undefined) =>
+  since !== undefined && openedMs < since.getTime();
+
 /** A player's day begins with what they do first on it, whether they look at the missions or not. */
 async function beginDays(tx: Tx, events: readonly Heard[], { clock, random }: WorkServices): Promise<void> {
   const day = dayOf(clock.now());
-  const active = [...new Set(events.filter(({ type, at }) => type !== 'round.settled' || dayOf(at) === day).map(({ userId }) => userId))];
+  const active = [
+    ...new Set(
+      events.filter((event) => event.type !== 'round.settled' || dayOf(new Date(event.body.settledMs)) === day).map(({ userId }) => userId),
+    ),
+  ];
   const known = await playersWithTasks(tx, active, day);
   for (const userId of active) if (!known.has(userId)) await giveTasks(tx, userId, { day, now: clock.now(), random });
 }
@@ -62,27 +71,20 @@ async function followCare(tx: Tx, events: readonly Heard[], { clock }: WorkServi
 }
 
 async function roundsOf(tx: Tx, events: readonly Heard[]): Promise<CountedRound[]> {
-  const rounds = new Map<string, Extract<Heard, { type: 'round.settled' }>>();
-  for (const event of events) {
-    if (event.type !== 'round.settled') continue;
-    const key = `${event.userId} ${event.body.round}`;
-    const known = rounds.get(key);
-    if (known === undefined || (event.version ?? event.id) > (known.version ?? known.id)) rounds.set(key, event);
-  }
-  const settled = [...rounds.values()];
+  const settled = lastOfRounds(events.flatMap((event) => (event.type === 'round.settled' ? [event] : [])));
   const games = new Map(
     (await gamesByIds(tx, [...new Set(settled.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]),
   );
-  return settled.map(({ userId, body, at, version, id }) => ({
+  return settled.map(({ userId, body, version, id }) => ({
     userId,
     round: body.round,
-    day: dayOf(at),
+    day: dayOf(new Date(body.settledMs)),
     gameId: Number(body.gameId),
     gameTypes: games.get(Number(body.gameId))?.types ?? [],
     betMinor: body.betMinor,
     winMinor: body.winMinor < 0n ? 0n : body.winMinor,
     version: version ?? id,
-    counts: !isNight(at),
+    counts: !isNight(new Date(body.settledMs)),
   }));
 }
 

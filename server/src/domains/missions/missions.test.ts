@@ -9,6 +9,7 @@ import { changeSetting } from '../../testing/change-setting.ts';
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { missionsConsumer } from './count-events.ts';
 import { missionJobs } from './jobs.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let asha: Player;
@@ -59,13 +60,11 @@ const settled = ({ id }: Player, round: string, bet: number, win: number, change
   userId: BigInt(id),
   version: change.version ?? (version += 1n),
   at: change.at ?? server.clock.now(),
-  body: {
-    round: `mela:${id}-${round}`,
-    developer: 'mela',
-    gameId: change.game ?? 1n,
-    betMinor: BigInt(bet * 100),
-    winMinor: BigInt(win * 100),
-  },
+  body: settledRound(
+    `mela:${id}-${round}`,
+    { betMinor: BigInt(bet * 100), winMinor: BigInt(win * 100) },
+    { at: change.at ?? server.clock.now(), gameId: change.game ?? 1n },
+  ),
 });
 const send = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 async function happens(...events: NewEvent[]): Promise<void> {

@@ -8,19 +8,36 @@ export type CountedRound = { readonly event: PlayerRound; readonly demo: boolean
 
 const dayIn = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE ${timeZone})::date`;
 
+type Totals = { readonly betMinor: bigint; readonly winMinor: bigint };
+
+/** A round whose bets and wins were all undone was not played. */
+const isPlayed = ({ betMinor, winMinor }: Totals) => betMinor > 0n || winMinor > 0n;
+
 /** Adds the rounds of a batch: one row a player and one a game and day. Rounds of demo players count for no game. */
 export async function addRounds(tx: Db, events: readonly CountedRound[]): Promise<void> {
   if (events.length === 0) return;
   const rows = JSON.stringify(
-    events.map(({ demo, event: { userId, body, at } }) => ({ user_id: String(userId), game_id: String(body.gameId), at, demo })),
+    events.map(({ demo, event: { userId, body } }) => ({
+      user_id: String(userId),
+      game_id: String(body.gameId),
+      at: new Date(body.settledMs),
+      change: Number(isPlayed(body)) - Number(body.before !== null && isPlayed(body.before)),
+      demo,
+    })),
   );
   await sql`
-    WITH round AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, game_id integer, at timestamptz, demo boolean)),
+    WITH round AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, game_id integer, at timestamptz, change integer, demo boolean)),
     playing AS (
       INSERT INTO ratings.playing AS p (user_id, played_at, demo) SELECT user_id, max(at), bool_or(demo) FROM round GROUP BY user_id ORDER BY user_id
-      ON CONFLICT (user_id) DO UPDATE SET played_at = greatest(p.played_at, excluded.played_at))
+      ON CONFLICT (user_id) DO UPDATE SET played_at = greatest(p.played_at, excluded.played_at)),
+    day AS (SELECT (at AT TIME ZONE ${timeZone})::date AS day, game_id, sum(change) AS change FROM round WHERE NOT demo GROUP BY 1, 2),
+    undone AS (
+      UPDATE ratings.game_day g SET rounds = g.rounds + d.change FROM day d
+      WHERE g.day = d.day AND g.game_id = d.game_id AND d.change < 0 AND g.rounds + d.change > 0),
+    emptied AS (
+      DELETE FROM ratings.game_day g USING day d WHERE g.day = d.day AND g.game_id = d.game_id AND d.change < 0 AND g.rounds + d.change <= 0)
     INSERT INTO ratings.game_day AS g (day, game_id, rounds)
-      SELECT (at AT TIME ZONE ${timeZone})::date, game_id, count(*) FROM round WHERE NOT demo GROUP BY 1, 2 ORDER BY 1, 2
+      SELECT day, game_id, change FROM day WHERE change > 0 ORDER BY day, game_id
       ON CONFLICT (day, game_id) DO UPDATE SET rounds = g.rounds + excluded.rounds`.execute(tx);
 }
 

@@ -6,6 +6,7 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { activityConsumer } from './activity.ts';
 import { pruneActivity } from './activity-store.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let players: Player[];
@@ -29,11 +30,18 @@ beforeEach(async () => {
 
 const step = () => stepToEnd(server.db, activityConsumer, server);
 let rounds = 0;
+async function undoRound(player: Player | undefined, game: number | undefined, round: number): Promise<void> {
+  const at = server.clock.now();
+  const change = { at, gameId: BigInt(game ?? 0), before: { betMinor: 100n, winMinor: 0n } };
+  const body = settledRound(`mela:a${round}`, { betMinor: 0n, winMinor: 0n }, change);
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [{ type: 'round.settled', userId: BigInt(player?.id ?? 0), body }]));
+  await step();
+}
 async function play(player: Player | undefined, game: number | undefined, times = 1): Promise<void> {
   const events = Array.from({ length: times }, () => ({
     type: 'round.settled' as const,
     userId: BigInt(player?.id ?? 0),
-    body: { round: `mela:a${(rounds += 1)}`, developer: 'mela', gameId: BigInt(game ?? 0), betMinor: 100n, winMinor: 0n },
+    body: settledRound(`mela:a${(rounds += 1)}`, { betMinor: 100n, winMinor: 0n }, { at: server.clock.now(), gameId: BigInt(game ?? 0) }),
   }));
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await step();
@@ -64,6 +72,14 @@ describe('what players do now', () => {
       { gameId: games[0], rounds: 2 },
       { gameId: games[2], rounds: 1 },
     ]);
+  });
+
+  it('leaves out a round that was undone', async () => {
+    await play(players[0], games[0], 2);
+    await undoRound(players[0], games[0], rounds);
+    expect((await activity()).popular).toEqual([{ gameId: games[0], rounds: 1 }]);
+    await undoRound(players[0], games[0], rounds - 1);
+    expect((await activity()).popular).toEqual([]);
   });
 
   it('leaves out rounds of eight days ago and games that are not listed', async () => {

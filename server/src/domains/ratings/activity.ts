@@ -21,7 +21,7 @@ export const playingMs = 10 * minuteMs;
 const weekDays = 7;
 const popularMax = 12;
 
-/** Counts who plays now, players and demo players apart, and the rounds of players by game. */
+/** Counts who plays now, players and demo players apart, and the rounds of players by game, without those that were undone. */
 export const activityConsumer = consumer({
   name: 'ratings.activity',
   types: ['round.settled'],

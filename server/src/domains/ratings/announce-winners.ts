@@ -1,18 +1,15 @@
-import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { saveBigWins, removeBigWins } from './big-win-store.ts';
+import { correctBigWins, saveBigWins, removeBigWins } from './big-win-store.ts';
 import { isBigWin, isProfit, maskedPlayer, winnersMax } from './rules.ts';
 import { ratingSetting } from './settings.ts';
-import { addWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
+import { addWinners, correctWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
 
-type Settled = StoredEvent<'round.settled'>;
 type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game: GameRow; readonly demo: boolean };
-
-const hasPlayer = (event: Settled): event is PlayerRound => event.userId !== null;
 
 /**
  * Saves the latest wins of players and the last big one of each game, and apart from them of demo players, and announces each of them once. Of a batch only the newest wins are announced, since a busy
@@ -34,9 +31,17 @@ export const winnersConsumer = consumer({
       tx,
       rounds.filter(({ body }) => !isBigWin(body, multiple)),
     );
-    const all = await winsOf(tx, rounds);
-    await saveBigWins(tx, all.filter(({ event }) => isBigWin(event.body, multiple)).toReversed());
-    const wins = all.slice(0, winnersMax);
+    await correctWinners(tx, rounds);
+    await correctBigWins(tx, rounds);
+    // A change of a round that had won before is no news: it corrects the win where it is still shown.
+    const won = await winsOf(
+      tx,
+      rounds.filter(({ body }) => isProfit(body)),
+    );
+    const isNewBigWin = ({ event: { body } }: Win) =>
+      isBigWin(body, multiple) && (body.before === null || !isBigWin(body.before, multiple));
+    await saveBigWins(tx, won.filter(isNewBigWin).toReversed());
+    const wins = won.filter(({ event: { body } }) => body.before === null || !isProfit(body.before)).slice(0, winnersMax);
     if (wins.length === 0) return;
     const fresh = new Set(await addWinners(tx, wins));
     const staying = await trimWinners(tx);
@@ -45,14 +50,9 @@ export const winnersConsumer = consumer({
   },
 });
 
-/** The last event of each round: a late win or a rollback settles it again. */
-function lastOfRounds(batch: readonly Settled[]): PlayerRound[] {
-  return [...new Map(batch.filter(hasPlayer).map((event) => [`${event.userId} ${event.body.round}`, event])).values()];
-}
-
 /** Wins of real people and demo players in games of the lobby, the newest first. */
 async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
-  const won = rounds.filter(({ body }) => isProfit(body)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const won = rounds.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const users = new Map((await usersByIds(tx, [...new Set(won.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(tx, [...new Set(won.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
   return won.flatMap((event) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { PlayerRound, WonRound } from './store.ts';
+import { totalsOf, type PlayerRound, type WonRound } from './store.ts';
 
 /** Keeps of each game the last of these wins, given oldest first, in place of the one before. */
 export async function saveBigWins(tx: Db, wins: readonly WonRound[]): Promise<void> {
@@ -29,6 +29,14 @@ export async function saveBigWins(tx: Db, wins: readonly WonRound[]): Promise<vo
       })),
     )
     .execute();
+}
+
+/** Brings the sums of big wins that are shown up to date. */
+export async function correctBigWins(tx: Db, events: readonly PlayerRound[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    UPDATE ratings.big_win w SET bet_minor = c.bet_minor, win_minor = c.win_minor FROM ${totalsOf(events)}
+    WHERE w.user_id = c.user_id AND w.round = c.round`.execute(tx);
 }
 
 /** Removes rounds that are no longer a big win, after a rollback. Then the game has none until the next. */

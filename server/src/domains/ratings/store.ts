@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 
@@ -10,7 +10,7 @@ const rowsMax = 100;
 
 export type WonRound = { readonly event: PlayerRound; readonly demo: boolean };
 
-/** Inserts wins of new rounds and corrects the sums of known ones. Returns the ids of the new ones. */
+/** Inserts wins of new rounds. Returns the ids of those that were not known. */
 export async function addWinners(tx: Db, events: readonly WonRound[]): Promise<bigint[]> {
   if (events.length === 0) return [];
   const rows = JSON.stringify(
@@ -32,6 +32,27 @@ export async function addWinners(tx: Db, events: readonly WonRound[]): Promise<b
     ON CONFLICT (user_id, round) DO UPDATE SET bet_minor = excluded.bet_minor, win_minor = excluded.win_minor
     RETURNING id, (xmax = 0) AS fresh`.execute(tx);
   return written.rows.filter(({ fresh }) => fresh).map(({ id }) => id);
+}
+
+/** Brings the sums of wins that are shown up to date. */
+export async function correctWinners(tx: Db, events: readonly PlayerRound[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    UPDATE ratings.winner w SET bet_minor = c.bet_minor, win_minor = c.win_minor FROM ${totalsOf(events)}
+    WHERE w.user_id = c.user_id AND w.round = c.round`.execute(tx);
+}
+
+/** Rounds with their totals, as a table `c`. */
+export function totalsOf(events: readonly PlayerRound[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(
+    events.map(({ userId, body }) => ({
+      user_id: String(userId),
+      round: body.round,
+      bet_minor: String(body.betMinor),
+      win_minor: String(body.winMinor),
+    })),
+  );
+  return sql`jsonb_to_recordset(${rows}::jsonb) AS c (user_id bigint, round text, bet_minor bigint, win_minor bigint)`;
 }
 
 /** Removes rounds that are no longer a win, after a rollback of a bet or a win. */

@@ -6,6 +6,7 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { winnersConsumer } from './announce-winners.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let gameId: bigint;
@@ -36,7 +37,12 @@ const step = () => stepToEnd(server.db, winnersConsumer, server);
 const settle = (player: Player | undefined, round: string, bet: number, win: number, game = gameId) => ({
   type: 'round.settled' as const,
   userId: BigInt(player?.id ?? 0),
-  body: { round: `mela:${round}`, developer: 'mela', gameId: game, betMinor: BigInt(bet), winMinor: BigInt(win) },
+  body: settledRound(`mela:${round}`, { betMinor: BigInt(bet), winMinor: BigInt(win) }, { at: server.clock.now(), gameId: game }),
+});
+/** A change of a round that was settled with these sums before. */
+const change = (event: ReturnType<typeof settle>, bet: number, win: number) => ({
+  ...event,
+  body: { ...event.body, before: { betMinor: BigInt(bet), winMinor: BigInt(win) } },
 });
 async function settleAll(...events: ReturnType<typeof settle>[]): Promise<void> {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
@@ -150,6 +156,15 @@ describe('the latest wins', () => {
     await transact(server.db, (tx) => changeSetting(tx, 'big_win_multiple', 40));
     await settleAll(settle(asha, 'b8', 100, 3900));
     expect(await big()).toMatchObject([{ demo: true }]);
+  });
+
+  it('a change of a round that had won before is no news: it is corrected where it is still shown, and not announced', async () => {
+    await settleAll(settle(asha, '1', 100, 300));
+    const before = await announcements();
+    await settleAll(change(settle(asha, '1', 100, 900), 100, 300), change(settle(asha, 'forgotten', 100, 900), 100, 300));
+    expect([(await winners()).map(({ win }: { win: number }) => win), (await announcements()) - before]).toEqual([[9], 0]);
+    await settleAll(change(settle(asha, 'late', 100, 400), 100, 0));
+    expect([(await winners()).map(({ win }: { win: number }) => win), (await announcements()) - before]).toEqual([[4, 9], 1]);
   });
 
   it('a round that is settled again is corrected, or removed', async () => {

@@ -1,4 +1,4 @@
-import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
@@ -44,10 +44,8 @@ export const standingsConsumer = consumer({
 
 /** @returns the tournaments whose standings changed */
 async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean): Promise<number[]> {
-  const last = events.at(-1);
-  if (last === undefined) return [];
-  const begunBy = events.reduce((latest, { at }) => (at > latest ? at : latest), last.at);
-  const cups = await openCups(tx, begunBy);
+  if (events.length === 0) return [];
+  const cups = await openCups(tx, new Date(Math.max(...events.map(({ body }) => body.openedMs))));
   if (cups.length === 0) return [];
   const rounds = lastOfRounds(events);
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
@@ -70,11 +68,15 @@ function takesPart(cup: Cup, user: UserRow, reached: Levels | undefined): boolea
   return cup.levelId === null || cup.entry === 'join' || reached?.has(cup.levelId) === true;
 }
 
-/** What a round is in a tournament; nothing in one whose games are others. One of a player who takes no part (any more) only corrects a counted one. */
-function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: UserRow, reached: Levels | undefined): CountedRound[] {
+/**
+ * What a round is in a tournament; nothing in one whose games are others. It counts where it was opened and closed in the time of the tournament. One
+ * of a player who takes no part (any more) only corrects a counted one.
+ */
+function roundFor(cup: Cup, { userId, body, version, id }: Settled, user: UserRow, reached: Levels | undefined): CountedRound[] {
   if (cup.demo && isRealPerson(user)) return [];
   if (cup.games.length > 0 && !cup.games.includes(Number(body.gameId))) return [];
   const counts = body.betMinor >= cup.minStakeMinor;
+  const [openedAt, settledAt] = [new Date(body.openedMs), new Date(body.settledMs)];
   return [
     {
       tournamentId: cup.id,
@@ -83,21 +85,11 @@ function roundFor(cup: Cup, { userId, body, at, version, id }: Settled, user: Us
       band: bandOf(body.betMinor, cup.bandsMinor),
       stakeMinor: counts ? body.betMinor : 0n,
       winMinor: body.winMinor < 0n ? 0n : body.winMinor,
-      at,
+      openedAt,
+      settledAt,
       version: version ?? id,
       demo: !isRealPerson(user),
-      inTime: cup.startsAt <= at && at < cup.endsAt && takesPart(cup, user, reached),
+      inTime: cup.startsAt <= openedAt && settledAt < cup.endsAt && takesPart(cup, user, reached),
     },
   ];
-}
-
-/** The newest event of each round. */
-function lastOfRounds(events: readonly Settled[]): Settled[] {
-  const rounds = new Map<string, Settled>();
-  for (const event of events) {
-    const key = `${event.userId} ${event.body.round}`;
-    const known = rounds.get(key);
-    if (known === undefined || (event.version ?? event.id) > (known.version ?? known.id)) rounds.set(key, event);
-  }
-  return [...rounds.values()];
 }

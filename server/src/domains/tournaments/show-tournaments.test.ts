@@ -11,6 +11,7 @@ import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import { insertCup, type NewCup } from './store.ts';
 import { sampleCup } from './testing/sample-cup.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 const hourMs = 3_600_000;
 const origin = systemOrigin('test');
@@ -39,7 +40,8 @@ async function open(change: Partial<NewCup> = {}): Promise<number> {
 let rounds = 0n;
 async function play(player: Player, gameId: number, win: number): Promise<void> {
   rounds += 1n;
-  const body = { round: `mela:s${rounds}`, developer: 'mela', gameId: BigInt(gameId), betMinor: 1000n, winMinor: BigInt(win * 100) };
+  const sums = { betMinor: 1000n, winMinor: BigInt(win * 100) };
+  const body = settledRound(`mela:s${rounds}`, sums, { at: server.clock.now(), gameId: BigInt(gameId) });
   await transact(server.db, (tx) =>
     emit(tx, origin, [{ type: 'round.settled', userId: BigInt(player.id), version: rounds, at: server.clock.now(), body }]),
   );

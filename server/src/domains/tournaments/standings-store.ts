@@ -10,10 +10,12 @@ export type CountedRound = {
   readonly band: number;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
-  readonly at: Date;
+  /** A round that was opened before its player joined does not count. */
+  readonly openedAt: Date;
+  readonly settledAt: Date;
   readonly version: bigint;
   readonly demo: boolean;
-  /** It was settled in the time of the tournament; otherwise it only corrects a round that was. */
+  /** It was opened and closed in the time of the tournament; otherwise it only corrects a round that was. */
   readonly inTime: boolean;
 };
 
@@ -21,14 +23,15 @@ export type CountedRound = {
 export async function countRounds(tx: Db, rounds: readonly CountedRound[]): Promise<number[]> {
   if (rounds.length === 0) return [];
   const list = JSON.stringify(
-    rounds.map(({ tournamentId, userId, round, band, stakeMinor, winMinor, at, version, demo, inTime }) => ({
+    rounds.map(({ tournamentId, userId, round, band, stakeMinor, winMinor, openedAt, settledAt, version, demo, inTime }) => ({
       tournament_id: tournamentId,
       user_id: String(userId),
       round,
       band,
       stake_minor: String(stakeMinor),
       win_minor: String(winMinor),
-      settled_at: at,
+      opened_at: openedAt,
+      settled_at: settledAt,
       version: String(version),
       demo,
       in_time: inTime,

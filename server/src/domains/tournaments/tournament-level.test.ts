@@ -7,6 +7,7 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { standingsConsumer } from './count-rounds.ts';
 import { insertCup, type NewCup } from './store.ts';
 import { sampleCup } from './testing/sample-cup.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let low: Player;
@@ -39,7 +40,8 @@ function open(change: Partial<NewCup> = {}): Promise<number> {
 const join = ({ token }: Player, id: number) => server.call('POST /tournaments/:id/join', { token, params: { id } });
 async function settle(player: Player, round: string, bet: number, win: number): Promise<void> {
   version += 1n;
-  const body = { round: `mela:${round}`, developer: 'mela', gameId: 1n, betMinor: BigInt(bet * 100), winMinor: BigInt(win * 100) };
+  const sums = { betMinor: BigInt(bet * 100), winMinor: BigInt(win * 100) };
+  const body = settledRound(`mela:${round}`, sums, { at: server.clock.now() });
   const event = { type: 'round.settled' as const, userId: BigInt(player.id), version, at: server.clock.now(), body };
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [event]));
   await stepToEnd(server.db, standingsConsumer, server);

@@ -19,6 +19,7 @@ import type { PrizeRow } from './rules.ts';
 import { insertCup, type NewCup } from './store.ts';
 import { sampleCup } from './testing/sample-cup.ts';
 import type { DyingSettlement } from './testing/settle-and-die.ts';
+import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let version = 0n;
@@ -59,19 +60,17 @@ async function finish(): Promise<void> {
   await advance();
 }
 
-type Change = { readonly at?: Date; readonly game?: bigint; readonly version?: bigint };
+type Change = { readonly at?: Date; readonly openedAt?: Date; readonly game?: bigint; readonly version?: bigint };
 const settled = (player: Pick<Player, 'id'>, round: string, bet: number, win: number, change: Change = {}) => ({
   type: 'round.settled' as const,
   userId: BigInt(player.id),
   version: change.version ?? (version += 1n),
   at: change.at ?? server.clock.now(),
-  body: {
-    round: `mela:${round}`,
-    developer: 'mela',
-    gameId: change.game ?? 1n,
-    betMinor: BigInt(bet * 100),
-    winMinor: BigInt(Math.round(win * 100)),
-  },
+  body: settledRound(
+    `mela:${round}`,
+    { betMinor: BigInt(bet * 100), winMinor: BigInt(Math.round(win * 100)) },
+    { at: change.at ?? server.clock.now(), gameId: change.game ?? 1n, ...(change.openedAt && { openedMs: change.openedAt.getTime() }) },
+  ),
 });
 async function settle(...events: ReturnType<typeof settled>[]): Promise<void> {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
@@ -343,6 +342,20 @@ describe('taking part', () => {
     await settle(settled(asha, 'j2', 10, 7));
     expect(await get('/rank', asha)).toMatchObject({ joined: true, rank: 1, score: 7, rounds: 1 });
     expect((await get('', asha)).joined).toBe(true);
+  });
+
+  it('does not count a round that was opened before its player joined or before the start, also when it is settled or changed afterwards', async () => {
+    const asha = await server.register();
+    await open({ entry: 'join', scoring: 'wins' });
+    const before = server.clock.now();
+    server.clock.advanceMs(1_000);
+    await enter(asha);
+    await settle(settled(asha, 'o1', 10, 500, { openedAt: before }), settled(asha, 'o1', 10, 900, { openedAt: before }));
+    await settle(settled(asha, 'o2', 10, 7));
+    expect(await get('/rank', asha)).toMatchObject({ score: 7, rounds: 1 });
+    await open({ scoring: 'wins' });
+    await settle(settled(asha, 'o3', 10, 500, { openedAt: new Date(server.clock.now().getTime() - 60_000) }));
+    expect(await get('/rank', asha)).toMatchObject({ rounds: 0 });
   });
 
   it('needs the rounds of the qualification for a place', async () => {

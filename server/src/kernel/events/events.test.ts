@@ -1,6 +1,6 @@
 import { systemOrigin } from '../origin.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { createLog } from '../log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
@@ -10,6 +10,7 @@ import { ConsumerLoop } from './consumer-loop.ts';
 import { stepConsumer } from './step.ts';
 import { onEvents } from './wake.ts';
 import { consumer, emit, runConsumers, type Consumer, type Services, type StoredEvent } from './index.ts';
+import { lastOfRounds } from './last-of-rounds.ts';
 
 declare module './map.ts' {
   interface EventMap {
@@ -243,4 +244,38 @@ test('a commit wakes only consumers of its event types', async () => {
   expect(woken).toEqual([['test.counted', 'test.other']]);
   const loop = new ConsumerLoop(db, recorder('woken'), services);
   expect([new Set(['test.counted', 'test.other']), new Set(['test.other'])].map((types) => loop.reads(types))).toEqual([true, false]);
+});
+
+const roundEvent = (id: bigint, userId: bigint | null, version: bigint | null, round: string, before: string | null = null) => ({
+  id,
+  userId,
+  version,
+  body: { round, before, total: id },
+});
+
+describe('the last of each round', () => {
+  it('is the one with the highest version, in whatever order they come, and tells what was before the oldest', () => {
+    const [first, second, third] = [
+      roundEvent(1n, 7n, 10n, 'a'),
+      roundEvent(3n, 7n, 20n, 'a', 'ten'),
+      roundEvent(2n, 7n, 30n, 'a', 'twenty'),
+    ];
+    const last = { ...third, body: { ...third.body, before: null } };
+    for (const batch of [
+      [first, second, third],
+      [third, first, second],
+      [second, third, first],
+    ])
+      expect(lastOfRounds(batch)).toEqual([last]);
+    expect(lastOfRounds([third, second])).toEqual([{ ...third, body: { ...third.body, before: 'ten' } }]);
+  });
+
+  it('is the one with the highest id where they have no version', () => {
+    expect(lastOfRounds([roundEvent(2n, 7n, null, 'a'), roundEvent(1n, 7n, null, 'a')]).map(({ id }) => id)).toEqual([2n]);
+  });
+
+  it('is found for each player and round apart, and for none without a player', () => {
+    const batch = [roundEvent(1n, 7n, 1n, 'a'), roundEvent(2n, 8n, 1n, 'a'), roundEvent(3n, 7n, 1n, 'b'), roundEvent(4n, null, 1n, 'a')];
+    expect(lastOfRounds(batch).map(({ id }) => id)).toEqual([1n, 2n, 3n]);
+  });
 });

@@ -1,5 +1,6 @@
 export { emit, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent, type WorkServices } from './consumer.ts';
+export { lastOfRounds } from './last-of-rounds.ts';
 export { followEvents } from './follow-events.ts';
 export type { EventName } from './map.ts';
 export { runConsumers } from './run-consumers.ts';

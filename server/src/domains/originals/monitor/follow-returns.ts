@@ -32,7 +32,8 @@ export const returnsConsumer = consumer({
 });
 
 async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRound[]> {
-  const own = batch.filter(({ body }) => body.developer === originalsDeveloper && /^\d{1,18}$/.test(body.round));
+  // A change of a round that was counted is reported again; what an original drew stays what it drew.
+  const own = batch.filter(({ body }) => body.before === null && body.developer === originalsDeveloper && /^\d{1,18}$/.test(body.round));
   const rounds = await settledRounds(
     tx,
     own.map(({ body }) => BigInt(body.round)),

@@ -13,6 +13,7 @@ import { returnGauges, reviewAlarms } from './alarm-store.ts';
 import { sumsOfTitles } from './day-store.ts';
 import { returnsConsumer } from './follow-returns.ts';
 import { returnsTable } from './returns-table.ts';
+import { settledRound } from '../../../testing/settled-round.ts';
 
 let server: TestServer;
 const errors: Record<string, unknown>[] = [];
@@ -90,7 +91,7 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
       ids.map(({ id, win_minor }) => ({
         type: 'round.settled' as const,
         userId: BigInt(player.id),
-        body: { round: String(id), developer: 'mela', gameId: 1n, betMinor: BigInt(stake), winMinor: win_minor },
+        body: settledRound(String(id), { betMinor: BigInt(stake), winMinor: win_minor }, { at: server.clock.now() }),
       })),
     ),
   );

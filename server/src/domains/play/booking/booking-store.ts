@@ -55,7 +55,8 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
     SELECT b.rejection, b.user_id, b.status, b.reason, b.balance_minor
     FROM ${bookCall(sql`${JSON.stringify(messages)}::jsonb`, now)} b ORDER BY b.place`.execute(tx);
   const applied = messages.filter((_, place) => rows[place]?.status === 'applied');
-  if (applied.length > 0) wakeAfterBooking(tx, { closed: applied.some(({ closed }) => closed) });
+  // A win or a rollback may change a round that is closed already.
+  if (applied.length > 0) wakeAfterBooking(tx, { closed: applied.some(({ closed, kind }) => closed || kind !== 'bet') });
   return rows;
 }
 

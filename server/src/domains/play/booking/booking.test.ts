@@ -166,8 +166,42 @@ describe('events of a batch', () => {
       { type: 'balance.changed', user: bela.id, body: { cashMinor: 90_000, ...wager, cause: 'bet', round: `demo:${second.round}` } },
     ]);
     const gameId = (await roundOf(first))?.game_id;
-    const settled = { round: `demo:${first.round}`, developer: 'demo', gameId, betMinor: 10_000, winMinor: 2_500 };
+    const times = { openedMs: server.clock.now().getTime(), settledMs: server.clock.now().getTime() };
+    const settled = { round: `demo:${first.round}`, developer: 'demo', gameId, betMinor: 10_000, winMinor: 2_500, ...times, before: null };
     expect(events.slice(2)).toEqual([{ type: 'round.settled', user: anna.id, body: settled }]);
+  });
+
+  it('report every change of a closed round, whatever its message says of closing, with the totals before', async () => {
+    const first = bet(tokens.anna);
+    await book(first, after(first, 'win', { amountMinor: 2_500n }));
+    const openedMs = server.clock.now().getTime();
+    const changes: ProviderMessage[] = [
+      after(first, 'win', { amountMinor: 500n, roundClosed: false }),
+      bet(tokens.anna, { round: first.round ?? '' }),
+      after(first, 'rollback', { roundClosed: false }),
+    ];
+    const reported: unknown[] = [];
+    for (const change of changes) {
+      server.clock.advanceMs(1_000);
+      const from = await lastEvent();
+      await book(change, change);
+      reported.push(...(await eventsAfter(from)).filter(({ type }) => type === 'round.settled').map(({ body }) => body));
+    }
+    const sums = [
+      [10_000, 2_500],
+      [10_000, 3_000],
+      [20_000, 3_000],
+      [10_000, 0],
+    ].map(([betMinor, winMinor]) => ({ betMinor, winMinor }));
+    expect(reported).toMatchObject([1, 2, 3].map((nth) => ({ ...sums[nth], before: sums[nth - 1], openedMs, settledMs: openedMs })));
+  });
+
+  it('are not reported of a round that is open', async () => {
+    const first = bet(tokens.anna);
+    const from = await lastEvent();
+    await book(first, after(first, 'win', { amountMinor: 2_500n, roundClosed: false }));
+    await book(after(first, 'rollback', { roundClosed: false }));
+    expect((await eventsAfter(from)).map(({ type }) => type)).not.toContain('round.settled');
   });
 
   it('are not written for rejected and repeated messages', async () => {

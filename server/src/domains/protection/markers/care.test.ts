@@ -10,6 +10,7 @@ import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { careOf as careIn, isInCare } from '../index.ts';
 import { markerConsumer } from './watch-markers.ts';
+import { settledRound } from '../../../testing/settled-round.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('care', () => {
     const settled = Array.from({ length: 50 }, (_, n) => ({
       type: 'round.settled' as const,
       userId: BigInt(player.id),
-      body: { round: `r-${n}`, developer: 'demo', gameId: 1n, betMinor: 1_000_000n, winMinor: 0n },
+      body: settledRound(`r-${n}`, { betMinor: 1_000_000n, winMinor: 0n }, { at: server.clock.now() }),
       at: server.clock.now(),
     }));
     await emitAll(settled);

@@ -16,7 +16,7 @@ const day = (name: string, more: Partial<SignDay>): SignDay => ({
   ...more,
 });
 const at = (text: string) => new Date(text);
-const round = (text: string, bet: bigint, win: bigint): Heard => ({ is: 'round', at: at(text), betMinor: bet, winMinor: win });
+const round = (text: string, bet: bigint, win: bigint): Heard => ({ is: 'round', at: at(text), netMinor: win - bet });
 const deposit = (text: string, sum = 50_000n): Heard => ({ is: 'deposit', at: at(text), sumMinor: sum });
 
 const heard: fc.Arbitrary<Heard> = fc
@@ -28,10 +28,32 @@ const heard: fc.Arbitrary<Heard> = fc
   })
   .map(({ is, hours, a, b }): Heard => {
     const when = new Date(start + hours * hourMs);
-    if (is === 'round') return { is, at: when, betMinor: a, winMinor: b };
+    if (is === 'round') return { is, at: when, netMinor: b - a };
     return is === 'deposit' ? { is, at: when, sumMinor: a } : { is: 'cancelled', at: when };
   });
 const story = fc.array(heard, { maxLength: 80 }).map((all) => all.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+
+describe('a change of a round that was settled', () => {
+  const net = (all: readonly Heard[]) => fold(all).sittingNetMinor;
+  const correction = (text: string, netMinor: bigint, isUndone: boolean): Heard => ({
+    is: 'correction',
+    at: at(text),
+    netMinor,
+    settledAt: at('2026-11-01T20:00:00Z'),
+    isUndone,
+  });
+  const night = round('2026-11-01T20:00:00Z', 10_000n, 0n);
+
+  it('takes an undone round out of the night and of the sitting', () => {
+    const undone = fold([night, night, correction('2026-11-01T20:05:00Z', 10_000n, true)]);
+    expect(undone).toEqual(fold([night]));
+  });
+
+  it('corrects the sitting by a late win, counts no second round, and does not reach into a later sitting', () => {
+    expect(fold([night, correction('2026-11-01T20:05:00Z', 3_000n, false)])).toEqual({ ...fold([night]), sittingNetMinor: -7_000n });
+    expect(net([night, correction('2026-11-01T22:00:00Z', 10_000n, true)])).toBe(-10_000n);
+  });
+});
 
 describe('the score of harm', () => {
   it('[1.7] depends on deposits, losses before them, nights and cancelled withdrawals, and on nothing else', () => {

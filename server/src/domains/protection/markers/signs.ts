@@ -23,7 +23,9 @@ export type Signs = {
 
 /** What is heard of a player, and nothing else is. */
 export type Heard =
-  | { readonly is: 'round'; readonly at: Date; readonly betMinor: bigint; readonly winMinor: bigint }
+  | { readonly is: 'round'; readonly at: Date; readonly netMinor: bigint }
+  /** A change of a round that was settled before, by this much; `isUndone` where nothing of its bets is left. */
+  | { readonly is: 'correction'; readonly at: Date; readonly netMinor: bigint; readonly settledAt: Date; readonly isUndone: boolean }
   | { readonly is: 'deposit'; readonly at: Date; readonly sumMinor: bigint }
   | { readonly is: 'cancelled'; readonly at: Date };
 
@@ -46,9 +48,17 @@ export function addSign(signs: Signs, heard: Heard): Signs {
   const { at } = heard;
   const isSitting = signs.roundAt !== null && at.getTime() - signs.roundAt.getTime() <= sittingPauseMs;
   if (heard.is === 'round') {
-    const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.winMinor - heard.betMinor;
+    const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.netMinor;
     const days = isNight(at) ? addToDay(signs.days, at, { nightRounds: 1 }) : signs.days;
     return { days, sittingNetMinor: netMinor, roundAt: at };
+  }
+  if (heard.is === 'correction') {
+    const undoesNight = heard.isUndone && isNight(heard.settledAt);
+    return {
+      ...signs,
+      days: undoesNight ? addToDay(signs.days, heard.settledAt, { nightRounds: -1 }) : signs.days,
+      sittingNetMinor: signs.sittingNetMinor + (isSitting ? heard.netMinor : 0n),
+    };
   }
   if (heard.is === 'cancelled') return { ...signs, days: addToDay(signs.days, at, { cancelled: 1 }) };
   const chases = isSitting && signs.sittingNetMinor < 0n ? 1 : 0;
@@ -62,7 +72,7 @@ function addToDay(days: readonly SignDay[], at: Date, more: Partial<Omit<SignDay
   const day = dayOf(at);
   const before = days.find((one) => one.day === day) ?? { day, ...emptyDay };
   const after = { ...before };
-  for (const name of counts) after[name] += more[name] ?? 0;
+  for (const name of counts) after[name] = Math.max(after[name] + (more[name] ?? 0), 0);
   return [...days.filter((one) => one.day !== day), after]
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .filter((one) => daysBetween(one.day, day) < daysMax);

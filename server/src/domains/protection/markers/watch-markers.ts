@@ -40,7 +40,13 @@ export const markerConsumer = consumer({
 });
 
 function heardOf({ type, body, at }: Event): Heard {
-  if (type === 'round.settled') return { is: 'round', at, betMinor: body.betMinor, winMinor: body.winMinor };
+  if (type === 'round.settled') {
+    const { betMinor, winMinor, before, settledMs } = body;
+    const netMinor = winMinor - betMinor;
+    if (before === null) return { is: 'round', at, netMinor };
+    const isUndone = betMinor === 0n && winMinor === 0n && before.betMinor > 0n;
+    return { is: 'correction', at, netMinor: netMinor - before.winMinor + before.betMinor, settledAt: new Date(settledMs), isUndone };
+  }
   return type === 'deposit.succeeded' ? { is: 'deposit', at, sumMinor: body.sumMinor } : { is: 'cancelled', at };
 }
 
