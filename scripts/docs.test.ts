@@ -5,7 +5,7 @@ import { listFiles, sourceFolders } from './architecture-rules/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))];
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))];
 
 /** Every file of the repository with the folders above it, each path once and a line each. */
 const tree = [
@@ -69,6 +69,13 @@ describe('the documents', () => {
     expect(variables.length).toBeGreaterThan(20);
     const operations = read('docs/operations.md');
     expect(variables.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('the licence of the package is the one whose text is here, and the version has a release note', () => {
+    const { license, version } = JSON.parse(read('package.json')) as { readonly license: string; readonly version: string };
+    expect(license).toBe('Apache-2.0');
+    expect(read('LICENSE')).toContain('Apache License\n                           Version 2.0, January 2004');
+    expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
   });
 
   it('README.md names every command', () => {
