@@ -1,6 +1,12 @@
 import { defineErrors } from './define.ts';
 
 export const kernelErrors = defineErrors({
+  'errors.misdirected': {
+    status: 421,
+    code: 44,
+    en: 'This server answers no calls of the API. Send them to one that has the role api.',
+    hi: 'यह सर्वर API के अनुरोधों का जवाब नहीं देता। इन्हें api भूमिका वाले सर्वर पर भेजें।',
+  },
   'errors.validation': {
     status: 400,
     code: 3,

@@ -33,10 +33,10 @@ afterEach(async () => {
 const statusOf = async ({ fastify }: App, url: string) => (await fastify.inject(url)).statusCode;
 
 test.each([
-  [['web'], { page: 200, api: 404, reference: 404 }],
+  [['web'], { page: 200, api: 421, reference: 404 }],
   [['api'], { page: 404, api: 200, reference: 200 }],
-  [['live'], { page: 404, api: 404, reference: 404 }],
-  [['jobs'], { page: 404, api: 404, reference: 404 }],
+  [['live'], { page: 404, api: 421, reference: 404 }],
+  [['jobs'], { page: 404, api: 421, reference: 404 }],
   [['web', 'api'], { page: 200, api: 200, reference: 200 }],
 ] as const)('a process of the roles %j serves those roles and health checks', async (roles, answers) => {
   await transact(open.db, (await process('api')).wiring.seed);
@@ -47,6 +47,44 @@ test.each([
     reference: await statusOf(app, '/api/v18/openapi.json'),
   }).toEqual(answers);
   expect(await statusOf(app, '/healthz')).toBe(200);
+});
+
+test.each([['web'], ['live'], ['jobs'], ['api']] as const)(
+  'a process of the role %s answers every webhook itself, in JSON',
+  async (role) => {
+    const app = await process(role);
+    const webhooks = app.wiring.routes.filter(({ row }) => row.login === 'psp');
+    expect(webhooks.map(({ path }) => path).toSorted()).toEqual([
+      '/identity/:service/webhook',
+      '/psp/:system/webhook',
+      '/telegram/webhook',
+    ]);
+    for (const { method, path } of webhooks) {
+      const url = path.replace(':service', 'sumsub').replace(':system', 'upi');
+      const answer = await app.fastify.inject({ method, url, headers: { 'content-type': 'application/json' }, payload: '{}' });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        expect.toBeOneOf([400, 401, 404]),
+        expect.stringContaining('application/json'),
+      ]);
+      expect(answer.json().error.message).toMatch(/^errors\./);
+    }
+  },
+);
+
+test('a process without calls says of each of them, signed ones too, that it is the wrong one', async () => {
+  const app = await process('web');
+  const calls = app.wiring.routes.filter(({ row }) => row.login !== 'psp');
+  expect(calls.length).toBeGreaterThan(200);
+  for (const { method, path } of calls) {
+    const url = path.replaceAll(/:\w+/g, 'x');
+    const answer = await app.fastify.inject({
+      method,
+      url,
+      ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, payload: '{}' }),
+    });
+    expect([method, url, answer.statusCode, answer.json().error.message]).toEqual([method, url, 421, 'errors.misdirected']);
+  }
 });
 
 test('only a live process takes connections', async () => {

@@ -22,9 +22,9 @@ export function errorHandlers(log: Log, otherwise: Locale) {
 
 export type ErrorHandlers = ReturnType<typeof errorHandlers>;
 
-const apiBases = ['/api', '/provider', '/originals', '/psp'];
-/** Paths whose errors are answered as API errors, never as a page. */
-export const apiPath = new RegExp(`^(${apiBases.join('|')})(/|$)`);
+const apiBases = ['/api', '/provider', '/originals', '/psp', '/identity'];
+/** Paths whose errors are answered as API errors, never as a page; other paths below /telegram are pages. */
+export const apiPath = new RegExp(`^(${apiBases.join('|')}|/telegram/webhook)(/|$)`);
 
 export function mountUnknownApi(app: FastifyInstance, errorHandlers: ErrorHandlers): void {
   for (const base of apiBases) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call, PipelineServices } from './call.ts';
 import type { HttpMetrics } from '../observability/metrics.ts';
 import { send } from './output/send-outcome.ts';
@@ -13,7 +14,10 @@ const compressBytesMin = 1400;
 /** Options of a GET whose responses are compressed. A constant, since the plugin's types do not fit Fastify 5.12's. */
 const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
 
-/** Adds every route when this process has the role `api`. Returns the runners, which pages call without a socket. */
+/**
+ * Adds every route. A process without the role `api` answers webhooks, which a sender does not repeat for ever, and rejects other calls with 421 and
+ * the reason. Returns the runners, which pages call without a socket.
+ */
 export function mountRoutes(
   app: FastifyInstance,
   services: PipelineServices,
@@ -25,7 +29,9 @@ export function mountRoutes(
     // Bodies stay bytes: signatures are computed over them, and `readJson` is stricter than the framework's parser.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const [route, runner] of services.config.roles.includes('api') ? runners : []) {
+    const servesCalls = services.config.roles.includes('api');
+    for (const [route, runner] of runners) {
+      const isServed = servesCalls || route.row.login === 'psp';
       const observe = metrics.forRow(`${route.method} ${route.path}`);
       const options = {
         ...(route.method === 'GET' && compressed),
@@ -34,6 +40,7 @@ export function mountRoutes(
         exposeHeadRoute: true,
         bodyLimit: route.row.bodyBytesMax ?? bodyBytesMax,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (!isServed) throw new ApiError('errors.misdirected');
           const startMs = services.clock.monotonicMs();
           const outcome = await runner(callOf(request));
           const ms = services.clock.monotonicMs() - startMs;
