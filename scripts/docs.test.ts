@@ -5,7 +5,13 @@ import { listFiles, sourceFolders } from './architecture-rules/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md')),
+];
 
 /** Every file of the repository with the folders above it, each path once and a line each. */
 const tree = [
