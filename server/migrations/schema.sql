@@ -2341,6 +2341,7 @@ CREATE TABLE accounts."user" (
     promo_code text,
     referral_code text,
     has_password boolean DEFAULT true NOT NULL,
+    access_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT user_can_log_in_unless_demo CHECK (
 CASE
     WHEN ('d'::text = ANY (labels)) THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
@@ -4135,6 +4136,10 @@ CREATE TABLE sessions.replaced_token (
     token_hash bytea NOT NULL,
     session_id bigint NOT NULL,
     replaced_at timestamp with time zone NOT NULL,
+    agent_hash bytea,
+    device_hash bytea,
+    CONSTRAINT replaced_token_agent_hash_check CHECK ((length(agent_hash) = 32)),
+    CONSTRAINT replaced_token_device_hash_check CHECK ((length(device_hash) = 32)),
     CONSTRAINT replaced_token_token_hash_check CHECK ((length(token_hash) = 32))
 );
 

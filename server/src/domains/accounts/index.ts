@@ -40,12 +40,15 @@ export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
 export {
   confirmContact,
+  lockAccess,
   notePasswordUnknown,
   updatePassword,
   updateUser,
   userById,
   userByLookup,
   usersByIds,
+  voidProofs,
+  type ProvenAccount,
   type UserRow,
 } from './store.ts';
 
@@ -56,7 +59,7 @@ export const domain = defineDomain({
     tables: {
       'accounts.user': {
         by: 'id',
-        hidden: ['password_hash'],
+        hidden: ['password_hash', 'access_version'],
         afterClosure: {
           email: 'closed-{id}@closed.invalid',
           phone: null,

@@ -3,7 +3,7 @@ import { hashPassword, isCommonPassword, passwordMatches } from '../../kernel/cr
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { passwordError, readLookup, type Lookup } from './rules.ts';
-import { updatePassword, userById, userByLookup, type UserRow } from './store.ts';
+import { lockAccess, updatePassword, userById, userByLookup, type UserRow } from './store.ts';
 
 export function isOwnPassword(user: UserRow, password: string): Promise<boolean> {
   return passwordMatches(password, user.password_hash);
@@ -16,11 +16,11 @@ export async function isPasswordOf(tx: Db, userId: bigint, password: string): Pr
 }
 
 /**
- * Sets a new password for an account whose present one is known.
+ * Sets a new password for an account whose present one is known. Of two changes at once the second must know the password of the first.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `newPassword`
  */
 export async function changePassword(tx: Db, userId: bigint, password: string, newPassword: string): Promise<UserRow> {
-  const user = await userById(tx, userId);
+  const user = await lockAccess(tx, userId);
   if (!user || !(await passwordMatches(password, user.password_hash)))
     throw new ApiError('errors.validation', { fields: { password: 'errors.password.wrong' } });
   const error = newPasswordError(user, password, newPassword);

@@ -69,6 +69,23 @@ export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<U
   return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** What a way to log in has shown belongs to an account as it was then. */
+export type ProvenAccount = Pick<UserRow, 'id' | 'access_version'>;
+
+/** Locks the way into an account until the transaction ends, and returns the account. Every start and every end of its log-ins holds this lock. */
+export function lockAccess(tx: Db, id: bigint): Promise<UserRow | undefined> {
+  return tx.selectFrom('accounts.user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same, and what log-ins that have not started yet have shown is void. */
+export async function voidProofs(tx: Db, id: bigint): Promise<void> {
+  await tx
+    .updateTable('accounts.user')
+    .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Stores the hash of a new password. */
 export async function updatePassword(tx: Db, id: bigint, passwordHash: string): Promise<void> {
   await tx.updateTable('accounts.user').set({ password_hash: passwordHash, has_password: true }).where('id', '=', id).execute();

@@ -30,7 +30,7 @@ export async function visitGame({ tx, random, now, origin }: Doing, name: Roster
   const stakes = (titles[game?.slug ?? '']?.allowedStakesMinor ?? []).filter((minor) => minor >= bets.minMinor && minor <= bets.maxMinor);
   const stakeMinor = stakes[random.below(Math.max(stakes.length, 1))];
   if (game === undefined || stakeMinor === undefined) return null;
-  const login = await startSession({ tx, random, now, origin, address: 'demo', userAgent: 'demo player' }, user.id);
+  const login = await startSession({ tx, random, now, origin, address: 'demo', userAgent: 'demo player' }, user);
   const token = random.token(32);
   const funding = { userId: user.id, loginSessionId: login.sessionId, demoMinor: null };
   await openPlaySession(tx, { ...funding, token, gameId: game.id, developer: game.canonical, game: game.slug, locale: 'en', now });

@@ -8,7 +8,7 @@ const secret = 'test-live-secret-of-enough-characters';
 const app = await testApp({
   wiring: wiringOf({
     routes: domain.routes ?? [],
-    authenticate: async (_ctx, token) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null),
+    authenticate: async (_ctx, { token }) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null),
   }),
 });
 const nowSec = () => Math.floor(app.clock.now().getTime() / 1000);

@@ -52,7 +52,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
 export async function welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }> {
   await openAccounts(ctx.tx, user.id);
   await grantWelcome(ctx, user.id);
-  const { token } = await startSession(ctx, user.id);
+  const { token } = await startSession(ctx, user);
   ctx.cookies.setSession(token);
   return { token, user: await viewProfile(ctx, user) };
 }

@@ -1,6 +1,7 @@
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin, type Origin } from '../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
+import { lockAccess, voidProofs } from '../accounts/index.ts';
 import { clearSsoCookie, readSso } from './sso/sso-cookie.ts';
 import { markEnded, type EndReason, type SessionsToEnd } from './store.ts';
 import { findSsoToken, removeTokens } from './token-store.ts';
@@ -12,11 +13,15 @@ export type EndOfSessions = SessionsToEnd & {
   readonly origin?: Origin;
 };
 
-/** Ends open sessions with the log-in tokens that were issued in them; returns those it ended. */
+/**
+ * Ends open sessions with the log-in tokens that were issued in them; returns those it ended. A log-in that was proved before all of them
+ * ended starts none.
+ */
 export async function endSessions(tx: Db, end: EndOfSessions): Promise<bigint[]> {
+  const isAll = end.sessionId === undefined && end.openedBy === undefined;
+  await (isAll ? voidProofs(tx, end.userId) : lockAccess(tx, end.userId));
   const ended = await markEnded(tx, end, end.reason, end.now);
-  const all = end.sessionId === undefined && end.openedBy === undefined && end.exceptId === undefined;
-  const isEveryToken = all || end.reason === 'password';
+  const isEveryToken = (isAll && end.exceptId === undefined) || end.reason === 'password';
   await removeTokens(tx, { userId: end.userId, ...(!isEveryToken && { sessionIds: ended }) });
   await emit(
     tx,

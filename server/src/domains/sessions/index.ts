@@ -34,6 +34,7 @@ export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from 
 export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
+export { lockOpenSession } from './lock-open-session.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 

@@ -6,6 +6,9 @@ export const ageSecMax = usualLife.ageSec;
 /** A call updates `seen_at` only when it is older than this, so that reading a page costs no write. */
 export const seenSecMin = 60;
 
+/** So long a token that was refreshed still works in the browser that refreshed it, and gives it the same successor. */
+export const replacedGraceSec = 60;
+
 /** A log-in that was not used for this long was left; a player who comes back has just arrived for a while. */
 export const pauseSecMin = 30 * 60;
 export const arrivalSec = 5 * 60;

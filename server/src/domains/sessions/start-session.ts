@@ -1,9 +1,15 @@
+import { createHmac } from 'node:crypto';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
+import { headerOf } from '../../kernel/http/call.ts';
+import { lockAccess, type ProvenAccount } from '../accounts/index.ts';
 import { noteLogIn } from '../signals/index.ts';
 import { readDevice } from './read-device.ts';
 import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
-import { insertSession, replaceToken } from './store.ts';
+import { callingDevice } from './calling-device.ts';
+import { insertSession } from './store.ts';
+import { replaceToken, wasReplacedHere } from './replaced-token-store.ts';
 
 /** For a log-in from the single-sign-on cookie: when that cookie ends, and the log-in that saved it. */
 type Origin = { readonly ssoUntil?: Date; readonly openedBy?: bigint };
@@ -14,16 +20,20 @@ type Opening = Pick<Context, 'tx' | 'random' | 'now' | 'address' | 'userAgent' |
   (Pick<Context, 'cookies' | 'request' | 'config'> | { readonly request?: never });
 
 /**
- * Opens a session and returns its token: 256 random bits, of which only the hash is stored. Every way to log in ends here, so none passes a break.
- * @throws ApiError `errors.self_excluded` during a break
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored. Every way to log in ends here, so none passes a break,
+ * and none passes a change of the password or an end of all sessions that came after `account` was read and proved.
+ * @throws ApiError `errors.self_excluded` during a break, `errors.credentials` where the proof is void
  */
 export async function startSession(
   ctx: Opening,
-  userId: bigint,
+  account: ProvenAccount,
   { ssoUntil, openedBy }: Origin = {},
 ): Promise<{ token: string; sessionId: bigint }> {
+  const userId = account.id;
+  const present = await lockAccess(ctx.tx, userId);
   const exclusion = await exclusionOf(ctx.tx, userId, ctx.now);
   if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale ?? 'en');
+  if (present?.access_version !== account.access_version) throw new ApiError('errors.credentials');
   const token = ctx.random.token(32);
   const sessionId = await insertSession(ctx.tx, {
     userId,
@@ -39,12 +49,21 @@ export async function startSession(
   return { token, sessionId };
 }
 
-/** Replaces the token of the session; the old one stops working with the commit. @throws ApiError `errors.self_excluded` during a break */
+/**
+ * Replaces the token of the session; the old one stops working a moment after the commit. Its successor follows from it, so that calls at once,
+ * and a browser that lost the answer and asks again, get the same one.
+ * @throws ApiError `errors.self_excluded` during a break, `errors.unauthorized` where the session has ended meanwhile
+ */
 export async function refreshToken(ctx: PlayerContext): Promise<{ token: string }> {
   const exclusion = await exclusionOf(ctx.tx, ctx.user.id, ctx.now);
   if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
-  const token = ctx.random.token(32);
-  await replaceToken(ctx.tx, ctx.user.sessionId, token, ctx.now);
+  const old = headerOf(ctx.request.headers, 'auth-token');
+  const token = createHmac('sha256', ctx.config.secrets.codes)
+    .update(JSON.stringify(['session successor', old]))
+    .digest('base64url');
+  const device = callingDevice(ctx.request.headers);
+  const isReplaced = await replaceToken(ctx.tx, { sessionId: ctx.user.sessionId, old, token, device, now: ctx.now });
+  if (!isReplaced && !(await wasReplacedHere(ctx.tx, { token: old, device, now: ctx.now }))) throw new ApiError('errors.unauthorized');
   ctx.cookies.setSession(token);
   return { token };
 }

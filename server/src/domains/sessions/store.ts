@@ -41,36 +41,6 @@ export function sessionByToken(tx: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Gives the session a new token. The hash of the old one is saved, so that its next use is recognised as a copy's. */
-export async function replaceToken(tx: Db, sessionId: bigint, token: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('sessions.replaced_token')
-    .columns(['token_hash', 'session_id', 'replaced_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sessions.session')
-        .select(['token_hash', 'id', eb.val(now).as('replaced_at')])
-        .where('id', '=', sessionId),
-    )
-    .execute();
-  await tx
-    .updateTable('sessions.session')
-    .set({ token_hash: tokenHash(token), seen_at: now })
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-/** The open session that had this token before a refresh replaced it. */
-export function sessionByReplacedToken(tx: Db, token: string) {
-  return tx
-    .selectFrom('sessions.replaced_token as replaced')
-    .innerJoin('sessions.session as session', 'session.id', 'replaced.session_id')
-    .select(['session.id', 'session.user_id', 'session.address'])
-    .where('replaced.token_hash', '=', tokenHash(token))
-    .where('session.ended_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Notes that a log-in is used, and where it was not for a while, that pause. */
 export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promise<void> {
   const pauseEnd = new Date(now.getTime() - pauseSecMin * 1000);
@@ -92,13 +62,13 @@ export async function lastPageAt(tx: Db, { userId, sessionId, now }: Visit): Pro
   return rows[0]?.at ?? null;
 }
 
-/** The time until which this log-in may renew the single-sign-on cookie; null for one that was not opened by it. */
 /** When a log-in began. */
 export async function sessionStart(tx: Db, sessionId: bigint): Promise<Date> {
   const { created_at } = await tx.selectFrom('sessions.session').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
   return created_at;
 }
 
+/** The time until which this log-in may renew the single-sign-on cookie; null for one that was not opened by it. */
 export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null> {
   const row = await tx.selectFrom('sessions.session').select('sso_until').where('id', '=', sessionId).executeTakeFirstOrThrow();
   return row.sso_until;
@@ -140,6 +110,12 @@ export async function markEnded(
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Whether a log-in was not ended. */
+export async function isSessionOpen(tx: Db, sessionId: bigint): Promise<boolean> {
+  const row = await tx.selectFrom('sessions.session').select('ended_at').where('id', '=', sessionId).executeTakeFirst();
+  return row !== undefined && row.ended_at === null;
 }
 
 /** The player's sessions that were not ended; some may be too old. The last used come first. */

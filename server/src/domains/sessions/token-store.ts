@@ -14,6 +14,17 @@ export async function insertLoginToken(
     .execute();
 }
 
+/** The player of a one-time token; null for one that is unknown or expired. */
+export async function ownerOfLoginToken(tx: Db, token: string, now: Date): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('sessions.login_token')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Deletes a one-time token and returns its player; of two concurrent calls the second gets null. */
 export async function takeLoginToken(tx: Db, token: string, now: Date): Promise<bigint | null> {
   const row = await tx

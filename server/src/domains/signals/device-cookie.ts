@@ -1,13 +1,20 @@
 import type { Config } from '../../config/config.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
-import type { Context } from '../../kernel/types.ts';
+import type { Context, RequestParts } from '../../kernel/types.ts';
 
 const idBytes = 16;
 const maxAgeSec = 180 * 86_400;
 
 /** `__Secure-` prevents a plain-http site of the same domain from setting one. */
 const nameOf = ({ siteUrl }: Config): string => (siteUrl.startsWith('https:') ? '__Secure-mela-device' : 'mela-device');
+
+/** The id that this browser has; undefined without one. */
+export function readDeviceCookie(headers: RequestParts['headers']): string | undefined {
+  const sent = headerOf(headers, 'cookie');
+  const id = readCookie(sent, '__Secure-mela-device') ?? readCookie(sent, 'mela-device');
+  return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;
+}
 
 export type Browser = Pick<Context, 'cookies' | 'request' | 'config' | 'random'>;
 

@@ -3,7 +3,7 @@ import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
-import { beginSecondStep, factorMethod, isRightFactor, userById, userByLookup } from '../accounts/index.ts';
+import { beginSecondStep, factorMethod, isRightFactor, lockAccess, userById, userByLookup, type ProvenAccount } from '../accounts/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { Proven } from './identity.ts';
 import { savePending, showPending, usePending } from './pending.ts';
@@ -28,11 +28,18 @@ function view({ identity, returnTo, referralCode }: Proven, step: SocialStep, ma
   };
 }
 
-/** Opens the session, in the transaction of `ctx`. @throws ApiError `errors.self_excluded` */
-export async function openSession(ctx: Context, proven: Proven, userId: bigint): Promise<SocialLogIn> {
-  const { token } = await startSession(ctx, userId);
+/** Opens the session, in the transaction of `ctx`. @throws ApiError as `startSession` */
+export async function openSession(ctx: Context, proven: Proven, account: ProvenAccount): Promise<SocialLogIn> {
+  const { token } = await startSession(ctx, account);
   ctx.cookies.setSession(token);
   return view(proven, 'done', { token });
+}
+
+/** The same for the player of an account elsewhere, which may have been taken away meanwhile. `account`: as it was when its second factor was shown. */
+async function openOwnSession(ctx: Context, proven: Proven, userId: bigint, account?: ProvenAccount): Promise<SocialLogIn> {
+  const present = await lockAccess(ctx.tx, userId);
+  if (!present || (await userOfIdentity(ctx.tx, proven.identity)) !== userId) throw new ApiError('errors.social.failed');
+  return openSession(ctx, proven, account ?? present);
 }
 
 /**
@@ -48,7 +55,7 @@ export async function enterProven(ctx: Context, proven: Proven): Promise<SocialL
     return view(proven, isKnown ? 'link' : 'register', { oauthToken: await savePending(ctx, 'proven', proven) });
   }
   const factor = await secondStep(ctx, userId);
-  if (factor === null) return transact(ctx.tx, (tx) => openSession({ ...ctx, tx }, proven, userId));
+  if (factor === null) return transact(ctx.tx, (tx) => openOwnSession({ ...ctx, tx }, proven, userId));
   return view(proven, 'factor', { oauthToken: await savePending(ctx, 'proven', proven), factor });
 }
 
@@ -67,7 +74,8 @@ async function secondStep(ctx: Context, userId: bigint): Promise<FactorState | n
 export async function continueLogIn(ctx: Context, token: string, code: string | undefined): Promise<SocialLogIn> {
   const proven = await showPending(ctx, token);
   const userId = await userOfIdentity(ctx.tx, proven.identity);
-  if (userId === null) throw new ApiError('errors.social.failed');
+  const account = userId === null ? undefined : await userById(ctx.tx, userId);
+  if (userId === null || account === undefined) throw new ApiError('errors.social.failed');
   if ((code ?? '') === '') {
     const factor = await secondStep(ctx, userId);
     return view(proven, 'factor', { oauthToken: token, factor: factor ?? noFactor });
@@ -77,7 +85,7 @@ export async function continueLogIn(ctx: Context, token: string, code: string | 
     throw new ApiError('errors.validation', { fields: { twoFactorCode: 'errors.code.wrong' } });
   return transact(ctx.tx, async (tx) => {
     await usePending(ctx, tx, token, 'proven');
-    return openSession({ ...ctx, tx }, proven, userId);
+    return openOwnSession({ ...ctx, tx }, proven, userId, account);
   });
 }
 

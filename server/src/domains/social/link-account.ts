@@ -49,7 +49,7 @@ export async function linkAccount(ctx: Context, { body }: InputOf<Row>): Promise
     const inside = { ...ctx, tx };
     await usePending(ctx, tx, body.token, 'proven');
     if (!(await insertIdentity(tx, identity, user.id, ctx.now))) throw new ApiError('errors.social.failed');
-    const session = await openSession(inside, proven, user.id);
+    const session = await openSession(inside, proven, user);
     await endAttempt(tx, attempt);
     await sendNotice(inside, user, 'login-linked');
     return session;

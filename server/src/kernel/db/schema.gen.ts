@@ -96,6 +96,7 @@ export interface AccountsUsedCaptcha {
 }
 
 export interface AccountsUser {
+  access_version: Generated<number>;
   auto_logout: Generated<boolean>;
   avatar: string | null;
   birth_date: string;
@@ -1121,6 +1122,8 @@ export interface SessionsLoginToken {
 }
 
 export interface SessionsReplacedToken {
+  agent_hash: Buffer | null;
+  device_hash: Buffer | null;
   replaced_at: Timestamp;
   session_id: Int8;
   token_hash: Buffer;

@@ -33,7 +33,11 @@ export type Outcome = {
 };
 
 /** Returns the user of a token, or null for an unknown, ended or expired one. The sessions domain provides it. */
-export type Authenticate = (db: Db, token: string, now: Date, log: Log) => Promise<SessionUser | null>;
+export type Authenticate = (
+  db: Db,
+  shown: { readonly token: string; readonly now: Date; readonly headers: RequestParts['headers'] },
+  log: Log,
+) => Promise<SessionUser | null>;
 
 export type PipelineServices = {
   readonly config: Config;

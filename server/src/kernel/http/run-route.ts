@@ -101,7 +101,10 @@ async function identify(services: PipelineServices, { row }: Route, call: Call, 
   if (call.inProcess && call.user) return call.user;
   const token = headerOf(call.headers, 'auth-token');
   if (token === '' && row.login === 'optional') return null;
-  const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);
+  const user =
+    token === '' || token.length > 200
+      ? null
+      : await services.authenticate(services.db, { token, now, headers: call.headers }, services.log);
   if (!user) throw new ApiError('errors.unauthorized');
   return user;
 }
@@ -113,7 +116,7 @@ async function identifyOperator(services: PipelineServices, { row }: Route, call
   if (token === '' || token.length > 200) throw new ApiError('errors.unauthorized');
   const operator = (await services.operators?.authenticate(services.db, token, now)) ?? null;
   if (operator?.permissions.has(row.permission)) return operator;
-  const isKnown = operator ?? (await services.authenticate(services.db, token, now, services.log));
+  const isKnown = operator ?? (await services.authenticate(services.db, { token, now, headers: call.headers }, services.log));
   throw new ApiError(isKnown ? 'errors.forbidden' : 'errors.unauthorized');
 }
 

@@ -83,7 +83,13 @@ export function pageRenderer(
   async function render(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<Rendered> {
     const { cookieToken, locale, userAgent, device } = visit;
     const user =
-      cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now(), services.log);
+      cookieToken === undefined
+        ? null
+        : await services.authenticate(
+            services.db,
+            { token: cookieToken, now: services.clock.now(), headers: request.headers },
+            services.log,
+          );
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
     const shared = visit.cacheKey !== null;

@@ -272,9 +272,9 @@ describe('a session', () => {
     const token = await fresh();
     const { log, now } = { log: createLog('silent'), now: server.clock.now() };
     const sent = countStatements(server.open.pool);
-    expect(await authenticate(server.open.db, token, now, log)).toMatchObject({ locale: 'hi' });
+    expect(await authenticate(server.open.db, { token, now, headers: {} }, log)).toMatchObject({ locale: 'hi' });
     expect(sent).toHaveLength(1);
-    expect(await authenticate(server.open.db, 'x'.repeat(43), now, log)).toBeNull();
+    expect(await authenticate(server.open.db, { token: 'x'.repeat(43), now, headers: {} }, log)).toBeNull();
     expect(sent).toHaveLength(3);
   });
 
@@ -282,6 +282,7 @@ describe('a session', () => {
     const old = await fresh();
     const { body } = await server.call('POST /users/self/refreshToken', { token: old });
     expect((await self(body.data.token)).status).toBe(200);
+    server.clock.advanceMs(61_000);
     expect((await self(old)).status).toBe(401);
   });
 
@@ -290,6 +291,7 @@ describe('a session', () => {
     const second = (await server.call('POST /users/self/refreshToken', { token: first })).body.data.token;
     const third = (await server.call('POST /users/self/refreshToken', { token: second })).body.data.token;
     expect((await self(third)).status).toBe(200);
+    server.clock.advanceMs(61_000);
     expect((await server.call('POST /users/self/refreshToken', { token: first })).status).toBe(401);
     expect((await self(third)).status).toBe(401);
     expect((await self(other)).status).toBe(200);
@@ -307,7 +309,8 @@ describe('a session', () => {
     await server.call('POST /users/self/refreshToken', { token: first });
     const lines = new PassThrough();
     const log = createLog('warn', lines);
-    for (let time = 0; time < 3; time += 1) expect(await authenticate(server.db, first, server.clock.now(), log)).toBeNull();
+    const shown = { token: first, now: server.clock.now(), headers: { 'user-agent': 'a copy' } };
+    for (let time = 0; time < 3; time += 1) expect(await authenticate(server.db, shown, log)).toBeNull();
     const written = String(lines.read());
     expect(written.match(/a replaced session token was used again/g)).toHaveLength(1);
     expect(written).not.toContain(first);

@@ -4,14 +4,15 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
-import { beginAttempt, endAttempt, type Attempt, type UserRow } from '../../accounts/index.ts';
+import { beginAttempt, endAttempt, lockAccess, type Attempt, type UserRow } from '../../accounts/index.ts';
 import { authenticate } from '../authenticate.ts';
 import { failedLogInsMin, noteFailedLogIns } from '../../signals/index.ts';
 import { exclusionOf, rejectionOfExclusion } from '../../protection/index.ts';
 import { looksLikeToken, readLookupToken } from '../lookup/lookup-token.ts';
 import { checkFactor, checkPassword } from './prove-owner.ts';
+import { lockOpenSession } from '../lock-open-session.ts';
 import { startSession } from '../start-session.ts';
-import { insertLoginToken, takeLoginToken } from '../token-store.ts';
+import { insertLoginToken, ownerOfLoginToken, takeLoginToken } from '../token-store.ts';
 import { loginTokenSec } from '../rules.ts';
 
 type LookupRow = (typeof sessionsApi.rows)['POST /login/lookup'];
@@ -61,7 +62,7 @@ async function passFactor(ctx: Context, { lookup, twoFactorCode }: Body, user: U
     await endAttempt(tx, attempt);
     const { failures } = attempt;
     if (failures > failedLogInsMin) await noteFailedLogIns(tx, ctx.origin, { userId: user.id, failures, succeeded: true, now: ctx.now });
-    const { token } = await startSession({ ...ctx, tx }, user.id);
+    const { token } = await startSession({ ...ctx, tx }, user);
     ctx.cookies.setSession(token);
     return { token, lookup, twoFactor: { enabled: method !== null, method, sentTo: null, ttl: 0 } };
   });
@@ -73,12 +74,16 @@ async function passFactor(ctx: Context, { lookup, twoFactorCode }: Body, user: U
  * @throws ApiError `errors.credentials` for a token that is unknown, used, expired, or not for this visitor.
  */
 export async function logInByToken(ctx: Context, { body }: InputOf<TokenRow>): Promise<OutputOf<TokenRow>> {
+  const owner = await ownerOfLoginToken(ctx.tx, body.token, ctx.now);
+  const account = owner === null ? undefined : await lockAccess(ctx.tx, owner);
+  // Taken under the lock: an end of all sessions meanwhile has removed it.
   const userId = await takeLoginToken(ctx.tx, body.token, ctx.now);
-  if (userId === null) throw new ApiError('errors.credentials');
+  if (userId === null || account === undefined) throw new ApiError('errors.credentials');
   const present = headerOf(ctx.request.headers, 'auth-token');
-  const visitor = present === '' ? null : await authenticate(ctx.tx, present, ctx.now, ctx.log);
+  const visitor =
+    present === '' ? null : await authenticate(ctx.tx, { token: present, now: ctx.now, headers: ctx.request.headers }, ctx.log);
   if ((visitor && visitor.id !== userId) || (await exclusionOf(ctx.tx, userId, ctx.now))) throw new ApiError('errors.credentials');
-  const { token } = await startSession(ctx, userId);
+  const { token } = await startSession(ctx, account);
   ctx.cookies.setSession(token);
   return { token };
 }
@@ -101,6 +106,7 @@ type LoginTokenRow = (typeof loginTokensApi.rows)['POST /users/self/login-token'
 
 /** Issues one to the calling player, valid for minutes. */
 export async function giveLoginToken(ctx: PlayerContext): Promise<OutputOf<LoginTokenRow>> {
+  await lockOpenSession(ctx);
   const token = await issueLoginToken(ctx, { userId: ctx.user.id, sessionId: ctx.user.sessionId, ttlSec: loginTokenSec });
   return { token, ttlSec: loginTokenSec };
 }

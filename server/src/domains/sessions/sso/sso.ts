@@ -3,7 +3,9 @@ import type { OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { lockAccess } from '../../accounts/index.ts';
 import { exclusionOf } from '../../protection/index.ts';
+import { lockOpenSession } from '../lock-open-session.ts';
 import { startSession } from '../start-session.ts';
 import { ssoEnd } from '../rules.ts';
 import { sessionSetting } from '../settings.ts';
@@ -26,12 +28,15 @@ export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginToken
   if (saved === undefined || !isOwnScript(ctx)) return { token: null };
   return transact(ctx.tx, async (tx) => {
     const inside = { ...ctx, tx };
-    const found = await findSsoToken(tx, saved, ctx.now);
+    const owner = (await findSsoToken(tx, saved, ctx.now))?.user_id;
+    const account = owner === undefined ? undefined : await lockAccess(tx, owner);
+    // Read again under the lock: an end of its session meanwhile has removed it.
+    const found = account && (await findSsoToken(tx, saved, ctx.now));
     if (!found || (await exclusionOf(tx, found.user_id, ctx.now))) {
       await clearSsoCookie(inside);
       return { token: null };
     }
-    const { token } = await startSession(inside, found.user_id, { ssoUntil: found.expires_at, openedBy: found.session_id });
+    const { token } = await startSession(inside, account, { ssoUntil: found.expires_at, openedBy: found.session_id });
     ctx.cookies.setSession(token);
     return { token };
   });
@@ -39,6 +44,7 @@ export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginToken
 
 /** Saves this log-in for the other sites of the domain, in a cookie with a token of its own. The token of the previous cookie stops working, whichever player's it was. */
 export async function saveSso(ctx: PlayerContext): Promise<Record<never, never>> {
+  await lockOpenSession(ctx);
   const old = readSso(ctx);
   if (old !== undefined) await removeSsoToken(ctx.tx, old);
   const token = ctx.random.token(32);

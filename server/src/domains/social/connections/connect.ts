@@ -4,6 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { sendNotice, userById } from '../../accounts/index.ts';
+import { lockOpenSession } from '../../sessions/index.ts';
 import type { Network } from '../networks/adapter.ts';
 import { leaveFor } from '../networks/ask-network.ts';
 import { clearAskedCookie, readAskedCookie } from '../networks/asked-cookie.ts';
@@ -48,6 +49,7 @@ export function endConnection(networks: readonly Network[]) {
     clearAskedCookie(ctx);
     await transact(ctx.tx, async (tx) => {
       const inside = { ...ctx, tx };
+      await lockOpenSession(inside);
       if (await hasNetwork(inside, identity.network)) throw new ApiError('errors.connection.exists');
       if (!(await insertIdentity(tx, identity, ctx.user.id, ctx.now))) throw new ApiError('errors.connection.taken');
       const user = await userById(tx, ctx.user.id);

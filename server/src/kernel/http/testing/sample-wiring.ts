@@ -29,7 +29,7 @@ async function addNote(tx: Db, text: string, body: unknown): Promise<{ id: numbe
   return { id: Number(rows[0]?.id), text };
 }
 
-async function authenticate(db: Db, token: string): Promise<SessionUser | null> {
+async function authenticate(db: Db, { token }: { token: string }): Promise<SessionUser | null> {
   await sql`SELECT 1`.execute(db);
   const number = /^player-(\d+)$/.exec(token)?.[1];
   return number === undefined ? null : { id: BigInt(number), sessionId: 1n, locale: 'hi' };

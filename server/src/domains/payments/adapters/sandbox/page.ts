@@ -145,6 +145,6 @@ export async function visitorOf(ctx: Context, secret: string, operationId: bigin
   const cookie = readCookie(headerOf(headers, 'cookie'), sessionCookieName(ctx.config.siteUrl.startsWith('https:')));
   const session = headerOf(headers, 'auth-token') || (cookie ?? '');
   if (session === '') return 'anonymous';
-  const user = session.length > 200 ? null : await authenticate(ctx.tx, session, ctx.now, ctx.log);
+  const user = session.length > 200 ? null : await authenticate(ctx.tx, { token: session, now: ctx.now, headers }, ctx.log);
   return user !== null && user.id === (await payerOf(ctx.tx, operationId)) ? 'allowed' : 'rejected';
 }
