@@ -2615,6 +2615,18 @@ ALTER TABLE bonuses.gift ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: used_identity; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.used_identity (
+    campaign_id integer NOT NULL,
+    hash bytea NOT NULL,
+    place integer NOT NULL,
+    gift_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT used_identity_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT used_identity_place_check CHECK ((place > 0))
+);
+
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (
@@ -3009,6 +3021,21 @@ CREATE TABLE live.stream (
     CONSTRAINT stream_entries_check CHECK ((jsonb_typeof(entries) = 'array'::text)),
     CONSTRAINT stream_top_check CHECK ((top >= 0))
 );
+
+-- Name: deposit; Type: TABLE; Schema: lottery; Owner: -
+
+CREATE TABLE lottery.deposit (
+    lottery_id integer NOT NULL,
+    payment_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    sum_minor bigint NOT NULL,
+    played_minor bigint DEFAULT 0 NOT NULL,
+    tickets integer DEFAULT 0 NOT NULL,
+    CONSTRAINT deposit_check CHECK (((played_minor >= 0) AND (played_minor <= sum_minor))),
+    CONSTRAINT deposit_sum_minor_check CHECK ((sum_minor >= 0)),
+    CONSTRAINT deposit_tickets_check CHECK ((tickets >= 0))
+)
+WITH (fillfactor='70');
 
 -- Name: lottery; Type: TABLE; Schema: lottery; Owner: -
 
@@ -4970,6 +4997,11 @@ ALTER TABLE ONLY bonuses.gift
 ALTER TABLE ONLY bonuses.gift
     ADD CONSTRAINT gift_pkey PRIMARY KEY (id);
 
+-- Name: used_identity used_identity_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.used_identity
+    ADD CONSTRAINT used_identity_pkey PRIMARY KEY (campaign_id, hash, place);
+
 -- Name: developer developer_canonical_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.developer
@@ -5124,6 +5156,11 @@ ALTER TABLE ONLY live.stream
 
 ALTER TABLE ONLY lottery.winner
     ADD CONSTRAINT a_ticket_wins_once UNIQUE (lottery_id, ticket);
+
+-- Name: deposit deposit_pkey; Type: CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.deposit
+    ADD CONSTRAINT deposit_pkey PRIMARY KEY (lottery_id, payment_id);
 
 -- Name: lottery lottery_next_id_key; Type: CONSTRAINT; Schema: lottery; Owner: -
 
@@ -5834,6 +5871,10 @@ CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, e
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 
+-- Name: deposit_of_player; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX deposit_of_player ON lottery.deposit USING btree (lottery_id, user_id, payment_id);
+
 -- Name: lottery_open; Type: INDEX; Schema: lottery; Owner: -
 
 CREATE INDEX lottery_open ON lottery.lottery USING btree (ends_at) WHERE (state = ANY (ARRAY['announced'::text, 'running'::text, 'counting'::text]));
@@ -6319,6 +6360,11 @@ ALTER TABLE ONLY bonuses.deposit
 ALTER TABLE ONLY bonuses.gift
     ADD CONSTRAINT gift_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
 
+-- Name: used_identity used_identity_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.used_identity
+    ADD CONSTRAINT used_identity_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
+
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.favourite
@@ -6358,6 +6404,11 @@ ALTER TABLE ONLY jackpots.cycle
 
 ALTER TABLE ONLY jackpots.verified
     ADD CONSTRAINT verified_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
+
+-- Name: deposit deposit_lottery_id_fkey; Type: FK CONSTRAINT; Schema: lottery; Owner: -
+
+ALTER TABLE ONLY lottery.deposit
+    ADD CONSTRAINT deposit_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery.lottery(id);
 
 -- Name: lottery lottery_next_id_fkey; Type: FK CONSTRAINT; Schema: lottery; Owner: -
 

@@ -6,9 +6,9 @@ import { isVip } from '../loyalty/index.ts';
 import { changed } from './advance.ts';
 import { oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
-import { ticketsDue } from './rules.ts';
+import { playDeposits, ticketsDue, type Deed } from './rules.ts';
 import { closeTickets, type Lottery, openLotteries } from './store.ts';
-import { addPlayed, addPlayTickets, type Grant, issueTickets } from './ticket-store.ts';
+import { addPlayed, addPlayTickets, depositsIn, type Grant, issueTickets, saveDeposits } from './ticket-store.ts';
 
 const earning = ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken'] as const;
 type Earned = StoredEvent<(typeof earning)[number]> & { readonly userId: bigint };
@@ -58,7 +58,11 @@ async function giveAll(tx: Tx, lotteries: readonly Lottery[], events: readonly E
   const moved: number[] = [];
   for (const lottery of lotteries) {
     const own = events.filter(({ userId, at }) => mayHave(lottery, users.get(userId)) && lottery.startsAt <= at && at < lottery.endsAt);
-    const grants = [...(await playGrants(tx, lottery, own, services)), ...own.flatMap((event) => grantOf(lottery, event, services))];
+    const grants = [
+      ...(await playGrants(tx, lottery, own, services)),
+      ...(await depositGrants(tx, lottery, own, services)),
+      ...own.flatMap((event) => grantOf(lottery, event, services)),
+    ];
     if ((await issueTickets(tx, lottery.id, grants, services.clock.now())).length > 0) moved.push(lottery.id);
   }
   return moved;
@@ -87,15 +91,34 @@ async function playGrants(tx: Tx, { id, playMinor }: Lottery, events: readonly E
   return grants;
 }
 
-function grantOf({ depositMinor, levelTickets, missionTickets }: Lottery, event: Earned, { random }: WorkServices): Grant[] {
+/** Tickets for deposits, as their money is played. */
+async function depositGrants(tx: Tx, { id, depositMinor }: Lottery, events: readonly Earned[], { random }: WorkServices): Promise<Grant[]> {
+  const deeds = events.flatMap(deedOf);
+  if (depositMinor === null || deeds.length === 0) return [];
+  const deposits = await depositsIn(tx, id, [...new Set(deeds.map(({ userId }) => userId))]);
+  const before = new Map(deposits.map(({ paymentId, playedMinor }) => [paymentId, playedMinor]));
+  const earned = playDeposits(deposits, deeds, depositMinor);
+  const moved = deposits.filter(({ paymentId, playedMinor }) => before.get(paymentId) !== playedMinor);
+  await saveDeposits(tx, id, moved);
+  return earned.map(({ userId, paymentId, before, count }) => {
+    const key = `deposit:${paymentId}${before === 0 ? '' : `:${before}`}`;
+    return { key, userId, source: 'deposit', count, mark: random.token(markBytes) };
+  });
+}
+
+function deedOf({ type, userId, body }: Earned): Deed[] {
+  if (type === 'turnover.changed') return [{ is: 'play', userId, changeMinor: body.changeMinor }];
+  return type === 'deposit.succeeded' ? [{ is: 'deposit', userId, paymentId: body.paymentId, sumMinor: body.sumMinor }] : [];
+}
+
+function grantOf({ levelTickets, missionTickets }: Lottery, event: Earned, { random }: WorkServices): Grant[] {
   const { userId } = event;
   const of = (source: Grant['source'], key: string, count: number): Grant[] =>
     count < 1 ? [] : [{ key: `${source}:${key}`, userId, source, count, mark: random.token(markBytes) }];
   switch (event.type) {
     case 'turnover.changed':
-      return [];
     case 'deposit.succeeded':
-      return depositMinor === null ? [] : of('deposit', String(event.body.paymentId), Number(event.body.sumMinor / depositMinor));
+      return [];
     case 'level.reached':
       return of('level', `${userId}:${event.body.levelId}`, levelTickets);
     case 'mission.taken':

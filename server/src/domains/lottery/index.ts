@@ -24,7 +24,13 @@ export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
   personal: {
-    tables: { 'lottery.player': retained, 'lottery.owed_ticket': retained, 'lottery.ticket_range': retained, 'lottery.winner': retained },
+    tables: {
+      'lottery.deposit': retained,
+      'lottery.player': retained,
+      'lottery.owed_ticket': retained,
+      'lottery.ticket_range': retained,
+      'lottery.winner': retained,
+    },
   },
   calls: ['audit', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings', 'placements'],
   hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded'],

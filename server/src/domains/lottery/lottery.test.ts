@@ -157,6 +157,7 @@ describe('tickets are earned', () => {
       { type: 'level.reached', userId: BigInt(asha.id), body: { levelId: 2n } },
       { type: 'level.reached', userId: BigInt(asha.id), body: { levelId: 2n } },
       { type: 'mission.taken', userId: BigInt(asha.id), body: { taskId: 9n } },
+      bets(asha, 1200),
     ];
     await transact(server.db, (tx) =>
       emit(
@@ -166,10 +167,22 @@ describe('tickets are earned', () => {
       ),
     );
     await Promise.all([step(), step(), step()]);
-    const { data, count } = await ticketsOf(asha);
+    const { data, count } = await ticketsOf(asha, { limit: 50 });
     const sources = data.map(({ source }: { source: string }) => source);
-    expect(sources.toSorted()).toEqual(['deposit', 'deposit', 'level', 'level', 'level', 'mission', 'mission', 'play', 'play']);
-    expect(count).toBe(9);
+    expect(sources.toSorted().join(' ')).toBe(`deposit deposit level level level mission mission${' play'.repeat(14)}`);
+    expect(count).toBe(21);
+  });
+
+  it('by a deposit once its money is played, and not by one that is carried in and out', async () => {
+    await open();
+    const [asha, ravi] = [await server.register(), await server.register()];
+    await happens(deposits(asha, 25_000, 501n), deposits(ravi, 25_000, 502n));
+    expect([(await show(asha)).ownTicketCount, (await show(ravi)).ownTicketCount]).toEqual([0, 0]);
+    await happens(bets(asha, 500));
+    await happens(bets(asha, 600));
+    const sources = (await ticketsOf(asha, { limit: 50 })).data.map(({ source }: { source: string }) => source);
+    expect(sources.filter((source: string) => source === 'deposit')).toHaveLength(2);
+    expect((await show(ravi)).ownTicketCount).toBe(0);
   });
 
   it('from the turnover that points count: a rolled back round is owed from the next bets, and no ticket is taken back', async () => {

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { nextTimes } from './announce-lottery.ts';
-import { drawTickets, fundOf, prizesOf, readShares, shareErrors, ticketsDue } from './rules.ts';
+import {
+  drawTickets,
+  fundOf,
+  prizesOf,
+  readShares,
+  shareErrors,
+  ticketsDue,
+  playDeposits,
+  type Deed,
+  type PlayedDeposit,
+} from './rules.ts';
 
 const serverSeed = createHash('sha256').update('a committed seed').digest();
 const head = createHash('sha256').update('a list').digest('hex');
@@ -76,4 +87,55 @@ it('the next lottery begins when this one ends, and leaves out those that were o
   const at = (hour: number) => new Date(Date.UTC(2028, 1, 28, hour));
   expect(nextTimes({ startsAt: at(0), endsAt: at(24) }, at(24))).toEqual({ startsAt: at(24), endsAt: at(48) });
   expect(nextTimes({ startsAt: at(0), endsAt: at(24) }, at(80))).toEqual({ startsAt: at(72), endsAt: at(96) });
+});
+
+const deposit = (paymentId: bigint, sumMinor: bigint, userId = 1n): Deed => ({ is: 'deposit', userId, paymentId, sumMinor });
+const play = (changeMinor: bigint, userId = 1n): Deed => ({ is: 'play', userId, changeMinor });
+const given = (deeds: readonly Deed[], known: PlayedDeposit[] = []) =>
+  playDeposits(known, deeds, 100n).reduce((sum, { count }) => sum + count, 0);
+
+describe('tickets of deposits', () => {
+  it('come with the bets after them, and never for money that was only carried in', () => {
+    expect(given([deposit(1n, 1_000n)])).toBe(0);
+    expect(given([play(1_000n), deposit(1n, 1_000n)])).toBe(0);
+    expect(given([deposit(1n, 1_000n), play(350n)])).toBe(3);
+    expect(given([deposit(1n, 1_000n), play(9_999n)])).toBe(10);
+    expect(given([deposit(1n, 150n), deposit(2n, 250n), play(400n)])).toBe(3);
+  });
+
+  it('come once for each deposit, and not for bets of another player', () => {
+    const known: PlayedDeposit[] = [];
+    expect(given([deposit(1n, 500n), deposit(1n, 500n), play(500n), play(500n, 2n)], known)).toBe(5);
+    expect(given([deposit(1n, 500n), play(500n)], known)).toBe(0);
+  });
+
+  it('that were given for rolled back bets are owed from the next ones', () => {
+    const known: PlayedDeposit[] = [];
+    expect(given([deposit(1n, 1_000n), play(500n)], known)).toBe(5);
+    expect(given([play(-300n)], known)).toBe(0);
+    expect(given([play(300n)], known)).toBe(0);
+    expect(given([play(100n)], known)).toBe(1);
+  });
+
+  it('are at most those of the bets and at most those of the sums, however both follow one another', () => {
+    const deed = fc.oneof(
+      fc.record({
+        is: fc.constant('deposit' as const),
+        userId: fc.bigInt(1n, 2n),
+        paymentId: fc.bigInt(1n, 6n),
+        sumMinor: fc.constant(770n),
+      }),
+      fc.record({ is: fc.constant('play' as const), userId: fc.bigInt(1n, 2n), changeMinor: fc.bigInt(-400n, 900n) }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(deed, { maxLength: 8 }), { maxLength: 6 }), (batches) => {
+        const known: PlayedDeposit[] = [];
+        const tickets = batches.map((batch) => given(batch, known)).reduce((sum, count) => sum + count, 0);
+        const bets = batches.flat().reduce((sum, one) => (one.is === 'play' && one.changeMinor > 0n ? sum + one.changeMinor : sum), 0n);
+        expect(BigInt(tickets) * 100n).toBeLessThanOrEqual(bets);
+        expect(tickets).toBeLessThanOrEqual(known.length * 7);
+        for (const { playedMinor, sumMinor } of known) expect(playedMinor >= 0n && playedMinor <= sumMinor).toBe(true);
+      }),
+    );
+  });
 });

@@ -56,3 +56,48 @@ export function drawTickets({ serverSeed, head, tickets }: DrawInput, places: nu
   while (won.size < Math.min(places, tickets)) won.add(stream.below(tickets));
   return [...won];
 }
+
+/** What a player did in the order in which it happened: a deposit, or a change of the bets that count. */
+export type Deed =
+  | { readonly is: 'deposit'; readonly userId: bigint; readonly paymentId: bigint; readonly sumMinor: bigint }
+  | { readonly is: 'play'; readonly userId: bigint; readonly changeMinor: bigint };
+
+/** A deposit in a lottery, paise: its sum, the bets after it up to this sum, and the tickets that they have given. */
+export type PlayedDeposit = {
+  readonly paymentId: bigint;
+  readonly userId: bigint;
+  readonly sumMinor: bigint;
+  playedMinor: bigint;
+  tickets: number;
+};
+
+/** Tickets that a deposit has earned now: `before` it has given so many. */
+export type DepositTickets = { readonly userId: bigint; readonly paymentId: bigint; readonly before: number; readonly count: number };
+
+/**
+ * Counts bets to the deposits before them, the oldest first; bets that were rolled back are taken from the newest. No ticket is taken back: it is
+ * owed from the next bets. Each deposit counts once. Changes `known`, the player's deposits in their order.
+ */
+export function playDeposits(known: PlayedDeposit[], deeds: readonly Deed[], perTicketMinor: bigint): DepositTickets[] {
+  for (const deed of deeds) {
+    const own = known.filter(({ userId }) => userId === deed.userId);
+    if (deed.is === 'deposit') {
+      if (!own.some(({ paymentId }) => paymentId === deed.paymentId)) known.push({ ...deed, playedMinor: 0n, tickets: 0 });
+      continue;
+    }
+    let rest = deed.changeMinor;
+    for (const one of rest > 0n ? own : own.toReversed()) {
+      const room = rest > 0n ? one.sumMinor - one.playedMinor : -one.playedMinor;
+      const part = rest > 0n ? (rest < room ? rest : room) : rest > room ? rest : room;
+      one.playedMinor += part;
+      rest -= part;
+    }
+  }
+  return known.flatMap((one) => {
+    const count = Number(one.playedMinor / perTicketMinor) - one.tickets;
+    if (count < 1) return [];
+    const before = one.tickets;
+    one.tickets += count;
+    return [{ userId: one.userId, paymentId: one.paymentId, before, count }];
+  });
+}

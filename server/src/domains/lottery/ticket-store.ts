@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import type { PlayedDeposit } from './rules.ts';
 
 export type Source = 'play' | 'deposit' | 'level' | 'mission' | 'points' | 'gift';
 
@@ -98,4 +99,35 @@ export async function paidPoints(tx: Db, lotteryId: number): Promise<{ readonly 
     SELECT user_id AS "userId", sum(points)::bigint AS points FROM lottery.ticket_range
     WHERE lottery_id = ${lotteryId} AND points > 0 GROUP BY user_id ORDER BY user_id`.execute(tx);
   return rows;
+}
+
+/** The deposits of these players that count in a lottery, oldest first. */
+export async function depositsIn(tx: Db, lotteryId: number, players: readonly bigint[]): Promise<PlayedDeposit[]> {
+  const { rows } = await sql<PlayedDeposit>`
+    SELECT payment_id AS "paymentId", user_id AS "userId", sum_minor AS "sumMinor", played_minor AS "playedMinor", tickets FROM lottery.deposit
+    WHERE lottery_id = ${lotteryId} AND user_id = ANY (${[...players]}::bigint[]) ORDER BY user_id, payment_id`.execute(tx);
+  return rows;
+}
+
+export async function saveDeposits(tx: Db, lotteryId: number, deposits: readonly PlayedDeposit[]): Promise<void> {
+  if (deposits.length === 0) return;
+  await tx
+    .insertInto('lottery.deposit')
+    .values(
+      deposits.map(({ paymentId, userId, sumMinor, playedMinor, tickets }) => ({
+        lottery_id: lotteryId,
+        payment_id: paymentId,
+        user_id: userId,
+        sum_minor: sumMinor,
+        played_minor: playedMinor,
+        tickets,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['lottery_id', 'payment_id']).doUpdateSet((eb) => ({
+        played_minor: eb.ref('excluded.played_minor'),
+        tickets: eb.ref('excluded.tickets'),
+      })),
+    )
+    .execute();
 }

@@ -262,6 +262,14 @@ export interface BonusesGift {
   user_id: Int8;
 }
 
+export interface BonusesUsedIdentity {
+  at: Timestamp;
+  campaign_id: number;
+  gift_id: Int8;
+  hash: Buffer;
+  place: number;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -515,6 +523,15 @@ export interface LiveStream {
   name: string;
   saved_at: Timestamp;
   top: Int8;
+}
+
+export interface LotteryDeposit {
+  lottery_id: number;
+  payment_id: Int8;
+  played_minor: Generated<Int8>;
+  sum_minor: Int8;
+  tickets: Generated<number>;
+  user_id: Int8;
 }
 
 export interface LotteryLottery {
@@ -1585,6 +1602,7 @@ export interface DB {
   "bonuses.code_attempt": BonusesCodeAttempt;
   "bonuses.deposit": BonusesDeposit;
   "bonuses.gift": BonusesGift;
+  "bonuses.used_identity": BonusesUsedIdentity;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -1611,6 +1629,7 @@ export interface DB {
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
+  "lottery.deposit": LotteryDeposit;
   "lottery.lottery": LotteryLottery;
   "lottery.owed_ticket": LotteryOwedTicket;
   "lottery.player": LotteryPlayer;

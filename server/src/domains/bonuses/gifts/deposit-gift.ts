@@ -1,11 +1,12 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { lockPlayer } from '../../wallet/index.ts';
+import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import { award, type AwardCause } from '../awards/award.ts';
 import { matchOf } from '../awards/prize.ts';
 import { campaignsByIds } from '../campaigns/campaign-store.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { giftOf, markTaken, noteStarted, noteSucceeded, numberOf } from './gift-store.ts';
+import { useAsPerson } from './used-identity.ts';
 
 type Started = { readonly paymentId: bigint; readonly userId: bigint; readonly giftId: bigint };
 
@@ -41,14 +42,19 @@ export async function numberOfDeposit(tx: Db, deposit: Booked): Promise<number> 
   return numberOf(tx, deposit.paymentId);
 }
 
-/** A gift that another deposit has used, or that does not go with an open bonus, or a deposit below its least sum, adds nothing. */
+/** A gift that another deposit has used, or that does not go with an open bonus, or that the same person has used on another account, or a deposit below its least sum, adds nothing. */
 async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked, { origin, now }: AwardCause): Promise<void> {
   const gift = await giftOf(tx, userId, giftId);
   const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
   if (!gift || gift.state === 'taken' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id))) return;
-  const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id)?.slug ?? '';
-  const [given] = await award(tx, [{ userId, prize, key: `gift:${gift.id}`, campaign, campaignId: gift.campaign_id }], { origin, now });
-  if (given?.status !== 'blocked') await markTaken(tx, gift.id, null, now);
+  const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id);
+  if (!campaign || (await isBlocked(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
+  await award(tx, [{ userId, prize, key: `gift:${gift.id}`, campaign: campaign.slug, campaignId: campaign.id }], { origin, now });
+  await markTaken(tx, gift.id, null, now);
+}
+
+async function isBlocked(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
 }
 
 /** Whether the campaign's gifts wait while a bonus is open. */

@@ -171,6 +171,55 @@ describe('gifts for something done', () => {
   });
 });
 
+describe('a gift for one person', () => {
+  const withPhone = async (phone: string): Promise<Player> => {
+    const player = await registered();
+    await change(player, { phone, phone_confirmed_at: server.clock.now() });
+    return player;
+  };
+  const takeOnly = async (player: Player) => {
+    const [gift] = await gifts(player);
+    return (await take(player, gift.id)).body.error?.message ?? 'given';
+  };
+
+  it('is not given again for a number whose account was closed, nor for another spelling of one mailbox', async () => {
+    await start({ rule: 'phone' });
+    const first = await withPhone('+919812300001');
+    expect(await takeOnly(first)).toBe('given');
+    await change(first, { phone: null, phone_confirmed_at: null, email: `closed-${first.id}@closed.invalid` });
+    expect(await takeOnly(await withPhone('+919812300001'))).toBe('errors.gift.used');
+    const [tagged, other] = [await withPhone('+919812300002'), await withPhone('+919812300003')];
+    await change(tagged, { email: 'asha.farm+1@example.in' });
+    await change(other, { email: 'asha.farm+2@example.in' });
+    expect([await takeOnly(tagged), await takeOnly(other)]).toEqual(['given', 'errors.gift.used']);
+    expect((await wallet(other)).balance).toBe(0);
+  });
+
+  it('is given as often as its campaign allows, and once by two accounts of one mailbox at the same moment', async () => {
+    await start({});
+    const twins = [await registered(), await registered()];
+    for (const [at, twin] of twins.entries()) await change(twin, { email: `twin+${at}@example.in` });
+    const answers = await Promise.all(twins.map(takeOnly));
+    expect(answers.toSorted()).toEqual(['errors.gift.used', 'given']);
+  });
+
+  it('adds nothing to the deposit of a second account, whose gift stays', async () => {
+    const prize = { type: 'deposit_match', percent: 100, max: 1_000, depositMin: 200, terms } as const;
+    await start({ rule: 'deposit', depositNumber: 1, prize });
+    const sums: number[] = [];
+    for (const tag of ['a', 'b']) {
+      const player = await registered();
+      await change(player, { email: `matched+${tag}@example.in` });
+      const [{ id: giftId }] = await gifts(player);
+      const call = { token: player.token, idempotencyKey: randomUUID(), body: { system: 'upi', sum: 400, giftId } };
+      const { operationId } = (await server.call('POST /payments/deposit', call)).body.data;
+      await server.call('POST /:id', { params: { id: operationId }, body: { outcome: 'success' } }, '/sandbox-psp');
+      sums.push((await wallet(player)).balance);
+    }
+    expect(sums).toEqual([800, 400]);
+  });
+});
+
 describe('gifts for play', () => {
   const reach = async (player: Player, type: 'level.reached' | 'mission.taken', of: bigint) => {
     const body = type === 'level.reached' ? { levelId: of } : { taskId: of };

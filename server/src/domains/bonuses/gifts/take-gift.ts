@@ -10,6 +10,7 @@ import type { AwardedPrize } from '../awards/prize.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftOf, giftsOf, markTaken, type GiftRow } from './gift-store.ts';
+import { useAsPerson } from './used-identity.ts';
 import { viewGift } from './view.ts';
 
 type Rows = typeof giftsApi.rows;
@@ -89,6 +90,7 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
   const { prizes, selected } = choose(gift);
   if (!campaign.stacks && prizes.some(({ type }) => type === 'bonus') && (await hasOpenBonus(tx, user.id)))
     throw new ApiError('errors.gift.bonus_open');
+  if (!(await useAsPerson(tx, { campaign, userId: user.id, giftId: gift.id }, now))) throw new ApiError('errors.gift.used');
   const awards = prizes.map((prize, place) => ({
     userId: user.id,
     prize,

@@ -1,16 +1,22 @@
 import type { Db } from '../../../kernel/types.ts';
-import { userById, type Lookup } from '../../accounts/index.ts';
+import { userById, type Lookup, type UserRow } from '../../accounts/index.ts';
 import { excludedOwner, insertIdentities } from './identity-store.ts';
 import { identityHash } from './normalise.ts';
+
+/** Hashes of the mailbox and the number of an account: one person's spellings of them have the same. */
+export function contactHashes({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Buffer[] {
+  return contactsOf({ email, phone }).map(identityHash);
+}
+
+const contactsOf = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Lookup[] => [
+  ...(email ? [{ kind: 'email', value: email } as const] : []),
+  ...(phone ? [{ kind: 'phone', value: phone } as const] : []),
+];
 
 /** Saves address and number of a player whose break begins, so that no second account is opened with them meanwhile. */
 export async function excludeContacts(tx: Db, userId: bigint, until: Date | null): Promise<void> {
   const user = await userById(tx, userId);
-  const contacts: Lookup[] = [
-    ...(user?.email ? [{ kind: 'email', value: user.email } as const] : []),
-    ...(user?.phone ? [{ kind: 'phone', value: user.phone } as const] : []),
-  ];
-  const identities = contacts.map((contact) => ({ kind: contact.kind, hash: identityHash(contact) }));
+  const identities = (user ? contactsOf(user) : []).map((contact) => ({ kind: contact.kind, hash: identityHash(contact) }));
   await insertIdentities(tx, { userId, until, identities });
 }
 
