@@ -1599,7 +1599,7 @@ BEGIN
       IF original.parts IS NOT NULL THEN
         FOREACH part IN ARRAY original.parts LOOP
           CONTINUE WHEN part.minor >= 0 OR r.amount = 0;
-          piece := r.amount * -part.minor / original.amount_minor;
+          piece := div(r.amount::numeric * -part.minor, original.amount_minor);
           d_bonus := d_bonus + piece;
           parts := array_append(parts, ROW(part.bonus_id, piece, 0)::wallet.bonus_part);
         END LOOP;
@@ -2457,10 +2457,14 @@ CREATE TABLE bonuses.bonus (
     empty_since timestamp with time zone,
     granted_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    taken_back_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT bonus_check CHECK (((win_max_minor IS NULL) OR (converted_minor <= win_max_minor))),
     CONSTRAINT bonus_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT bonus_check2 CHECK (((taken_back_minor >= 0) AND (taken_back_minor <= converted_minor))),
     CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'expired'::text, 'given_up'::text, 'used_up'::text]))),
-    CONSTRAINT bonus_win_max_minor_check CHECK ((win_max_minor > 0))
+    CONSTRAINT bonus_win_max_minor_check CHECK ((win_max_minor > 0)),
+    CONSTRAINT only_what_was_undone_is_taken_back CHECK (((taken_back_minor = 0) OR (undone_at IS NOT NULL)))
 )
 WITH (fillfactor='80');
 
@@ -4290,7 +4294,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 
@@ -5802,6 +5806,10 @@ CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
 -- Name: award_of_campaign; Type: INDEX; Schema: bonuses; Owner: -
 
 CREATE INDEX award_of_campaign ON bonuses.award USING btree (campaign);
+
+-- Name: bonus_converted; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX bonus_converted ON bonuses.bonus USING btree (user_id) WHERE ((state = 'converted'::text) AND (undone_at IS NULL) AND (converted_minor > 0));
 
 -- Name: bonus_ends; Type: INDEX; Schema: bonuses; Owner: -
 

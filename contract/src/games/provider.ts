@@ -25,6 +25,8 @@ const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** Whole paise, never a float: 100.5, -1, 1e21 and "1" are rejected. */
 const AmountMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+/** A win may be above what the ledger books: then it is answered with RS_ERROR_LIMIT_REACHED. */
+const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
 const Currency = Type.Optional(Type.String({ maxLength: 8 }));
 
@@ -52,7 +54,7 @@ export const WinMessage = Type.Object(
     round: Uuid,
     round_closed: Type.Boolean(),
     game: Type.Optional(Uuid),
-    amount: AmountMinor,
+    amount: WinMinor,
     currency: Currency,
   },
   strict,

@@ -3,8 +3,11 @@
 /** Whole minor units (paise). Never a float, never rupees. */
 export type Minor = bigint;
 
-/** The largest sum of one movement: ₹1,00,00,000. Anything above is a mistake or an attack. */
+/** The largest sum of one movement that is no win: ₹1,00,00,000. Anything above is a mistake or an attack. */
 export const movementMinorMax = 1_000_000_000n;
+
+/** The largest win that is booked: ₹100,00,00,000. The largest stake of a title times its ceiling is at most this. */
+export const winMinorMax = 100_000_000_000n;
 
 /**
  * Rupees from a wire to whole paise.

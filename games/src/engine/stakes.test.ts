@@ -32,3 +32,9 @@ test('rejects a bet that does not divide into credits', () => {
   expect(() => stakesInMinor(testTitle(), [0])).toThrow(RangeError);
   expect(() => winMinor({ winCredits: 5, betCredits: 20 }, 210n)).toThrow(RangeError);
 });
+
+test('a ladder whose largest bet could win more than the ledger books is refused', () => {
+  const title = testTitle({ winMaxBets: 100_000 });
+  expect(stakesInMinor(title, [10_000])).toHaveLength(1);
+  expect(() => stakesInMinor(title, [10_000, 20_000])).toThrow(/largest win/);
+});

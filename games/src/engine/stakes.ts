@@ -1,13 +1,19 @@
 import type { TitleData } from '@mela/contract/games/book';
+import { winMinorMax } from '@mela/contract/money/money';
 
 const PAISE = 100n;
 
-/** A bet ladder given in rupees, in paise. Throws a RangeError where a bet does not divide into the title's credits. */
-export function stakesInMinor({ slug, betCredits }: TitleData, rupees: readonly number[]): readonly bigint[] {
+/**
+ * A bet ladder given in rupees, in paise. Throws a RangeError where a bet does not divide into the title's credits, or the title's ceiling at it is above
+ * the largest win that is booked.
+ */
+export function stakesInMinor({ slug, betCredits, winMaxBets }: TitleData, rupees: readonly number[]): readonly bigint[] {
   return rupees.map((sum) => {
     const minor = BigInt(sum) * PAISE;
     if (minor <= 0n || minor % BigInt(betCredits) !== 0n)
       throw new RangeError(`title ${slug}: a bet of ₹${sum} is not a multiple of ${betCredits} paise`);
+    if (minor * BigInt(winMaxBets) > winMinorMax)
+      throw new RangeError(`title ${slug}: ${winMaxBets} bets of ₹${sum} are above the largest win that is booked`);
     return minor;
   });
 }

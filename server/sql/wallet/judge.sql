@@ -199,7 +199,7 @@ BEGIN
       IF original.parts IS NOT NULL THEN
         FOREACH part IN ARRAY original.parts LOOP
           CONTINUE WHEN part.minor >= 0 OR r.amount = 0;
-          piece := r.amount * -part.minor / original.amount_minor;
+          piece := div(r.amount::numeric * -part.minor, original.amount_minor);
           d_bonus := d_bonus + piece;
           parts := array_append(parts, ROW(part.bonus_id, piece, 0)::wallet.bonus_part);
         END LOOP;

@@ -22,9 +22,13 @@ type ModelBonus = {
 };
 
 const amountMax = 1_000_000_000n;
+const winMax = 100_000_000_000n;
+const balanceMax = 1_000_000_000_000_000n;
+const maxOf = (kind: string): bigint => (wins.has(kind) ? winMax : endsBonus.has(kind) ? balanceMax : amountMax);
 const grants = ['bonus_grant', 'tournament_bonus'];
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
 const converts = new Set(['bonus_convert', 'bonus_cap']);
+const endsBonus = new Set(['bonus_convert', 'bonus_forfeit', 'bonus_expire', 'bonus_cap', 'bonus_take_back']);
 const forfeits = new Set(['bonus_forfeit', 'bonus_expire']);
 const gifts = new Set(['daily_refill', 'gift_cash', 'cashback', 'tournament_bonus']);
 const wins = new Set(['win', 'jackpot_win']);
@@ -53,6 +57,7 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   bonus_forfeit: grants,
   bonus_expire: grants,
   bonus_cap: grants,
+  bonus_take_back: grants,
 };
 const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
 const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
@@ -128,7 +133,7 @@ export class ModelLedger {
   #rejection(asked: AskedMovement, at: Date): PostRejection | null {
     const { kind, amountMinor, ref, wagerWeight } = asked;
     const lowest = kind === 'adjustment' ? -amountMax : mayBeZero.includes(kind) ? 0n : 1n;
-    if (amountMinor < lowest || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
+    if (amountMinor < lowest || amountMinor > maxOf(kind) || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
     if (wagerWeight !== undefined && wagerWeight !== 10_000 && kind !== 'bet') return 'bad_amount';
     const asBlocked = kind === 'free_bet' ? 'bet' : gifts.has(kind) ? 'bonus_grant' : kind;
     const barred = this.blocks.some(({ kinds, until }) => kinds.includes(asBlocked as BlockableKind) && (until === null || until > at));
@@ -201,6 +206,7 @@ export class ModelLedger {
       case 'adjustment':
         return { ...nothing, cash: amount };
       case 'deposit_reversal':
+      case 'bonus_take_back':
         return { ...nothing, cash: -amount };
       case 'withdrawal_hold':
         return { ...nothing, cash: -amount, held: amount };

@@ -11,6 +11,7 @@ export const signalKinds = [
   'gift-shared-address',
   'bonus-largest-bets',
   'bonus-withdrawn',
+  'bonus-undone',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];
 

@@ -93,11 +93,12 @@ const debtsOf = ({ id, names }: Lottery, now: Date): Debts<Won> => ({
   id,
   names,
   due: async (tx, max) =>
-    (await duePrizes(tx, id, max)).map(({ place, userId, prizeMinor, isOwn }) => ({
+    (await duePrizes(tx, id, max)).map(({ place, userId, prizeMinor, isOwn, isUndone }) => ({
       place,
       userId,
       key: `lottery:${id}:${place}`,
       prize: { kind: 'cash', amount: Number(prizeMinor) },
+      ...(isUndone && { refused: 'undone bets' }),
       ...(isOwn && { refused: 'own account' }),
     })),
   mark: (tx, results) =>

@@ -206,6 +206,41 @@ describe('tickets are earned', () => {
     expect((await show(asha)).ownTicketCount).toBe(4);
   });
 
+  it('by bets that were undone win nothing: the last tickets of a player beyond what still stands', async () => {
+    await open({ shares: [{ from: 1, to: 3, share: 1000 }] });
+    const asha = await server.register();
+    const settled = (betMinor: bigint, version: bigint): NewEvent => ({
+      type: 'round.settled',
+      userId: BigInt(asha.id),
+      version,
+      at: server.clock.now(),
+      body: settledRound('mela:u1', { betMinor, winMinor: 0n }, { at: server.clock.now() }),
+    });
+    const plays = async (event: NewEvent) => {
+      await happens(event);
+      for (const consumer of loyalty.consumers ?? []) await stepToEnd(server.db, consumer, server);
+      await step();
+    };
+    await plays(settled(30_000n, 1n));
+    await plays(settled(10_000n, 2n));
+    expect((await show(asha)).ownTicketCount).toBe(3);
+    server.clock.advanceMs(hourMs + graceMs);
+    await run();
+    await step();
+    await run();
+    const winners = await server.db
+      .selectFrom('lottery.winner')
+      .selectAll()
+      .where('lottery_id', '=', lotteryId)
+      .orderBy('ticket')
+      .execute();
+    expect(winners.map(({ ticket, refusal, paid_at }) => [ticket, refusal, paid_at !== null])).toEqual([
+      [0n, null, true],
+      [1n, 'undone bets', false],
+      [2n, 'undone bets', false],
+    ]);
+  });
+
   it('as a prize of a gift, each once, for the running lottery that ends first; without one, and under a block, they wait', async () => {
     const [asha, ravi] = [await server.register(), await server.register()];
     const awarded = ({ id }: Player, key: string, count: number): NewEvent => ({

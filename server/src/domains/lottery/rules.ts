@@ -38,7 +38,7 @@ export function prizesOf(shares: readonly Share[], fundMinor: bigint): bigint[] 
   );
 }
 
-/** The tickets that bets have earned, beyond those given before. Rolled back bets are owed: nothing is taken back. */
+/** The tickets that bets have earned, beyond those given before. Rolled back bets are owed by the next; a ticket that is not earned again wins nothing. */
 export function ticketsDue(playedMinor: bigint, givenBefore: number, perTicketMinor: bigint): number {
   return Math.max(Number((playedMinor < 0n ? 0n : playedMinor) / perTicketMinor) - givenBefore, 0);
 }

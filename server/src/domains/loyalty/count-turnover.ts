@@ -18,10 +18,12 @@ export const turnoverConsumer = consumer({
     if (last === undefined || rounds.length === 0) return;
     const changes = await countStakes(tx, rounds);
     const minorPerPoint = BigInt((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint) * 100n;
-    const userIds = changes.map(({ userId }) => userId);
+    const sums = new Map<bigint, bigint>();
+    for (const { userId, changeMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + changeMinor);
+    const userIds = [...sums.keys()];
     const rests = await lockRests(tx, userIds);
     const held = await pointsOf(tx, userIds);
-    const counts = changes.map(({ userId, changeMinor }) => ({
+    const counts = [...sums].map(([userId, changeMinor]) => ({
       userId,
       ...pointsOfTurnover(changeMinor, { restMinor: rests.get(userId) ?? 0n, heldPoints: held.get(userId) ?? 0n }, minorPerPoint),
     }));
@@ -38,7 +40,12 @@ export const turnoverConsumer = consumer({
     const earned = await saveCounts(tx, counts);
     const rows = await levels(tx);
     await emit(tx, origin, [
-      ...changes.map(({ userId, changeMinor }): NewEvent => ({ type: 'turnover.changed', userId, at: clock.now(), body: { changeMinor } })),
+      ...changes.map(({ userId, changeMinor, settledAt }): NewEvent => ({
+        type: 'turnover.changed',
+        userId,
+        at: settledAt ?? clock.now(),
+        body: { changeMinor },
+      })),
       ...earned.flatMap(({ userId, before, after }): NewEvent[] => {
         const level = rows[currentLevelAt(rows, after)];
         const rises = level !== undefined && currentLevelAt(rows, after) > currentLevelAt(rows, before);

@@ -24,35 +24,39 @@ export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
   return row?.earned_points ?? 0n;
 }
 
+/** `settledAt` is that of a round that is corrected; null for those that are settled now. */
+export type TurnoverChange = { readonly userId: bigint; readonly changeMinor: bigint; readonly settledAt: Date | null };
+
 /**
- * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players. A round that is known changes it by
+ * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players, with the time of rounds that were settled before. A round that is known changes it by
  * the difference, one that was forgotten by the difference that its event tells; an event that is older than the counted one, or the same again, by nothing.
  */
-export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<{ userId: bigint; changeMinor: bigint }[]> {
+export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<TurnoverChange[]> {
   const rows = JSON.stringify(
     rounds.map(({ userId, body, version, id }) => ({
       user_id: String(userId),
       round: body.round,
       stake_minor: String(body.betMinor),
       before_minor: String(body.before?.betMinor ?? 0n),
+      corrects: body.before !== null,
       version: String(version ?? id),
       settled_at: new Date(body.settledMs),
     })),
   );
-  const { rows: changes } = await sql<{ userId: bigint; changeMinor: bigint }>`
+  const { rows: changes } = await sql<TurnoverChange>`
     WITH fresh AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, version bigint, settled_at timestamptz)
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, corrects boolean, version bigint, settled_at timestamptz)
     ), before AS (
-      SELECT f.user_id, f.round, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
+      SELECT f.user_id, f.round, CASE WHEN f.corrects THEN f.settled_at END AS settled_at, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
     ), written AS (
       INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, settled_at)
       SELECT user_id, round, stake_minor, version, settled_at FROM fresh
       ON CONFLICT (user_id, round) DO UPDATE SET stake_minor = excluded.stake_minor, version = excluded.version WHERE c.version < excluded.version
       RETURNING user_id, round, stake_minor
     )
-    SELECT w.user_id AS "userId", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor"
-    FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id
-    HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id`.execute(tx);
+    SELECT w.user_id AS "userId", b.settled_at AS "settledAt", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor"
+    FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id, b.settled_at
+    HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id, b.settled_at`.execute(tx);
   return changes;
 }
 

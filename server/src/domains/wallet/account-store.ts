@@ -72,6 +72,16 @@ export async function bonusesOf(tx: Db, userId: bigint): Promise<Bonus[]> {
   return rows;
 }
 
+/** Of these bonuses those that have ended as complete and whose wager is not, since bets that had counted to it were undone. */
+export async function bonusesWithUndoneWager(tx: Db, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM wallet.bonus WHERE id = ANY (${[...ids]}::bigint[]) AND state = 'converted' AND current_wager_minor < required_wager_minor`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of these players, or of all for null, those with an open bonus whose wager is complete, or money in one that has ended; at most `max`. With `empty` those with an open bonus without money too. */
 export async function playersWithDueBonuses(
   tx: Db,

@@ -5,7 +5,15 @@ import { walletGauges } from './verification/alarm-store.ts';
 import { journalPartitions, walletJobs } from './jobs.ts';
 
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
-export { balancesOf, bonusesOf, lockPlayer, openAccounts, playersWithDueBonuses, type Bonus } from './account-store.ts';
+export {
+  balancesOf,
+  bonusesOf,
+  bonusesWithUndoneWager,
+  lockPlayer,
+  openAccounts,
+  playersWithDueBonuses,
+  type Bonus,
+} from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent } from './events.ts';

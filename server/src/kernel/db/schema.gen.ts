@@ -177,7 +177,9 @@ export interface BonusesBonus {
   required_minor: Int8;
   returned_minor: Generated<Int8>;
   state: Generated<string>;
+  taken_back_minor: Generated<Int8>;
   terms: Json;
+  undone_at: Timestamp | null;
   user_id: Int8;
   win_max_minor: Int8 | null;
 }

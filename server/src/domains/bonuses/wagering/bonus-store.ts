@@ -105,6 +105,30 @@ export type BonusChange = {
   readonly endedAt: Date;
 };
 
+/** Bonuses of a player that became cash, without those whose bets are known to be undone. */
+export async function convertedBonuses(tx: Db, userId: bigint): Promise<BonusRow[]> {
+  const { rows } = await sql<BonusRow>`
+    SELECT * FROM bonuses.bonus WHERE user_id = ${userId} AND state = 'converted' AND undone_at IS NULL AND converted_minor > 0 ORDER BY id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Of these players those with such a bonus. */
+export async function playersWithConverted(tx: Db, players: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM bonuses.bonus
+    WHERE user_id = ANY (${[...players]}::bigint[]) AND state = 'converted' AND undone_at IS NULL AND converted_minor > 0 ORDER BY user_id`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Notes that the bets of a bonus were undone, and what of it was taken back. */
+export async function markUndone(tx: Db, id: bigint, takenBackMinor: bigint, now: Date): Promise<void> {
+  await sql`UPDATE bonuses.bonus SET undone_at = ${now}, taken_back_minor = ${takenBackMinor} WHERE id = ${id}`.execute(tx);
+}
+
 /** Adds what an ending moved. */
 export async function endBonus(tx: Db, { id, state, convertedMinor, returnedMinor, endedAt }: BonusChange): Promise<void> {
   await sql`UPDATE bonuses.bonus SET state = ${state}, converted_minor = converted_minor + ${convertedMinor}, returned_minor = returned_minor + ${returnedMinor},

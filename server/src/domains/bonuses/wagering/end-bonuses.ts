@@ -4,6 +4,7 @@ import { balanceEvent, blocksOf, bonusesOf, lockPlayer, post, type Bonus, type M
 import { movementKeyOf, type AwardCause } from '../awards/award.ts';
 import { bonusesByLedgerIds, endBonus, setEmptySince, type BonusRow } from './bonus-store.ts';
 import { endingOf, type Ending } from './rules.ts';
+import { noteTakenBack, takeBackOf, undoneConversions, type TakenBack } from './take-back.ts';
 
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
@@ -14,13 +15,15 @@ declare module '../../../kernel/events/map.ts' {
 
 /**
  * Ends the bonuses of these players that are due: complete ones become cash, expired and used up ones end, and what a late win or a rollback
- * brought to an ended one follows the rest. `givenUp` is a bonus whose player has given it up. Players are locked in order, so that neither
+ * brought to an ended one follows the rest. What a bonus became whose bets were undone is taken back first, as far as it is there. `givenUp` is a bonus whose player has given it up. Players are locked in order, so that neither
  * a bet nor another ending comes in between; doing it again changes nothing.
  */
 export async function endBonuses(tx: Db, players: readonly bigint[], cause: AwardCause, givenUp: bigint | null = null): Promise<void> {
   const due: { readonly row: BonusRow; readonly bonus: Bonus; readonly ending: Ending }[] = [];
+  const undone: TakenBack[] = [];
   for (const userId of [...players].sort((a, b) => (a < b ? -1 : 1))) {
     await lockPlayer(tx, userId);
+    undone.push(...(await undoneConversions(tx, userId)));
     const bonuses = await bonusesOf(tx, userId);
     const rows = new Map(
       (
@@ -40,8 +43,12 @@ export async function endBonuses(tx: Db, players: readonly bigint[], cause: Awar
         await setEmptySince(tx, row.id, bonus.balanceMinor === 0n ? cause.now : null);
     }
   }
-  if (due.length === 0) return;
-  const movements = due.flatMap(({ row, bonus, ending }) => movementsOf(row, bonus, ending, cause));
+  for (const one of undone) await noteTakenBack(tx, one, cause);
+  const movements = [
+    ...undone.flatMap((one) => takeBackOf(one, cause)),
+    ...due.flatMap(({ row, bonus, ending }) => movementsOf(row, bonus, ending, cause)),
+  ];
+  if (movements.length === 0) return;
   const posted = await post(tx, movements, cause.now);
   for (const { key, status, reason } of posted) if (status !== 'applied') throw new Error(`${key} was not booked: ${reason ?? status}`);
   const last = new Map(posted.map((one, place) => [movements[place]?.userId ?? 0n, one]));

@@ -43,13 +43,37 @@ async function play(token: string, bet: number, win: number) {
   const rest = { reference_transaction_uuid: id, round, round_closed: true };
   if (placed.body.status === 'RS_OK') await send('win', token, { ...rest, amount: win * 100 });
   await step();
-  return { status: placed.body.status, undo: async () => (await send('rollback', token, rest)).body.status };
+  return { status: placed.body.status, undo: async () => (await send('rollback', token, { ...rest, round_closed: false })).body.status };
 }
 const bonusesOf = async ({ token }: Player, game?: string) =>
   (await server.call('GET /bonuses', { token, query: game === undefined ? {} : { game } })).body.data;
 const giveUp = ({ token }: Player, id: number, loses: number) =>
   server.call('POST /bonuses/:id/give-up', { token, params: { id }, body: { loses } });
 const wallet = async ({ token }: Player) => (await server.call('GET /users/self', { token })).body.data.wallets[0];
+
+describe('a bonus whose bets were undone after it became cash', () => {
+  const signals = ({ id }: Player) =>
+    server.db.selectFrom('signals.signal').select(['kind', 'facts']).where('user_id', '=', BigInt(id)).execute();
+
+  it('is taken back once as far as it is there, and an operator sees it; later money stays', async () => {
+    const player = await playerWith(300, { wagerTimes: 1 });
+    const lost = await play(player.game, 100, 0);
+    await play(player.game, 100, 100);
+    await play(player.game, 100, 100);
+    expect(await wallet(player)).toMatchObject({ balance: 200, netBalance: 200 });
+    // Half of it is gone when the bet is undone without a word of the round's closing.
+    const spent = await play(player.game, 100, 0);
+    expect(spent.status).toBe('RS_OK');
+    expect(await lost.undo()).toBe('RS_OK');
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 0, netBalance: 0 });
+    expect(await signals(player)).toEqual([{ kind: 'bonus-undone', facts: { bonus: expect.any(Number), converted: 200, takenBack: 100 } }]);
+    await spent.undo();
+    await step();
+    expect(await wallet(player)).toMatchObject({ balance: 100, netBalance: 100 });
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+});
 
 describe('a bonus in play', () => {
   it('becomes cash with the round that completes it, its win included, up to the largest win', async () => {

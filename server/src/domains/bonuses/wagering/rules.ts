@@ -22,12 +22,16 @@ type Moment = {
   readonly isBarred: boolean;
 };
 
-/** Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. */
+/**
+ * Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. Money that comes back to
+ * one whose bets were undone goes back.
+ */
 export function endingOf(row: Known, bonus: Held, { now, givenUp, isBarred }: Moment): Ending | null {
   const balance = bonus.balanceMinor;
   if (row.state !== 'open') {
     if (balance === 0n) return null;
-    return row.state === 'converted' ? converted(row, balance) : { state: row.state, convertedMinor: 0n, returnedMinor: balance };
+    if (row.state === 'converted' && bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);
+    return { state: row.state, convertedMinor: 0n, returnedMinor: balance };
   }
   if (givenUp) return { state: 'given_up', convertedMinor: 0n, returnedMinor: balance };
   if (bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);

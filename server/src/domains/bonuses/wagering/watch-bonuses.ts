@@ -3,7 +3,7 @@ import { consumer } from '../../../kernel/events/index.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { playersBlocked, playersWithDueBonuses } from '../../wallet/index.ts';
-import { playersWithEmpty, playersWithExpired } from './bonus-store.ts';
+import { playersWithConverted, playersWithEmpty, playersWithExpired } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
 import { emptyMs } from './rules.ts';
 
@@ -15,7 +15,7 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 const playersMax = 500;
 
-/** Turns a complete bonus into cash when the round that completed it is over, with its win. */
+/** Turns a complete bonus into cash when the round that completed it is over, with its win, and takes back what a bonus became whose bets were undone. */
 export const bonusConsumer = consumer({
   name: 'bonuses.complete',
   types: ['round.settled'],
@@ -24,8 +24,11 @@ export const bonusConsumer = consumer({
   async handle(tx, batch, { origin, clock }) {
     const players = [...new Set(batch.flatMap(({ userId }) => userId ?? []))];
     if (players.length === 0) return;
-    const due = await playersWithDueBonuses(tx, players, { empty: true, max: playersMax });
-    if (due.length > 0) await endBonuses(tx, due, { origin, now: clock.now() });
+    const due = new Set([
+      ...(await playersWithDueBonuses(tx, players, { empty: true, max: playersMax })),
+      ...(await playersWithConverted(tx, players)),
+    ]);
+    if (due.size > 0) await endBonuses(tx, [...due], { origin, now: clock.now() });
   },
 });
 

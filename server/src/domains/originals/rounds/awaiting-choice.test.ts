@@ -281,6 +281,20 @@ describe('[M4] the win of an open round is owed', () => {
       expect([401, 403]).toContain((await frame.spin(token, stake)).status);
     }
   });
+
+  it.each(barred.slice(1))('and is not risked by one who is %s by then: it is collected and paid', async (_name, bar) => {
+    const { player, token, round } = await waiting();
+    const before = await server.balance(player);
+    await bar(player);
+    const answer = await frame.choose(token, round, 0, 1);
+    expect(answer.status).toBe(200);
+    const row = await server.db.selectFrom('originals.round').selectAll().where('id', '=', BigInt(round)).executeTakeFirstOrThrow();
+    expect([row.closed_at !== null, row.gambled_minor ?? 0n, row.win_minor > 0n]).toEqual([true, 0n, true]);
+    expect(await server.balance(player)).toBe(before + Number(row.win_minor) / 100);
+    const choices = await server.db.selectFrom('originals.choice').selectAll().where('round_id', '=', BigInt(round)).execute();
+    expect(choices).toMatchObject([{ value: 0, drawn: null, auto_resolved: true }]);
+    expect((await frame.choose(token, round, 0, 1)).body.error).toBeDefined();
+  });
 });
 
 describe('[R6] a round that waits too long', () => {

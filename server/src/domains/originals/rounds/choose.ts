@@ -10,6 +10,8 @@ import { assertContinues, bookOfRound, recomputeBook, writtenBook } from '../fai
 import { lockRound, moveRound, type RoundRow } from './round-store.ts';
 import { viewRound } from '../view.ts';
 import type { PlaySession } from '../../play/index.ts';
+import { blocksOf } from '../../wallet/index.ts';
+import { autoChoice } from '../rules.ts';
 import { insertChoice } from './choice-store.ts';
 import { balanceMinor, bookWin } from './settle.ts';
 
@@ -17,7 +19,7 @@ type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
 
 /**
  * Makes a player's choice in a round. The session need not take bets any more, since the win is owed. The same answer to the same question
- * returns the same result again.
+ * returns the same result again. A player who is kept from bets does not gamble: the win so far is paid.
  */
 export function choose(failpoint: Failpoint) {
   return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
@@ -26,10 +28,19 @@ export function choose(failpoint: Failpoint) {
     if (!row) throw new ApiError('errors.round.not_found');
     await failpoint('choose: asked');
     const { at, value } = body;
-    if (isRepeat(await bookOfRound(ctx.tx, row), at, value)) return viewRound(ctx.tx, row, at + 1);
-    const moved = await advanceRound(ctx.tx, row, { session, value, autoResolved: false, now: ctx.now }, failpoint);
+    const book = await bookOfRound(ctx.tx, row);
+    if (isRepeat(book, at, value)) return viewRound(ctx.tx, row, at + 1);
+    const question = questionOf(book);
+    const refused = question?.of === 'gamble' && value !== autoChoice(question) && (await mayNotBet(ctx, session));
+    const answer = refused ? { value: autoChoice(question), autoResolved: true } : { value, autoResolved: false };
+    const moved = await advanceRound(ctx.tx, row, { session, ...answer, now: ctx.now }, failpoint);
     return viewRound(ctx.tx, moved, at + 1);
   };
+}
+
+/** Whether a block keeps the session's player from bets: a win is not risked then, but collected. */
+async function mayNotBet({ tx, now }: Context, { user_id }: PlaySession): Promise<boolean> {
+  return user_id !== null && (await blocksOf(tx, user_id, now)).some(({ kinds }) => kinds.includes('bet'));
 }
 
 /** Whether the same answer was given before. @throws ApiError for an answer that is neither a repeat nor allowed. */

@@ -21,6 +21,7 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   bonus_forfeit: entry('bonuses', 'Bonus given up', 'बोनस छोड़ा गया'),
   bonus_expire: entry('bonuses', 'Bonus expired', 'बोनस का समय खत्म'),
   bonus_cap: entry('bonuses', 'Above the bonus’s largest win', 'बोनस की जीत की सीमा से ऊपर'),
+  bonus_take_back: entry('bonuses', 'Bonus taken back: its bets were undone', 'बोनस वापस लिया गया: उसके दाँव रद्द हो गए थे'),
   gift_cash: entry('bonuses', 'Gift', 'उपहार'),
   cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चरखी का इनाम'),

@@ -46,6 +46,7 @@ export type Rejection =
   | 'duplicate'
   | 'unknown_reference'
   | 'rolled_back'
+  | 'too_large'
   | 'malformed';
 
 /** Balance and player are given where the session is known. */
@@ -90,7 +91,7 @@ const rejections: Readonly<Partial<Record<PostRejection, Rejection>>> = {
   already_settled: 'rolled_back',
   no_account: 'invalid_token',
   wrong_currency: 'wrong_currency',
-  bad_amount: 'malformed',
+  bad_amount: 'too_large',
   malformed: 'malformed',
   wager_open: 'malformed',
 };

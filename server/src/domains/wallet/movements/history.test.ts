@@ -35,6 +35,7 @@ const kinds = [
   'bonus_forfeit',
   'bonus_expire',
   'bonus_cap',
+  'bonus_take_back',
   'gift_cash',
   'cashback',
   'adjustment',
@@ -45,7 +46,7 @@ const step = fc.record({
   kind: fc.constantFrom(...kinds),
   amount: fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 120 }) },
-    { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 100_000_000_001) },
   ),
   wager: fc.constantFrom(0, 30, 300),
   /** For grants; `lastsHours` ends within the history. */

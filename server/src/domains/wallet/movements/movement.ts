@@ -21,6 +21,7 @@ export type InternalMovementKind =
   | 'bonus_forfeit'
   | 'bonus_expire'
   | 'bonus_cap'
+  | 'bonus_take_back'
   | 'gift_cash'
   | 'cashback'
   | 'adjustment'

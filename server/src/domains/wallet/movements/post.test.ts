@@ -73,6 +73,7 @@ describe('[M7] amounts out of bounds are refused, and the rest of the batch is b
     ['bet', 1_000_000_001n],
     ['bet', huge],
     ['win', -1n],
+    ['win', 100_000_000_001n],
     ['win', huge],
     ['deposit', 0n],
     ['deposit', -5n],

@@ -48,6 +48,7 @@ const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
   unknown_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  too_large: 'RS_ERROR_LIMIT_REACHED',
   malformed: 'RS_ERROR_WRONG_SYNTAX',
 };
 
