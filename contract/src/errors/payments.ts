@@ -28,6 +28,12 @@ export const paymentErrors = defineErrors({
   'errors.api.payment.tip.less_amount': { status: 400, code: 3, en: 'The smallest tip is ₹{min}.', hi: 'कम से कम टिप ₹{min} है।' },
   'errors.api.payment.tip.more_amount': { status: 400, code: 3, en: 'The largest tip is ₹{max}.', hi: 'अधिकतम टिप ₹{max} है।' },
   'errors.api.payment.sum_multiple_of_ten': { status: 400, code: 3, en: 'Enter a multiple of ₹10.', hi: 'रकम ₹10 के गुणज में लिखें।' },
+  'errors.api.payment.sum_comma': {
+    status: 400,
+    code: 3,
+    en: 'We can’t tell what the comma means here. Write the amount without it.',
+    hi: 'यहाँ कॉमा से रकम साफ़ नहीं होती। रकम बिना कॉमा के लिखें।',
+  },
   'errors.api.payment.system': { status: 400, code: 3, en: 'This payment method isn’t available.', hi: 'भुगतान का यह तरीका उपलब्ध नहीं है।' },
   'errors.api.payment.not_enough_money': {
     status: 400,

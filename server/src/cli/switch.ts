@@ -6,6 +6,7 @@ import { changeSetting } from '../domains/settings/index.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { joinSettings } from '../kernel/settings/define-settings.ts';
+import { rejectionLines } from './rejection-lines.ts';
 import { withDatabase } from './with-database.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
@@ -17,7 +18,7 @@ const usage =
  * `npm run switch`: settings and games for an operator, until there is a back office; works on the database of DATA_DIR or DATABASE_URL.
  * `setting <alias> <json>` changes a setting; `close <slug>` closes a game, `open <slug>` opens it again;
  * `must-hit <jackpot> <paise>` sets the sum by which a jackpot must fall, from its next cycle on;
- * `payment-system <name> deposit|withdrawal <json>` adds a payment system or replaces its data.
+ * `payment-system <name> deposit|withdrawal <json>` adds a payment system, or changes of one what is named and leaves the rest.
  */
 await withDatabase(async (db, print) => {
   const [verb, what = '', value = '', data = ''] = process.argv.slice(2);
@@ -31,7 +32,7 @@ await withDatabase(async (db, print) => {
     print(`${[verb, what, value].filter(Boolean).join(' ')}: done`);
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error;
-    print(error instanceof ApiError ? `rejected: ${error.key}` : usage);
+    for (const line of error instanceof ApiError ? rejectionLines(error) : [usage]) print(line);
     process.exitCode = 1;
   }
 });

@@ -19,8 +19,12 @@ beforeEach(async () => {
 });
 
 const message = 'The sum that arrived is not the one I paid.';
-const open = (ref: string | number = payment, about = 'payment', { token }: Player = player): ReturnType<TestServer['call']> =>
-  server.call('POST /disputes', { token, body: { about, ref: String(ref), message } });
+const open = (
+  ref: string | number = payment,
+  about = 'payment',
+  { token }: Player = player,
+  idempotencyKey: string = randomUUID(),
+): ReturnType<TestServer['call']> => server.call('POST /disputes', { token, idempotencyKey, body: { about, ref: String(ref), message } });
 const opened = async () => (await open()).body.data.id as number;
 const own = async () => (await server.call('GET /disputes', { token: player.token })).body.data;
 const answer = (id: number, body: object, by = asker) =>
@@ -66,6 +70,21 @@ describe('a dispute', () => {
   ])('of %s is not found', async (_what, ref, about) => {
     expect((await open(await ref(), about)).status).toBe(404);
     expect(await own()).toEqual([]);
+  });
+
+  it('is opened once by a call that is repeated, also at the same time and after its answer: each has the answer of the first', async () => {
+    const key = randomUUID();
+    const answers = [
+      ...(await Promise.all([1, 2, 3].map(() => open(payment, 'payment', player, key)))),
+      await open(payment, 'payment', player, key),
+    ];
+    const first = (await own())[0].id;
+    expect(answers.map(({ status, body }) => [status, body.data.id])).toEqual(Array.from({ length: 4 }, () => [200, first]));
+    expect((await answer(first, {})).status).toBe(200);
+    expect((await open(payment, 'payment', player, key)).body.data.id).toBe(first);
+    expect(await own()).toHaveLength(1);
+    expect((await open('1', 'payment', player, key)).body.error.message).toBe('errors.idempotency');
+    expect((await server.call('POST /disputes', { token: player.token, body: { about: 'payment', ref: '1', message } })).status).toBe(400);
   });
 
   it('is open once for each payment, by ten calls at the same time', async () => {

@@ -1,10 +1,8 @@
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { toMinor, type Minor } from '@mela/contract/money/money';
+import { sumProblem } from '@mela/contract/money/sum';
 import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 import type { Direction } from './lifecycle/transitions.ts';
-
-/** Sums are whole tens of rupees. */
-const stepMinor = 1000n;
 
 export type Bounds = { readonly min_minor: bigint; readonly max_minor: bigint };
 export type SumError = { readonly key: ErrorKey; readonly values?: Readonly<Record<string, number>> };
@@ -14,9 +12,11 @@ export function readSum(direction: Direction, rupees: number, bounds: Bounds): M
   const minor = asMinor(rupees);
   if (minor === null) return { key: 'errors.field.invalid' };
   const values = { min: Number(bounds.min_minor / 100n), max: Number(bounds.max_minor / 100n) };
-  if (minor < bounds.min_minor) return { key: `errors.api.payment.${direction}.less_amount`, values };
-  if (minor > bounds.max_minor) return { key: `errors.api.payment.${direction}.more_amount`, values };
-  return minor % stepMinor === 0n ? minor : { key: 'errors.api.payment.sum_multiple_of_ten' };
+  const problem = sumProblem(minor, { min: bounds.min_minor, max: bounds.max_minor });
+  if (problem === null) return minor;
+  return problem === 'multiple_of_ten'
+    ? { key: 'errors.api.payment.sum_multiple_of_ten' }
+    : { key: `errors.api.payment.${direction}.${problem}`, values };
 }
 
 function asMinor(rupees: number): Minor | null {

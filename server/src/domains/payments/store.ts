@@ -17,6 +17,17 @@ export function findSystem(tx: Db, system: string, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('system', '=', system).where('direction', '=', direction).executeTakeFirst();
 }
 
+/** The same, locked until the transaction ends, so that two changes are made one after the other. */
+export function lockSystem(tx: Db, system: string, direction: Direction) {
+  return tx
+    .selectFrom('payments.system')
+    .selectAll()
+    .where('system', '=', system)
+    .where('direction', '=', direction)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Inserts payment systems that do not exist yet. */
 export async function insertSystems(tx: Db, systems: readonly Insertable<DB['payments.system']>[]): Promise<void> {
   await tx

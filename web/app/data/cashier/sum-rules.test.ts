@@ -9,6 +9,10 @@ describe('an amount typed in the cashier', () => {
     ['1,00,000', 100_000],
     [' ₹ 1,230 ', 1_230],
     ['500.00', 500],
+    ['500/-', 500],
+    ['Rs 500', 500],
+    ['₹ 1,00,000', 100_000],
+    ['५००', 500],
   ])('%j is taken', (text, rupees) => {
     expect(readSum(text, 'deposit', bounds)).toEqual({ rupees });
   });
@@ -25,6 +29,8 @@ describe('an amount typed in the cashier', () => {
     ['1,00,010', 'errors.api.payment.deposit.more_amount'],
     ['105', 'errors.api.payment.sum_multiple_of_ten'],
     ['100.50', 'errors.api.payment.sum_multiple_of_ten'],
+    ['500,00', 'errors.api.payment.sum_comma'],
+    ['99999999999999999999', 'errors.api.payment.deposit.more_amount'],
   ])('[5.10] %j is refused with %s', (text, error) => {
     expect(readSum(text, 'deposit', bounds)).toMatchObject({ error });
   });

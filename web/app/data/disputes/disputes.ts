@@ -7,9 +7,12 @@ import { apiQuery } from '../api/api-query.ts';
 export const disputesQuery = () => apiQuery('GET /disputes', {}, { personal: true, anyLanguage: true });
 
 const done = (queryClient: QueryClient, dispute: Dispute) =>
-  void queryClient.setQueryData<Dispute[]>(disputesQuery().queryKey, (before = []) => [dispute, ...before]);
+  void queryClient.setQueryData<Dispute[]>(disputesQuery().queryKey, (before = []) => [
+    dispute,
+    ...before.filter(({ id }) => id !== dispute.id),
+  ]);
 
-export const openDispute = apiCommand('POST /disputes', { done });
+export const openDispute = apiCommand('POST /disputes', { oneIntent: true, done });
 
 /** The contract's schema of a dispute, loaded with its form. */
 export const disputeBody = async () => (await import('@mela/contract/api/disputes')).disputesApi.rows['POST /disputes'].body;

@@ -55,7 +55,7 @@ export function useOrder<D>(
         sum: read !== null && 'rupees' in read ? read.rupees : Number.NaN,
         ...(Object.keys(sent).length === 0 ? {} : { requisites: sent }),
         cashierSessionId: visit,
-        ...(tip.trim() === '' ? {} : { tip: Number(tip.replace(/[₹,\s]/g, '')) }),
+        ...(tip.trim() === '' ? {} : { tip: rupeesOf(tip, tips) }),
       };
     },
     rules: ({ sum, requisites, tip }) => {
@@ -85,4 +85,10 @@ export function useOrder<D>(
     /** Checks what is filled in, and sends nothing. @returns whether it is right */
     check: async () => (await form.submit(async () => true)) === true,
   };
+}
+
+/** A typed tip in rupees; not a number where it is none, which the rules of the form say first. */
+function rupeesOf(tip: string, bounds: SumBounds | null): number {
+  const read = bounds === null ? null : readSum(tip, 'tip', bounds);
+  return read !== null && 'rupees' in read ? read.rupees : Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { fromMinor } from '@mela/contract/money/money';
+import { readTypedSum } from '@mela/contract/money/sum';
 import { useState } from 'react';
 import { minutesIn, type Limit, type LimitChange, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -26,16 +28,15 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
   const [saved, setSaved] = useState(false);
   const isTime = kind === 'session';
   const max = isTime ? minutesIn[period] : 10_000_000;
+  const read = isTime ? readMinutes : readRupees;
   const { send, ...sending } = useCommand(putLimit);
   const removing = useCommand(removeLimit);
   const form = useForm({
     initial: { amount: limit === null ? '' : String(limit.amount) },
-    bodyOf: ({ amount }) => ({ period, amount: Number(amount) }),
+    bodyOf: ({ amount }) => ({ period, amount: read(amount) ?? Number.NaN }),
     schema: limitBody,
     rules: ({ amount }) =>
-      /^\d{1,8}$/.test(amount.trim()) && Number(amount) <= max
-        ? null
-        : { amount: isTime ? 'errors.limits.minutes' : 'errors.limits.amount' },
+      (read(amount) ?? Number.POSITIVE_INFINITY) <= max ? null : { amount: isTime ? 'errors.limits.minutes' : 'errors.limits.amount' },
     sending,
   });
   const save = async () => {
@@ -92,4 +93,13 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
       </Form>
     </PaperCard>
   );
+}
+
+const readMinutes = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null);
+
+/** Whole rupees as they are typed; null where it is no such sum. */
+function readRupees(text: string): number | null {
+  const typed = readTypedSum(text);
+  const rupees = 'minor' in typed ? fromMinor(typed.minor) : null;
+  return Number.isSafeInteger(rupees) ? rupees : null;
 }

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { Requisite, System } from '@mela/contract/api/payments/payment-data';
 import { strict } from '@mela/contract/http/schema';
+import { fromMinor } from '@mela/contract/money/money';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { Texts } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Direction } from '../lifecycle/transitions.ts';
-import { upsertSystem } from '../store.ts';
+import { lockSystem, upsertSystem, type SystemRow } from '../store.ts';
 
 const Rupees = Type.Integer({ minimum: 10, maximum: 10_000_000, multipleOf: 10 });
 
@@ -43,14 +44,29 @@ const SystemData = Type.Object(
 const readData = compileReader(SystemData);
 const readName = compileReader(System);
 
-/** Adds a payment system for one direction, or replaces its data. None may ask for a card number: it belongs to the system's own page. @throws ApiError `errors.validation` */
+/**
+ * Adds a payment system for one direction, or changes of one that exists what is named, and leaves the rest. None may ask for a card number:
+ * it belongs to the system's own page.
+ * @throws ApiError `errors.validation` with the fields that are wrong
+ */
 export async function savePaymentSystem(tx: Db, name: string, direction: Direction, given: unknown): Promise<void> {
-  const { adapter, min, max, commission = 0, requisites = [], active, position = 1, ...data } = readData(given);
+  const system = readName(name);
+  const known = await lockSystem(tx, system, direction);
+  const {
+    adapter,
+    min,
+    max,
+    commission = 0,
+    requisites = [],
+    active,
+    position = 1,
+    ...data
+  } = readData(known && isRecord(given) ? { ...dataOf(known), ...given } : given);
   if (max < min) throw new ApiError('errors.validation', { fields: { max: 'errors.field.invalid' } });
   const card = requisites.findIndex(({ type }) => type === 'card');
   if (card >= 0) throw new ApiError('errors.validation', { fields: { [`requisites.${card}.type`]: 'errors.field.invalid' } });
   await upsertSystem(tx, {
-    system: readName(name),
+    system,
     direction,
     adapter,
     name: JSON.stringify(data.name),
@@ -61,4 +77,14 @@ export async function savePaymentSystem(tx: Db, name: string, direction: Directi
     active,
     position,
   });
+}
+
+const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** A payment system as an operator would write it. */
+function dataOf(row: SystemRow): Readonly<Record<string, unknown>> {
+  const { adapter, name, requisites, active, position } = row;
+  const sums = { min: fromMinor(row.min_minor), max: fromMinor(row.max_minor), commission: row.commission_bp / 100 };
+  return { adapter, name, ...sums, requisites, active, position };
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { systemOrigin } from '../../../../kernel/origin.ts';
 import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
 import { redirectKeys } from '../../../../config/secrets.ts';
+import { rejectionLines } from '../../../../cli/rejection-lines.ts';
 import { savePaymentSystem } from '../../index.ts';
 import { sign } from './sign.ts';
 
@@ -98,6 +99,42 @@ it('[4.14] a deposit that the partner has refunded is not credited, and not afte
     await advance(operationId);
   }
   expect([await statusOf(player, operationId), await server.balance(player)]).toEqual([paymentStatus.CANCELLED, 0]);
+});
+
+it('a change of a payment system names what it changes, and the rest stays', async () => {
+  const requisites = [{ name: 'upi', type: 'wallet', required: true, hint: { en: 'name@bank', hi: 'name@bank' } }];
+  const saved = () =>
+    server.db
+      .selectFrom('payments.system')
+      .selectAll()
+      .where('system', '=', 'kept')
+      .where('direction', '=', 'withdrawal')
+      .executeTakeFirst();
+  const save = (data: unknown) => transact(server.db, (tx) => savePaymentSystem(tx, 'kept', 'withdrawal', data));
+  await expect(save({ max: 9000 })).rejects.toMatchObject({
+    details: { fields: expect.objectContaining({ adapter: expect.any(String) }) },
+  });
+  await save({ ...partnerData, commission: 1.5, requisites, position: 7 });
+  const before = await saved();
+  await save({ max: 9000 });
+  expect(await saved()).toEqual({ ...before, max_minor: 900_000n });
+  await Promise.all([save({ min: 200 }), save({ active: false })]);
+  expect(await saved()).toEqual({ ...before, max_minor: 900_000n, min_minor: 20_000n, active: false });
+  await expect(save({ max: 150 })).rejects.toMatchObject({
+    key: 'errors.validation',
+    details: { fields: { max: 'errors.field.invalid' } },
+  });
+  await expect(save([])).rejects.toBeInstanceOf(ApiError);
+});
+
+it('a rejection at the command line names each field with its reason', async () => {
+  const wrong = await transact(server.db, (tx) => savePaymentSystem(tx, 'new', 'deposit', { ...partnerData, min: 5, secret: 'x' })).catch(
+    (error: ApiError) => error,
+  );
+  expect(wrong).toBeInstanceOf(ApiError);
+  const lines = rejectionLines(wrong as ApiError);
+  expect(lines[0]).toMatch(/^rejected: .+ \(errors\.validation\)$/);
+  expect(lines.slice(1).map((line) => line.split(':')[0]?.trim())).toEqual(expect.arrayContaining(['min', 'secret']));
 });
 
 it.each([
