@@ -78,7 +78,7 @@ BEGIN
       after_minor = excluded.after_minor,
       movement_keys = r.movement_keys || excluded.movement_keys,
       closed_at = coalesce(r.closed_at, excluded.closed_at)
-    RETURNING id, developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor, closed, created_at, closed_at, cardinality(movement_keys) AS moves
+    RETURNING id, developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor, undone_minor, closed, created_at, closed_at, cardinality(movement_keys) AS moves
   )
   -- Each player's last balance, then each closed round that the batch changed, with its totals before where it was closed already: this statement
   -- still sees the row as it was, and the player's lock keeps it so.
@@ -101,7 +101,9 @@ BEGIN
         SELECT jsonb_build_object('betMinor', o.bet_minor - o.undone_minor, 'winMinor', o.win_minor) AS totals FROM play.round o
         WHERE r.moves > a.moves AND o.user_id = r.user_id AND o.id = r.id AND o.closed LIMIT 1
       ) before ON true
-      WHERE r.closed ORDER BY r.user_id, r.developer, r.round)
+      -- A round of which nothing is left when it is closed was never played.
+      WHERE r.closed AND NOT (before.totals IS NULL AND r.undone_minor > 0 AND r.bet_minor = 0 AND r.win_minor = 0)
+      ORDER BY r.user_id, r.developer, r.round)
   ) f ORDER BY f.type;
 
   -- Another content under the same id, booked by another transaction meanwhile, becomes null, which the table rejects.

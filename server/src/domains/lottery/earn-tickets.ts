@@ -72,8 +72,9 @@ async function giveAll(tx: Tx, lotteries: readonly Lottery[], events: readonly E
 const mayHave = ({ vip }: Lottery, user: UserRow | undefined) => user !== undefined && isRealPerson(user) && (!vip || isVip(user));
 
 /**
- * Tickets for bets: a player's changes of a batch together. A rollback takes no number out of the list, and is owed from the next bets; until then the last
- * ones win nothing. */
+ * Tickets for bets: a player's changes of a batch together. A rollback takes no number out of the list, and is owed from the next bets; until then
+ * the last ones win nothing.
+ */
 async function playGrants(tx: Tx, { id, playMinor }: Lottery, events: readonly Earned[], { random }: WorkServices): Promise<Grant[]> {
   const played = events.flatMap((event) => (event.type === 'turnover.changed' ? [event] : []));
   if (playMinor === null || played.length === 0) return [];

@@ -52,11 +52,14 @@ export type DuePrize = {
 export async function duePrizes(tx: Db, lotteryId: number, max: number): Promise<DuePrize[]> {
   const { rows } = await sql<DuePrize>`
     SELECT w.place, w.user_id AS "userId", w.prize_minor AS "prizeMinor", u.labels && '{f,t,d}' AS "isOwn",
-      -- The first tickets of a player's bets are the earned ones: a higher one is beyond what the bets that still stand earn.
-      coalesce((SELECT r.source = 'play' AND (
+      -- The first tickets of a player's bets, and of their deposits as these are played, are the earned ones: a higher one is beyond what still stands.
+      coalesce((SELECT (
           SELECT sum(least(o.last, w.ticket) - o.first + 1) FROM lottery.ticket_range o
-          WHERE o.lottery_id = w.lottery_id AND o.user_id = w.user_id AND o.source = 'play' AND o.first <= w.ticket
-        ) > (SELECT greatest(p.played_minor, 0) / l.play_minor FROM lottery.player p WHERE p.lottery_id = w.lottery_id AND p.user_id = w.user_id)
+          WHERE o.lottery_id = w.lottery_id AND o.user_id = w.user_id AND o.source = r.source AND o.first <= w.ticket
+        ) > CASE r.source
+          WHEN 'play' THEN (SELECT greatest(p.played_minor, 0) / l.play_minor FROM lottery.player p WHERE p.lottery_id = w.lottery_id AND p.user_id = w.user_id)
+          WHEN 'deposit' THEN (SELECT coalesce(sum(d.played_minor / l.deposit_minor), 0) FROM lottery.deposit d WHERE d.lottery_id = w.lottery_id AND d.user_id = w.user_id)
+        END
         FROM lottery.ticket_range r WHERE r.lottery_id = w.lottery_id AND r.first <= w.ticket AND w.ticket <= r.last), false) AS "isUndone"
     FROM lottery.winner w JOIN accounts.user_labels u ON u.id = w.user_id JOIN lottery.lottery l ON l.id = w.lottery_id
     WHERE w.lottery_id = ${lotteryId} AND w.paid_at IS NULL AND w.refusal IS NULL

@@ -16,7 +16,7 @@ const day = (name: string, more: Partial<SignDay>): SignDay => ({
   ...more,
 });
 const at = (text: string) => new Date(text);
-const round = (text: string, bet: bigint, win: bigint): Heard => ({ is: 'round', at: at(text), netMinor: win - bet });
+const round = (text: string, bet: bigint, win: bigint): Heard => ({ is: 'round', at: at(text), netMinor: win - bet, settledAt: at(text) });
 const deposit = (text: string, sum = 50_000n): Heard => ({ is: 'deposit', at: at(text), sumMinor: sum });
 
 const heard: fc.Arbitrary<Heard> = fc
@@ -28,7 +28,7 @@ const heard: fc.Arbitrary<Heard> = fc
   })
   .map(({ is, hours, a, b }): Heard => {
     const when = new Date(start + hours * hourMs);
-    if (is === 'round') return { is, at: when, netMinor: b - a };
+    if (is === 'round') return { is, at: when, netMinor: b - a, settledAt: when };
     return is === 'deposit' ? { is, at: when, sumMinor: a } : { is: 'cancelled', at: when };
   });
 const story = fc.array(heard, { maxLength: 80 }).map((all) => all.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
@@ -66,9 +66,11 @@ describe('the score of harm', () => {
         expect(scoreOf(fold(more).days, now)).toEqual(scoreOf(days, now));
         expect(Object.keys(days[0] ?? day('', {})).toSorted()).toEqual(Object.keys(day('', {})).toSorted());
         // Rounds by day, from the morning on, without a deposit or a withdrawal: however much is staked or won.
-        const rounds = all.flatMap((one) =>
-          one.is === 'round' ? [{ ...one, at: new Date(Date.parse(`${dayOf(one.at)}T06:30:00Z`)) }] : [],
-        );
+        const atDay = (one: Heard & { readonly is: 'round' }) => {
+          const noon = new Date(Date.parse(`${dayOf(one.at)}T06:30:00Z`));
+          return { ...one, at: noon, settledAt: noon };
+        };
+        const rounds = all.flatMap((one) => (one.is === 'round' ? [atDay(one)] : []));
         expect(scoreOf(fold(rounds).days, now)).toEqual({ score: 0, markers: [] });
       }),
       { numRuns: 200, seed: 14 },

@@ -23,7 +23,7 @@ export type Signs = {
 
 /** What is heard of a player, and nothing else is. */
 export type Heard =
-  | { readonly is: 'round'; readonly at: Date; readonly netMinor: bigint }
+  | { readonly is: 'round'; readonly at: Date; readonly netMinor: bigint; readonly settledAt: Date }
   /** A change of a round that was settled before, by this much; `isUndone` where nothing of its bets is left. */
   | { readonly is: 'correction'; readonly at: Date; readonly netMinor: bigint; readonly settledAt: Date; readonly isUndone: boolean }
   | { readonly is: 'deposit'; readonly at: Date; readonly sumMinor: bigint }
@@ -49,7 +49,7 @@ export function addSign(signs: Signs, heard: Heard): Signs {
   const isSitting = signs.roundAt !== null && at.getTime() - signs.roundAt.getTime() <= sittingPauseMs;
   if (heard.is === 'round') {
     const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.netMinor;
-    const days = isNight(at) ? addToDay(signs.days, at, { nightRounds: 1 }) : signs.days;
+    const days = isNight(heard.settledAt) ? addToDay(signs.days, heard.settledAt, { nightRounds: 1 }) : signs.days;
     return { days, sittingNetMinor: netMinor, roundAt: at };
   }
   if (heard.is === 'correction') {

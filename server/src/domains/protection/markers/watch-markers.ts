@@ -43,9 +43,10 @@ function heardOf({ type, body, at }: Event): Heard {
   if (type === 'round.settled') {
     const { betMinor, winMinor, before, settledMs } = body;
     const netMinor = winMinor - betMinor;
-    if (before === null) return { is: 'round', at, netMinor };
+    const settledAt = new Date(settledMs);
+    if (before === null) return { is: 'round', at, netMinor, settledAt };
     const isUndone = betMinor === 0n && winMinor === 0n && before.betMinor > 0n;
-    return { is: 'correction', at, netMinor: netMinor - before.winMinor + before.betMinor, settledAt: new Date(settledMs), isUndone };
+    return { is: 'correction', at, netMinor: netMinor - before.winMinor + before.betMinor, settledAt, isUndone };
   }
   return type === 'deposit.succeeded' ? { is: 'deposit', at, sumMinor: body.sumMinor } : { is: 'cancelled', at };
 }
