@@ -27,7 +27,7 @@ import { giftConsumer } from './gifts/gift-consumer.ts';
 import { giftJobs } from './gifts/gift-jobs.ts';
 import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
 import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
-import { showPlayMoney, takeRefill } from './play-money/play-money.ts';
+import { showPlayMoney, stakesInPlay, takeRefill } from './play-money/play-money.ts';
 import { grantSettings } from './settings.ts';
 import { giveUpBonus, showBonuses } from './wagering/player-bonuses.ts';
 import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
@@ -40,7 +40,7 @@ export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { contestGifts, isOfContests, offerContestGift } from './gifts/contest-gift.ts';
-export { grantWelcome } from './play-money/play-money.ts';
+export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
 
 export const domain = defineDomain({
   name: 'bonuses',
@@ -71,7 +71,6 @@ export const domain = defineDomain({
   settings: grantSettings,
   errors: { ...grantErrors, ...bonusErrors },
   routes: [
-    ...defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney, 'POST /play-money/refill': takeRefill }),
     ...defineRoutes(bonusesApi, { 'GET /bonuses': showBonuses, 'POST /bonuses/:id/give-up': giveUpBonus }),
     ...defineRoutes(giftsApi, {
       'GET /gifts/self': listGifts,
@@ -101,5 +100,11 @@ export const domain = defineDomain({
   consumers: [bonusConsumer, giftConsumer, abuseConsumer],
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
   jobs: [...bonusJobs, ...giftJobs],
-  parts: ({ failpoint }) => ({ jobs: cashbackJobs(failpoint) }),
+  parts: ({ failpoint, extensionsOf }) => {
+    const stakes = extensionsOf(stakesInPlay);
+    return {
+      routes: defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney(stakes), 'POST /play-money/refill': takeRefill(stakes) }),
+      jobs: cashbackJobs(failpoint),
+    };
+  },
 });

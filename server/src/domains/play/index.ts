@@ -1,14 +1,15 @@
+import { stakesInPlay } from '../bonuses/index.ts';
 import { playErrors } from '@mela/contract/errors/play';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
-import { extensionPoint } from '../../kernel/domain/extension-point.ts';
+import { extend, extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './booking/submit.ts';
-import { hasOpenRound } from './history/round-store.ts';
+import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, also the originals, booked in batches through the wallet. */
@@ -79,7 +80,8 @@ export const domain = defineDomain({
     },
     refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
   },
-  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions'],
+  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
+  extensions: [extend(stakesInPlay, stakedInOpenRounds)],
   hears: ['prize.awarded'],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,

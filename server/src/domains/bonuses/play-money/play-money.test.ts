@@ -98,6 +98,20 @@ describe('the daily refill', () => {
     expect((await refill(rich)).body.error.message).toBe('errors.refill.enough');
   });
 
+  it('counts what is staked in a round that is not over', async () => {
+    const player = await playerAt(2_000);
+    const token = await server.openGame(player, 'demo-game');
+    const bet = { token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: 'open-1', game: 'demo-game', amount: 150_000 };
+    expect((await server.provider('/transaction/bet', bet)).body.status).toBe('RS_OK');
+    expect(await server.balance(player)).toBe(500);
+    expect((await playMoney(player)).refill).toMatchObject({ amount: 0 });
+    expect((await refill(player)).body.error.message).toBe('errors.refill.enough');
+    const end = { ...bet, request_uuid: randomUUID(), transaction_uuid: randomUUID(), amount: 0 };
+    const closing = { ...end, reference_transaction_uuid: bet.transaction_uuid, round_closed: true };
+    expect((await server.provider('/transaction/win', closing)).body.status).toBe('RS_OK');
+    expect((await refill(player)).body.data.amount).toBe(1_500);
+  });
+
   it('is rejected while it is turned off', async () => {
     const player = await playerAt(0);
     await set('daily_refill', { enabled: false, floor: 2_000 });

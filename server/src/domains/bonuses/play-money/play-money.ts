@@ -4,13 +4,18 @@ import type { OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
-import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { balanceEvent, balancesOf, lockPlayer, movementsByKeys, post, type Posted } from '../../wallet/index.ts';
 import { dayOf, endOfDay, refillKey, refillMinor, welcomeKey } from './rules.ts';
 import { grantSetting } from '../settings.ts';
 
 type Rows = typeof grantsApi.rows;
+
+/** What a player has staked in rounds that are not over, paise: a domain that keeps rounds adds it. */
+export const stakesInPlay = extensionPoint<StakesInPlay>('bonuses.stakes-in-play');
+type StakesInPlay = (tx: Db, userId: bigint) => Promise<bigint>;
 
 /** Books the welcome grant of a new account, in the transaction of its registration. Real money is never given. */
 export async function grantWelcome(ctx: Context, userId: bigint): Promise<void> {
@@ -28,28 +33,32 @@ export async function grantWelcome(ctx: Context, userId: bigint): Promise<void> 
 }
 
 /** The welcome grant that the player got, and the refill as it is now. */
-export async function showPlayMoney(ctx: PlayerContext): Promise<PlayMoney> {
-  const [welcome] = await movementsByKeys(ctx.tx, [welcomeKey(ctx.user.id)]);
-  return { welcome: welcome ? fromMinor(welcome.movedMinor) : null, refill: await refillOf(ctx) };
-}
+export const showPlayMoney =
+  (stakes: readonly StakesInPlay[]) =>
+  async (ctx: PlayerContext): Promise<PlayMoney> => {
+    const [welcome] = await movementsByKeys(ctx.tx, [welcomeKey(ctx.user.id)]);
+    return { welcome: welcome ? fromMinor(welcome.movedMinor) : null, refill: await refillOf(ctx, stakes) };
+  };
 
 /** Null where there are no refills. */
-async function refillOf(ctx: PlayerContext): Promise<Refill | null> {
+async function refillOf(ctx: PlayerContext, stakes: readonly StakesInPlay[]): Promise<Refill | null> {
   const floorMinor = await floorOf(ctx);
   if (floorMinor === null) return null;
   const day = dayOf(ctx.now);
   const [taken] = await movementsByKeys(ctx.tx, [refillKey(ctx.user.id, day)]);
   return {
     floor: fromMinor(floorMinor),
-    amount: fromMinor(refillMinor(floorMinor, await moneyOf(ctx))),
+    amount: fromMinor(refillMinor(floorMinor, await moneyOf(ctx, stakes))),
     nextAt: taken ? unixSec(endOfDay(day)) : null,
   };
 }
 
-/** All that the player has, also what is held for withdrawals: a requested withdrawal does not earn a refill. */
-async function moneyOf({ tx, user }: PlayerContext): Promise<bigint> {
+/** All that the player has, also what is held for withdrawals or staked in open rounds: neither of them earns a refill. */
+async function moneyOf({ tx, user }: PlayerContext, stakes: readonly StakesInPlay[]): Promise<bigint> {
   const { cashMinor, bonusMinor, heldMinor } = await balancesOf(tx, user.id);
-  return cashMinor + bonusMinor + heldMinor;
+  let minor = cashMinor + bonusMinor + heldMinor;
+  for (const stakedBy of stakes) minor += await stakedBy(tx, user.id);
+  return minor;
 }
 
 async function floorOf({ config, tx }: Context): Promise<bigint | null> {
@@ -61,22 +70,24 @@ async function floorOf({ config, tx }: Context): Promise<bigint | null> {
  * Fills the balance up to the floor. The wallet is locked first, so that no bet changes the balance between reading and booking.
  * @throws ApiError `errors.refill.*`, or the rejection of a block: a player who has taken a break gets no money to play with.
  */
-export async function takeRefill(ctx: PlayerContext): Promise<OutputOf<Rows['POST /play-money/refill']>> {
-  const floorMinor = await floorOf(ctx);
-  if (floorMinor === null) throw new ApiError('errors.refill.off');
-  const userId = ctx.user.id;
-  await lockPlayer(ctx.tx, userId);
-  const before = await refillOf(ctx);
-  if (before?.nextAt !== null) throw new ApiError('errors.refill.taken');
-  const amountMinor = refillMinor(floorMinor, await moneyOf(ctx));
-  if (amountMinor === 0n) throw new ApiError('errors.refill.enough');
-  const key = refillKey(userId, dayOf(ctx.now));
-  const [posted] = await post(ctx.tx, [{ key, kind: 'daily_refill', userId, amountMinor, origin: ctx.origin }], ctx.now);
-  await checkBooked(ctx, posted);
-  const refill = await refillOf(ctx);
-  if (refill === null) throw new ApiError('errors.refill.off');
-  return { amount: fromMinor(amountMinor), refill };
-}
+export const takeRefill =
+  (stakes: readonly StakesInPlay[]) =>
+  async (ctx: PlayerContext): Promise<OutputOf<Rows['POST /play-money/refill']>> => {
+    const floorMinor = await floorOf(ctx);
+    if (floorMinor === null) throw new ApiError('errors.refill.off');
+    const userId = ctx.user.id;
+    await lockPlayer(ctx.tx, userId);
+    const before = await refillOf(ctx, stakes);
+    if (before?.nextAt !== null) throw new ApiError('errors.refill.taken');
+    const amountMinor = refillMinor(floorMinor, await moneyOf(ctx, stakes));
+    if (amountMinor === 0n) throw new ApiError('errors.refill.enough');
+    const key = refillKey(userId, dayOf(ctx.now));
+    const [posted] = await post(ctx.tx, [{ key, kind: 'daily_refill', userId, amountMinor, origin: ctx.origin }], ctx.now);
+    await checkBooked(ctx, posted);
+    const refill = await refillOf(ctx, stakes);
+    if (refill === null) throw new ApiError('errors.refill.off');
+    return { amount: fromMinor(amountMinor), refill };
+  };
 
 async function checkBooked(ctx: PlayerContext, posted: Posted | undefined): Promise<void> {
   const { id: userId } = ctx.user;

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { giveContestBonuses } from '../../bonuses/index.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
@@ -19,6 +24,11 @@ const ask = (player: Player, body: object) =>
     idempotencyKey: randomUUID(),
     body: { system: 'upi', requisites: { upi: 'asha@okbank' }, ...body },
   });
+const isSomeoneWaiting = async (db: Db) => {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1`.execute(db);
+  return rows.length > 0;
+};
 const cancel = (player: Player, id: number) => server.call('DELETE /payments/:id', { token: player.token, params: { id } });
 
 describe('a withdrawal', () => {
@@ -31,6 +41,22 @@ describe('a withdrawal', () => {
     const cancelled = await cancel(player, body.data.operationId);
     expect(cancelled.body.data).toMatchObject({ statusId: paymentStatus.CANCELLED, cancellable: false });
     expect(await server.balance(player)).toBe(1000);
+  });
+
+  it('[4.14] reads the wager after the change that the player’s lock is held for, and not before it', async () => {
+    const player = await server.playerWith(1000);
+    const userId = BigInt(player.id);
+    const terms = { wagerTimes: 10, betMax: null, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+    const cause = { origin: systemOrigin('test'), now: server.clock.now() };
+    const asked = await transact(server.db, async (tx) => {
+      await giveContestBonuses(tx, [{ key: randomUUID(), userId, amountMinor: 10_000n, terms }], cause);
+      const answer = ask(player, { sum: 400 });
+      // The call waits for this transaction, by whichever of its steps locks the player.
+      while (!(await isSomeoneWaiting(server.db)));
+      return { answer };
+    });
+    expect((await asked.answer).body.error.message).toBe('errors.api.payment.wager_left');
+    expect(await server.balance(player)).toBe(1100);
   });
 
   it('[M2] twenty concurrent cancellations return the money once', async () => {

@@ -34,6 +34,15 @@ export async function hasOpenRound(tx: Db, userId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What the player has staked in rounds that are not closed, less what was rolled back, paise. */
+export async function stakedInOpenRounds(tx: Db, userId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    SELECT coalesce(sum(bet_minor - undone_minor), 0)::bigint AS minor FROM play.round WHERE user_id = ${userId} AND NOT closed`.execute(
+    tx,
+  );
+  return rows[0]?.minor ?? 0n;
+}
+
 export type HistoryPage = {
   readonly limit: number;
   readonly offset: number;
