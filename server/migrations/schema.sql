@@ -2344,6 +2344,7 @@ CREATE TABLE accounts."user" (
     referral_code text,
     has_password boolean DEFAULT true NOT NULL,
     access_version integer DEFAULT 0 NOT NULL,
+    mailbox text,
     CONSTRAINT user_can_log_in_unless_demo CHECK (
 CASE
     WHEN ('d'::text = ANY (labels)) THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
@@ -5792,6 +5793,10 @@ CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, ch
 -- Name: used_captcha_age; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE INDEX used_captcha_age ON accounts.used_captcha USING btree (expires_at);
+
+-- Name: user_mailbox; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE UNIQUE INDEX user_mailbox ON accounts."user" USING btree (mailbox);
 
 -- Name: user_of_operator; Type: INDEX; Schema: accounts; Owner: -
 

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../errors/catalogue.ts';
+import { cleanText, type TextKind } from '../text/clean-text.ts';
 import { hasCardNumber } from './card-number.ts';
 
 /** A field that a payment system asks for. */
@@ -16,9 +17,26 @@ const shapes: Readonly<Record<RequisiteField['type'], RegExp>> = {
   expiry: /^(0[1-9]|1[0-2])\/[0-9]{2}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   account: /^[0-9]{6,20}$/,
-  text: /^[\p{L}\p{M}\p{N} .,'&/-]{2,100}$/u,
+  text: /^(?:[\p{L}\p{M}\p{N} .,'&/-]|\u200c|\u200d){2,100}$/u,
   select: /^/,
 };
+
+const kinds: Readonly<Record<RequisiteField['type'], TextKind>> = {
+  phone: 'lookup',
+  card: 'lookup',
+  wallet: 'lookup',
+  expiry: 'number',
+  email: 'lookup',
+  account: 'number',
+  text: 'person',
+  select: 'machine',
+};
+
+/** A requisite as its field reads it: of an account number also without spaces and hyphens. */
+export function cleanRequisite({ type }: Pick<RequisiteField, 'type'>, typed: string): string {
+  const text = cleanText(kinds[type], typed);
+  return type === 'account' ? text.replaceAll('-', '') : text.trim();
+}
 
 /** Errors of the requisites of one payment by field. Empty ones are rejected only where required, unknown ones always. */
 export function requisiteErrors(declared: readonly RequisiteField[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
@@ -26,7 +44,7 @@ export function requisiteErrors(declared: readonly RequisiteField[], given: Read
   for (const name of Object.keys(given))
     if (!declared.some((requisite) => requisite.name === name)) errors[`requisites.${name}`] = 'errors.field.unknown';
   for (const requisite of declared) {
-    const value = (given[requisite.name] ?? '').trim();
+    const value = cleanRequisite(requisite, given[requisite.name] ?? '');
     if (value === '') {
       if (requisite.required) errors[`requisites.${requisite.name}`] = 'errors.not_blank';
     } else if (!fits(requisite, value)) errors[`requisites.${requisite.name}`] = 'errors.invalid_format';

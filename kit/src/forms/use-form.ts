@@ -1,3 +1,4 @@
+import { cleanFields } from '@mela/contract/text/field-kinds';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../api/answer.ts';
 import { fieldError, type ErrorValues } from '../api/error-text.ts';
@@ -63,7 +64,7 @@ export function useForm<V extends object, B>(parts: Parts<V, B>) {
     if (running.current) return null;
     running.current = true;
     try {
-      const body = bodyOf(values);
+      const body = cleanFields(bodyOf(values));
       const broken = rules?.(values) ?? null;
       // A broken rule is shown at once, whether or not the schema is here.
       const rejected = { ...checkBody(schema.now() ?? (broken === null ? await schema.loaded() : null), body), ...broken };

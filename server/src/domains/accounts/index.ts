@@ -31,6 +31,7 @@ export { profiles, type Profiles } from './profile.ts';
 export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
+export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
@@ -62,6 +63,7 @@ export const domain = defineDomain({
         hidden: ['password_hash', 'access_version'],
         afterClosure: {
           email: 'closed-{id}@closed.invalid',
+          mailbox: null,
           phone: null,
           password_hash: 'closed',
           birth_date: '1900-01-01',

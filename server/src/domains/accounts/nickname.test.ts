@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { readNickname } from './rules.ts';
+import { readNickname } from './nickname-rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,6 +16,12 @@ describe('a nickname', () => {
     ['राजू-77', 'राजू-77'],
     ['a'.repeat(16), 'a'.repeat(16)],
     ['a.b-c_d', 'a.b-c_d'],
+    ['राम', 'राम'],
+    ['क्\u200dषितिज', 'क्\u200dषितिज'],
+    ['அருண்', 'அருண்'],
+    ['\u202aAsha\u202c\u200b', 'Asha'],
+    ['Rani\u2011ji', 'Rani-ji'],
+    ['शेर_77', 'शेर_77'],
   ])('[5.2] %j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
 
   it.each([
@@ -35,6 +41,19 @@ describe('a nickname', () => {
     'mela support',
     'मेला',
     'ADMIN1',
+    'र',
+    '\u041c\u0435\u043b\u0430',
+    'M\u0435la_Asha',
+    'Раму',
+    'Asha\u0430',
+    'राम_Ram',
+    'm.e.l.a',
+    'M3la Support',
+    'Me1a_help',
+    'adm1n_asha',
+    'Rnela_help',
+    'me\u200bla_x',
+    '\uff2dela',
   ])('[5.2] %j is refused', (typed) => expect(readNickname(typed)).toBeNull());
 
   it('is saved with the picture, and both are in the profile from then on', async () => {

@@ -13,6 +13,7 @@ describe('the extended profile', () => {
   it.each([
     [{ firstName: 'Asha', lastName: "D'Souza-Rao", city: 'Pune (West)' }],
     [{ firstName: 'आशा', lastName: 'राव', city: 'पुणे' }],
+    [{ firstName: 'क्\u200dषितिज', lastName: 'D’Souza', city: '\u202aपुणे\u202c' }],
     [{ firstName: ' José ', lastName: 'O’Neil Jr.', city: 'Andheri, Mumbai 400' }],
   ])('[3.1] is filled by %j', async (body) => {
     const answer = await patch(body);
@@ -24,7 +25,8 @@ describe('the extended profile', () => {
     ['lastName', '   ', 'errors.field.required'],
     ['city', '<b>Pune</b>', 'errors.field.invalid'],
     ['firstName', '=HYPERLINK()', 'errors.field.invalid'],
-    ['lastName', '\u202egnp', 'errors.field.invalid'],
+    ['lastName', '\u202e\u200b', 'errors.field.required'],
+    ['lastName', 'Rao\u2603', 'errors.field.invalid'],
     ['city', '411001', 'errors.field.invalid'],
   ])('%s refuses %j beside the field', async (field, text, error) => {
     const { status, body } = await patch({ [field]: text });

@@ -1,10 +1,12 @@
+import { cleanText } from '@mela/contract/text/clean-text';
 import type { accountsApi, User } from '@mela/contract/api/accounts/accounts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { birthDateError, nameError, readNickname } from './rules.ts';
+import { readNickname } from './nickname-rules.ts';
+import { birthDateError, nameError } from './rules.ts';
 import { accountSetting } from './settings.ts';
 import { takeNickname, updateUser, userById, type UserRow } from './store.ts';
 
@@ -56,9 +58,9 @@ async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserR
   if (nickname !== undefined && !(await takeNickname(ctx.tx, ctx.user.id, nickname)))
     throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.taken' } });
   const change = {
-    ...(profile.firstName !== undefined && { first_name: profile.firstName.trim() }),
-    ...(profile.lastName !== undefined && { last_name: profile.lastName.trim() }),
-    ...(profile.city !== undefined && { city: profile.city.trim() }),
+    ...(profile.firstName !== undefined && { first_name: cleanText('person', profile.firstName) }),
+    ...(profile.lastName !== undefined && { last_name: cleanText('person', profile.lastName) }),
+    ...(profile.city !== undefined && { city: cleanText('person', profile.city) }),
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
     ...(nickname !== undefined && { nickname }),
     ...(profile.avatar !== undefined && { avatar: profile.avatar }),

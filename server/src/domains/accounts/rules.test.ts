@@ -8,6 +8,14 @@ describe('what finds an account', () => {
     ['98765 43210', 'phone', '+919876543210'],
     ['+91 98765-43210', 'phone', '+919876543210'],
     ['+1 (415) 555-2671', 'phone', '+14155552671'],
+    ['९८७६५४३२१०', 'phone', '+919876543210'],
+    ['\u202a+91 98765\u201143210\u202c', 'phone', '+919876543210'],
+    ['৯৮৭৬৫ ৪৩২১০', 'phone', '+919876543210'],
+    ['as\u200bha@example.in', 'email', 'asha@example.in'],
+    ['\ufeffasha@example.in\u00a0', 'email', 'asha@example.in'],
+    ["d'souza@example.in", 'email', "d'souza@example.in"],
+    ['asha@उदाहरण.भारत', 'email', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'email', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
   ])('[1.2] %s is the %s %s', (text, kind, value) => {
     expect(readLookup(text)).toEqual({ kind, value });
   });
@@ -17,18 +25,29 @@ describe('what finds an account', () => {
     (text) => expect(readLookup(text)).toBe('errors.email.domain'),
   );
 
-  it.each(['@example.in', 'asha@', 'as ha@example.in', 'a..b@example.in', 'a@b@example.in', `${'x'.repeat(65)}@example.in`, '@'])(
-    '[5.5] refuses the e-mail %s',
-    (text) => {
-      expect(readLookup(text)).toBe('errors.email.invalid');
-    },
-  );
+  it.each([
+    '@example.in',
+    'asha@',
+    'as ha@example.in',
+    'a..b@example.in',
+    'a@b@example.in',
+    'आशा@example.in',
+    '"asha"@example.in',
+    '.asha@example.in',
+    'asha.@example.in',
+    'asha[1]@example.in',
+    '\u0430sha@example.in',
+    `${'x'.repeat(65)}@example.in`,
+    '@',
+  ])('[5.5] refuses the e-mail %s', (text) => {
+    expect(readLookup(text)).toBe('errors.email.invalid');
+  });
 
   it.each(['12345', '+91 12345', '0000000000', '+999 1234567890'])('[5.6] refuses the phone number %s', (text) => {
     expect(readLookup(text)).toBe('errors.phone.invalid');
   });
 
-  it.each(['', 'asha', "' OR 1=1 --", '९८७६५४३२१०'])('[5.6] refuses %s, which is neither', (text) => {
+  it.each(['', 'asha', "' OR 1=1 --", 'Ⅷ९'])('[5.6] refuses %s, which is neither', (text) => {
     expect(readLookup(text)).toBe('errors.lookup.invalid');
   });
 });
@@ -92,4 +111,17 @@ describe('birth dates', () => {
   ])('[5.7] %s → %s', (date, error) => {
     expect(birthDateError(date, today, 18)).toBe(error);
   });
+
+  it('[5.7] are counted by the day of India, where it is tomorrow from half past six in the evening of Greenwich', () => {
+    expect(birthDateError('2008-11-22', new Date('2026-11-21T18:29:59Z'), 18)).toBe('errors.birthDate.young');
+    expect(birthDateError('2008-11-22', new Date('2026-11-21T18:30:00Z'), 18)).toBeNull();
+  });
 });
+
+it.each(['\u0001', '\u0000', '\u007f', '\u0085', '\u200b', '\u2060', '\u00ad', '\u202e', '\u2066', '\ufeff', '\u{e0041}', '\ufe0f'])(
+  '[S3] an address with %j before, in or behind it is the address without it',
+  (sign) => {
+    for (const typed of [`${sign}asha@example.in`, `as${sign}ha@example.in`, `asha@exa${sign}mple.in`, `asha@example.in${sign}`])
+      expect(readLookup(typed)).toEqual({ kind: 'email', value: 'asha@example.in' });
+  },
+);

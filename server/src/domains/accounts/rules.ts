@@ -1,22 +1,39 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { domainToASCII } from 'node:url';
+import { indiaOffsetMs } from '../../kernel/clock.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { cleanText } from '@mela/contract/text/clean-text';
 import { passwordError as chosenPasswordError } from '../../kernel/credentials/passwords.ts';
 
-const localShape = /^[^\s@<>()",;:\\]{1,64}$/;
-const domainShape = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
+/** A dot-atom of ASCII: every other local part is quoted or needs SMTPUTF8, and mail servers read what is invisible in it as nothing. */
+const localShape = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const localCharsMax = 64;
+const domainShape = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,24}|xn--[a-z0-9-]{2,59})$/;
+const domainInScript = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u;
 const emailCharsMax = 254;
 
 export type Lookup = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** Reads a typed login: an e-mail address becomes lower case, a phone number E.164; ten digits are an Indian number. */
+/** The domain of an address as mail servers know it: one in another script, such as below .भारत, in its ASCII form. */
+function asciiDomain(domain: string): string {
+  return /^[ -~]*$/.test(domain) ? domain : domainInScript.test(domain) ? domainToASCII(domain) : '';
+}
+
+/**
+ * Reads a typed login, cleaned of what came along when it was pasted: an e-mail address becomes lower case with its domain in ASCII, a phone number
+ * E.164; ten digits are an Indian number.
+ */
 export function readLookup(text: string): Lookup | ErrorKey {
-  const trimmed = text.trim();
+  const trimmed = cleanText('lookup', text);
   if (trimmed.includes('@')) {
     const email = trimmed.toLowerCase();
     const at = email.lastIndexOf('@');
-    const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
-    if (!localShape.test(local) || local.includes('..') || domain === '' || email.length > emailCharsMax) return 'errors.email.invalid';
-    return domainShape.test(domain) ? { kind: 'email', value: email } : 'errors.email.domain';
+    const [local, typedDomain] = [email.slice(0, at), email.slice(at + 1)];
+    if (!localShape.test(local) || local.length > localCharsMax || typedDomain === '') return 'errors.email.invalid';
+    const domain = asciiDomain(typedDomain);
+    const value = `${local}@${domain}`;
+    if (value.length > emailCharsMax) return 'errors.email.invalid';
+    return domainShape.test(domain) ? { kind: 'email', value } : 'errors.email.domain';
   }
   if (!/^[+\d][\d\s()-]*$/.test(trimmed)) return 'errors.lookup.invalid';
   const phone = parsePhoneNumberFromString(trimmed, 'IN');
@@ -35,8 +52,9 @@ function isLookup(password: string, lookup: Lookup | null): boolean {
   return (typeof read === 'object' && read.value === lookup.value) || password.trim().toLowerCase() === lookup.value.split('@', 1)[0];
 }
 
-/** A birth date is a real calendar day, not before 1900, at least `yearsMin` years before `today`. */
-export function birthDateError(birthDate: string | null, today: Date, yearsMin: number): ErrorKey | null {
+/** A birth date is a real calendar day, not before 1900, at least `yearsMin` years before the day that `now` is in India. */
+export function birthDateError(birthDate: string | null, now: Date, yearsMin: number): ErrorKey | null {
+  const today = new Date(now.getTime() + indiaOffsetMs);
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
   if (!parts) return 'errors.birthDate.invalid';
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -46,30 +64,15 @@ export function birthDateError(birthDate: string | null, today: Date, yearsMin: 
   return adultFrom > today ? 'errors.birthDate.young' : null;
 }
 
-/** Letters of any script, and what names of people and places have besides. */
-const nameShape = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’()-]*$/u;
+/** Letters of any script with the joiners that some words need, and what names of people and places have besides. */
+const nameShape = /^[\p{L}\p{M}](?:[\p{L}\p{M}\p{N} .,'’()-]|\u200c|\u200d)*$/u;
 
 /** Why a typed name of a person or city cannot be saved; null for a good one, or one that was not given. */
 export function nameError(text: string | undefined): ErrorKey | null {
   if (text === undefined) return null;
-  if (text.trim() === '') return 'errors.field.required';
-  return nameShape.test(text.trim().normalize('NFC')) ? null : 'errors.field.invalid';
-}
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const nicknameShape = /^[\p{L}\p{M}\p{N}]+([._-][\p{L}\p{M}\p{N}]+)*$/u;
-/** Names that a player could use to pass as the operator. */
-const operatorNames = /^(mela|मेला|admin|support|moderator|operator|casino)/iu;
-
-/**
- * Reads a typed nickname: 4 to 16 letters and digits of any script, single dots, dashes or underscores between them, at least one letter.
- * Null for anything else, and for names that sound like the operator's.
- */
-export function readNickname(text: string): string | null {
-  const name = text.trim().normalize('NFC');
-  const chars = [...graphemes.segment(name)].length;
-  if (chars < 4 || chars > 16 || !nicknameShape.test(name) || !/\p{L}/u.test(name) || operatorNames.test(name)) return null;
-  return name;
+  const name = cleanText('person', text);
+  if (name === '') return 'errors.field.required';
+  return nameShape.test(name) ? null : 'errors.field.invalid';
 }
 
 /** An account of the operator that plays by itself on a demo site and is shown with its mark. It has no log-in (the table's constraint). */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Lookup } from './rules.ts';
 
 export type UserRow = Selectable<DB['accounts.user']>;
@@ -16,7 +17,7 @@ export type NewUser = {
   readonly referralCode: string | null;
 };
 
-/** Undefined when another account has this e-mail or phone. */
+/** Undefined when another account has this e-mail or phone, or another spelling of its mailbox. */
 export function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
   return tx
     .insertInto('accounts.user')
@@ -24,6 +25,7 @@ export function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> 
       created_at: user.createdAt,
       locale: user.locale,
       email: user.lookup.kind === 'email' ? user.lookup.value : null,
+      mailbox: user.lookup.kind === 'email' ? mailboxOf(user.lookup.value) : null,
       phone: user.lookup.kind === 'phone' ? user.lookup.value : null,
       password_hash: user.passwordHash,
       birth_date: user.birthDate,

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { cleanText } from '@mela/contract/text/clean-text';
 
 /** An operator's session ends after half an hour without a call, and in any case after ten hours (ASVS 7.3). */
 const idleSecMax = 1800;
@@ -41,6 +42,6 @@ export function slowingOf(key: string, email: string, addressGroup: string): rea
 }
 
 export const readEmail = (text: string): string | null => {
-  const email = text.trim().toLowerCase();
-  return /^[^\s@<>()",;:\\]{1,64}@[a-z0-9][a-z0-9.-]{0,180}$/.test(email) ? email : null;
+  const email = cleanText('lookup', text).toLowerCase();
+  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-][a-z0-9!#$%&'*+/=?^_`{|}~.-]{0,63}@[a-z0-9][a-z0-9.-]{0,180}$/.test(email) ? email : null;
 };

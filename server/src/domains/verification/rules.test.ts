@@ -10,6 +10,12 @@ describe('the number of a document', () => {
     ['passport', 'a-1234567', 'A1234567'],
     ['driving_licence', 'MH12 2020 0012345', 'MH1220200012345'],
     ['voter_id', 'abc1234567', 'ABC1234567'],
+    ['voter_id', 'UP/14/073/0123456', 'UP140730123456'],
+    ['voter_id', 'अ१२', null],
+    ['driving_licence', 'TN/06/N/1999/0001234', 'TN06N19990001234'],
+    ['driving_licence', 'DL-04 2011\u20110012345', 'DL0420110012345'],
+    ['driving_licence', 'MH/12', null],
+    ['pan', '\u202aABCDE१२३४F\u202c', 'ABCDE1234F'],
     ['passport', '12345678', null],
     ['pan', 'ABCDE1234', null],
   ] as const)('%s %s is read as %s', (kind, typed, read) => expect(readNumber(kind, typed)).toBe(read));

@@ -1,16 +1,19 @@
+import { cleanText } from '@mela/contract/text/clean-text';
 import { documentSides, type DocumentKind, type DocumentSide } from '@mela/contract/api/verification';
 
 const shapes: Readonly<Record<DocumentKind, RegExp>> = {
   aadhaar: /^[2-9]\d{11}$/,
   pan: /^[A-Z]{5}\d{4}[A-Z]$/,
   passport: /^[A-Z]\d{7}$/,
-  driving_licence: /^[A-Z]{2}\d{13}$/,
-  voter_id: /^[A-Z]{3}\d{7}$/,
+  // Of the national format; those before it have the office in letters and digits, and fewer digits for the licence.
+  driving_licence: /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{5,13}$/,
+  // Since 1993 three letters and seven digits; before that state, district, constituency and number, with slashes.
+  voter_id: /^([A-Z]{3}\d{7}|[A-Z]{2}\d{11,14})$/,
 };
 
-/** A document's number without spaces and dashes, in capitals; null for one that such a document cannot have. */
+/** A document's number without spaces, dashes and slashes, in capitals; null for one that such a document cannot have. */
 export function readNumber(kind: DocumentKind, typed: string): string | null {
-  const number = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const number = cleanText('number', typed).toUpperCase().replaceAll(/[-/]/g, '');
   if (!shapes[kind].test(number)) return null;
   return kind === 'aadhaar' && !isVerhoeff(number) ? null : number;
 }

@@ -112,6 +112,7 @@ export interface AccountsUser {
   labels: Generated<string[]>;
   last_name: string | null;
   locale: string;
+  mailbox: string | null;
   nickname: string | null;
   password_hash: string | null;
   phone: string | null;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cleanText } from '@mela/contract/text/clean-text';
 import type { Lookup } from '../rules.ts';
 
 /** What a code or link is for. One of each is valid for an address; a new one replaces it. */
@@ -43,4 +44,4 @@ export function isSameHash(stored: Buffer | null, given: Buffer): boolean {
 export const newCode = (below: (limit: number) => number): string => String(below(10 ** codeDigits)).padStart(codeDigits, '0');
 
 /** A code as it was typed or pasted: spaces and hyphens between the digits do not count. */
-export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+export const readCode = (typed: string): string => cleanText('number', typed).replaceAll('-', '');

@@ -8,6 +8,7 @@ import { checkCode } from '../codes/codes.ts';
 import { takeSecret } from '../codes/store.ts';
 import type { Profiles } from '../profile.ts';
 import { accountSetting } from '../settings.ts';
+import { userByLookup } from '../store.ts';
 import { readApplication } from './application.ts';
 import { confirmed, isAllowed, openAccount, openingTurns, type Opened, type RegistrationCheck } from './open-account.ts';
 
@@ -16,7 +17,8 @@ type Row = (typeof registrationApi.rows)['POST /users/confirm'];
 /**
  * Opens the account of an application with the code that was sent to its address, and logs the player in. The attempt is counted before the
  * comparison and committed by itself. The code works once, so that of two applications for one address one becomes an account.
- * @throws ApiError `errors.validation` with `application` or `code`; `errors.registration.refused` where a check refuses the address
+ * @throws ApiError `errors.validation` with `application` or `code`; `errors.registration.refused` where a check refuses the address, or its
+ * mailbox has an account under another spelling
  */
 export function confirmApplication(profiles: Profiles, checks: readonly RegistrationCheck[]) {
   const confirm = confirmAndOpen(profiles, checks);
@@ -35,10 +37,13 @@ export function confirmAndOpen(profiles: Profiles, checks: readonly Registration
       transact(ctx.tx, async (tx) => {
         if (!(await takeSecret(tx, 'registration', secret, ctx.now))) return null;
         const inside = { ...ctx, tx };
-        return openAccount(inside, profiles, application, async (user) => {
+        const made = await openAccount(inside, profiles, application, async (user) => {
           await join?.(tx, user.id);
           return confirmed(inside, user, lookup);
         });
+        // Another spelling of the mailbox has an account: who holds the code learns it, and no one else.
+        if (made === null && !(await userByLookup(tx, lookup))) throw new ApiError('errors.registration.refused');
+        return made;
       }),
     );
     if (opened === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });

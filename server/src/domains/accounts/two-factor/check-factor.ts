@@ -5,6 +5,7 @@ import { stepOfCode } from '../../../kernel/credentials/authenticator.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { readCode } from '../codes/rules.ts';
 import { guessWindowSec, recoveryHash } from './rules.ts';
 import { isRightSentCode } from './sent-code.ts';
 import { factorOf, forgetGuesses, spendGuess, takeRecoveryCode, takeStep } from './store.ts';
@@ -32,7 +33,7 @@ export async function isRightFactor(tx: Db, { config, now }: Reader, userId: big
     if (!since) throw new ApiError('errors.two_factor.off');
     throw new ApiError('errors.rate_limit', { ttlSec: Math.max(1, unixSec(since) + guessWindowSec - unixSec(now)) });
   }
-  const code = typed.replaceAll(/[\s-]/g, '');
+  const code = readCode(typed);
   if (guess.method === 'app') {
     const secret = String(await unseal(config.secrets.sealing, factorPurpose, guess.sealed_secret));
     const step = stepOfCode(secret, code, unixSec(now), guess.last_step);

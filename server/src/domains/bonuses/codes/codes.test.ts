@@ -21,7 +21,7 @@ const usesOf = async (code: string) =>
 const add = (code: string, more: object = {}) => transact(server.db, (tx) => createCode(tx, { code, campaign: 'demo-code', ...more }));
 
 describe('a promo code', () => {
-  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus'])(
+  it.each(['DEMO-BONUS', '  demo-bonus\t', 'Demo-Bonus', 'DEMO\u2011BONUS', '\u202aDEMO-BONUS\u202c', 'DEMO\u2013\u200bBONUS'])(
     '[1.5] [5.8] is read without spaces around it and in any case: "%s"',
     async (typed) => {
       const player = await server.register();
@@ -62,6 +62,15 @@ describe('a promo code', () => {
     expect(await errorOf(player, 'DEMO-BONUS')).toBe('errors.promo.attempts_exceeded');
     expect((await redeem(await server.register(), 'DEMO-BONUS')).status).toBe(200);
     server.clock.advanceMs(attemptsMs);
+    expect((await redeem(player, 'DEMO-BONUS')).status).toBe(200);
+  });
+
+  it.each(['', ' ', '\u200b', '\u00a0\t'])('[5.14] that is blank is a wrong field and costs no attempt: %j', async (blank) => {
+    const player = await server.register();
+    for (let time = 0; time <= attemptsMax; time += 1) {
+      const { status, body } = await redeem(player, blank);
+      expect([status, body.error.code, body.error.fields]).toEqual([400, 3, { code: 'errors.field.required' }]);
+    }
     expect((await redeem(player, 'DEMO-BONUS')).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { timeZone } from '@mela/contract/site/market';
+import { cleanText } from '@mela/contract/text/clean-text';
 import type { giftsApi, UserGift } from '@mela/contract/api/bonuses';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
@@ -27,7 +28,7 @@ type Refused = { readonly key: ErrorKey; readonly from?: Date };
 type Redeemed = { readonly gift: GiftRow; readonly campaign: Campaign } | Refused;
 
 /** Codes are in capital letters, whatever a player types around and in them. */
-export const readCode = (typed: string): string => typed.trim().toUpperCase();
+export const readCode = (typed: string): string => cleanText('code', typed).toUpperCase();
 
 /**
  * Redeems a code for a gift, once a player. A wrong code is counted although the call is refused, so the transaction is this one's own.

@@ -103,3 +103,16 @@ test('in production a server without encryption gets no mail', async () => {
   await expect(adapter(port, 'p%40ss', true)(letter())).rejects.toThrow();
   expect(mails).toEqual([]);
 });
+
+test.each([
+  '\u0001asha@example.in',
+  'asha@example.in\u200b',
+  'a sha@example.in',
+  'asha@example.in, ravi@example.in',
+  '<asha@example.in>',
+  'asha@bücher.example',
+  '',
+])('a mail to %j, which would go to another address than the stored one, is not sent', async (to) => {
+  const { mails, port } = await mailServer();
+  expect([await adapter(port)(letter(to)), mails.length]).toEqual(['refused', 0]);
+});

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { ChannelAdapter } from '../adapter.ts';
 
 type Options = { /** Sends nothing in the clear, as in production. */ readonly requireTls: boolean };
@@ -25,6 +26,7 @@ export function smtpServer(
   });
   const domain = from.replace(/^.*@|>$/g, '');
   return async ({ id, to, subject, text, html, locale }) => {
+    if (!isSentAsStored(to)) return 'refused';
     try {
       await transport.sendMail({
         from,
@@ -42,6 +44,12 @@ export function smtpServer(
       throw error;
     }
   };
+}
+
+/** Whether the mail server gets this very address: one that the library would mend is another person's, or no one's. */
+function isSentAsStored(to: string): boolean {
+  const { to: recipients } = new MailComposer({ to: { address: to, name: '' } }).compile().getEnvelope();
+  return /^[!-~]+$/.test(to) && Array.isArray(recipients) && recipients.length === 1 && recipients[0] === to;
 }
 
 /** A 5xx answer to the recipient or to the whole mail. A refused log-in or sender is the operator's to mend, and is tried again. */

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { hasCardNumber } from '@mela/contract/money/card-number';
-import { requisiteErrors } from '@mela/contract/money/requisites';
+import { cleanRequisite, requisiteErrors } from '@mela/contract/money/requisites';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import type { PaymentAdapters } from '../adapter.ts';
@@ -38,7 +38,9 @@ export async function readOrder(ctx: Context, direction: Direction, asked: Asked
     const hint = declared.find((requisite) => wrong === `requisites.${requisite.name}`)?.hint ?? '';
     throw new ApiError('errors.validation', { fields, values: { hint } });
   }
-  const requisites = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.trim()]));
+  const requisites = Object.fromEntries(
+    declared.flatMap((field) => (given[field.name] === undefined ? [] : [[field.name, cleanRequisite(field, given[field.name] ?? '')]])),
+  );
   return { system, sumMinor, requisites, visit: { cashierSessionId: asked.cashierSessionId ?? null, extraData: asked.extraData ?? null } };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById, type Lookup, type UserRow } from '../../accounts/index.ts';
 import { excludedOwner, insertIdentities } from './identity-store.ts';
-import { identityHash } from './normalise.ts';
+import { identityHash, identityHashes } from './normalise.ts';
 
 /** Hashes of the mailbox and the number of an account: one person's spellings of them have the same. */
 export function contactHashes({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Buffer[] {
@@ -32,5 +32,6 @@ export async function isDocumentExcluded(tx: Db, userId: bigint, hash: Buffer, n
 }
 
 export async function mayRegister(tx: Db, lookup: Lookup, now: Date): Promise<boolean> {
-  return (await excludedOwner(tx, { kind: lookup.kind, hash: identityHash(lookup) }, now)) === null;
+  for (const hash of identityHashes(lookup)) if ((await excludedOwner(tx, { kind: lookup.kind, hash }, now)) !== null) return false;
+  return true;
 }

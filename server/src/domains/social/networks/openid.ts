@@ -69,8 +69,11 @@ export function openidNetwork({ name, issuer, clientId, clientSecret }: SocialNe
 
 /** Some providers write `"true"`. An address that could not be registered here counts as none. */
 function readEmail({ email, email_verified: verified }: openid.IDToken): Pick<ProvenIdentity, 'email' | 'isEmailVerified'> {
-  const lookup = typeof email === 'string' && email.length <= 254 ? readLookup(email) : null;
-  if (lookup === null || typeof lookup === 'string' || lookup.kind !== 'email') return { email: null, isEmailVerified: false };
+  const given = typeof email === 'string' && email.length <= 254 ? email : null;
+  const lookup = given === null ? null : readLookup(given);
+  // What a network vouches for is an address as it stands there: one that had to be cleaned is another's.
+  if (lookup === null || typeof lookup === 'string' || lookup.value !== given?.toLowerCase())
+    return { email: null, isEmailVerified: false };
   return { email: lookup.value, isEmailVerified: verified === true || verified === 'true' };
 }
 

@@ -1,3 +1,4 @@
+import { cleanFields } from '@mela/contract/text/field-kinds';
 import type { Endpoint } from '@mela/contract/http/endpoint';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Static, TObject, TSchema } from 'typebox';
@@ -72,11 +73,12 @@ export function inputOf(row: Endpoint): (params: Parts, query: Parts, body: unkn
     query: row.query && checkOf(row.query),
     body: takesBody(row) && row.body ? checkOf(row.body) : undefined,
   };
-  return (rawParams, rawQuery, body) => {
+  return (rawParams, rawQuery, rawBody) => {
     const params = row.params ? pick(row.params, rawParams) : {};
     // An impossible path parameter is answered as not found, not as a wrong field.
     if (checks.params && (checks.params(params) || hasError(params))) throw new ApiError('errors.not_found');
-    const query = row.query ? pick(row.query, rawQuery) : {};
+    const query = row.query ? cleanFields(pick(row.query, rawQuery)) : {};
+    const body = checks.body ? cleanFields(rawBody) : rawBody;
     rejectFields(checks.query?.(query) ?? inspectValue(query));
     rejectFields(checks.body?.(body) ?? null);
     return { params, query, body };
