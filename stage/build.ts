@@ -55,7 +55,18 @@ function removeOldBundle(startedMs: number): void {
 
 // The bundler shares its threads with the rendering of pictures, and would queue behind it.
 const player = await buildPlayer();
-const [titles, site] = await Promise.all([renderLabels(slugsToRender(process.argv), before.titles, say), buildSiteArt()]);
+// What is rendered is written down part by part: a build that is stopped continues there.
+let kept: ArtManifest = { ...before, player, playerFiles: playerFiles() };
+const keep = (part: Partial<ArtManifest>) => {
+  kept = { ...kept, ...part };
+  writeManifest(kept);
+};
+const labels = (rendered: ArtManifest['titles']) => keep({ titles: { ...kept.titles, ...rendered } });
+const siteArt = buildSiteArt().then((site) => {
+  keep({ site });
+  return site;
+});
+const [titles, site] = await Promise.all([renderLabels(slugsToRender(process.argv), before.titles, say, labels), siteArt]);
 const write = () => writeManifest({ titles, site, player, playerFiles: playerFiles() });
 write();
 // A start waits for this exact line (server/src/process/build/build-steps.ts): the site can open, games open as their art is rendered.

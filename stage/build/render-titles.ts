@@ -28,11 +28,12 @@ export const versionOf = (slug: string): string =>
     ].map((path) => `${stageFolder}${path}`),
   );
 
-/** Labels and key art of every title that has none of this version; a title that is fresh stays as it is. */
+/** Labels and key art of every title that has none of this version; a title that is fresh stays as it is. `isDone` gets what is rendered so far, after each. */
 export async function renderLabels(
   slugs: readonly string[],
   before: ArtManifest['titles'],
   say: Say,
+  isDone: (rendered: ArtManifest['titles']) => void,
 ): Promise<Record<string, RenderedTitle>> {
   const rendered: Record<string, RenderedTitle> = {};
   await eachOf(slugs, async (slug) => {
@@ -51,6 +52,7 @@ export async function renderLabels(
       phoneDensity: atlasDensity(art.grid, phone),
       isReady: false,
     };
+    isDone(rendered);
   });
   return Object.fromEntries(slugs.flatMap((slug) => (rendered[slug] === undefined ? [] : [[slug, rendered[slug]]])));
 }

@@ -65,3 +65,7 @@ test('the app role serves and cannot migrate, and the report role only reads', a
   await report.query('SELECT * FROM wallet.entry LIMIT 1');
   await expect(report.query('SELECT * FROM sessions.session')).rejects.toThrow('permission denied');
 });
+
+test('a node without the owner’s address starts on a database that was migrated before', async () => {
+  expect(await migrateAll(server.target('site', 'mela_app'), log)).toEqual([]);
+});

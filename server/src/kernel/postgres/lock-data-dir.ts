@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { platform } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tryLock } from '../process-lock.ts';
 import { makeDir } from './make-dir.ts';
 import { StartError } from '../errors/start-error.ts';
 
@@ -11,24 +9,19 @@ import { StartError } from '../errors/start-error.ts';
 const waitMs = 3_000;
 const pollMs = 50;
 
-/**
- * Allows one server at a time on a DATA_DIR. The lock is a socket in Linux' abstract name space: the kernel releases it however
- * this process ends, so it never becomes stale. Returns the function that releases it.
- */
+/** Allows one server at a time on a DATA_DIR. Returns the function that releases it. */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   makeDataDir(dataDir);
-  if (platform() !== 'linux') return () => undefined;
-  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
-  const server = createServer((socket) => socket.destroy());
-  for (let waitedMs = 0; !(await listens(server, `\0mela-data-${name}`)); waitedMs += pollMs) {
-    if (waitedMs < waitMs) await wait(pollMs);
-    else
+  const name = `mela-data-${createHash('sha256').update(realpathSync(dataDir)).digest('hex')}`;
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const release = await tryLock(name);
+    if (release !== null) return release;
+    if (waitedMs >= waitMs)
       throw new StartError([
         `DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`,
       ]);
+    await wait(pollMs);
   }
-  server.unref();
-  return () => void server.close();
 }
 
 function makeDataDir(dataDir: string): void {
@@ -41,16 +34,5 @@ function makeDataDir(dataDir: string): void {
       ],
       error,
     );
-  }
-}
-
-async function listens(server: Server, path: string): Promise<boolean> {
-  server.listen(path);
-  try {
-    await once(server, 'listening');
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
-    throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,4 +124,53 @@ test('a build that did not end is continued by the next one, and forced again on
   await expect(build({ ...step, args: ['-e', broken, '--'] })).rejects.toThrow();
   await build();
   expect(runs().slice(3)).toEqual(['run forced', 'run forced']);
+});
+
+test('two starts at once build a step once, and both have it', async () => {
+  const slow = { ...step, args: ['-e', `setTimeout(() => { ${script} }, 300)`, '--'] };
+  await Promise.all([build(slow), build(slow)]);
+  expect(runs()).toHaveLength(1);
+  expect(lines).toContain('✓ the copy: another process builds it, waiting\n');
+  expect(lines.filter((line) => line === '✓ the copy: up to date\n')).toHaveLength(1);
+});
+
+test('where a build exists, its tools are not looked for', async () => {
+  await build();
+  const missing = (): never => {
+    throw new Error('the tool is not installed');
+  };
+  await build({ ...step, args: missing });
+  expect(runs()).toHaveLength(1);
+  writeFileSync(join(root, 'src/a.txt'), 'two');
+  await expect(build({ ...step, args: missing })).rejects.toThrow('not installed');
+  await build();
+  expect(runs()).toHaveLength(2);
+});
+
+test('a start that is stopped while it builds ends its builds, and keeps the steps that had ended', async () => {
+  const hanging: BuildStep = {
+    ...step,
+    name: 'the rest',
+    output: 'rest',
+    args: ['-e', "require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)"],
+  };
+  const starter = join(root, 'start.ts');
+  const from = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  writeFileSync(
+    starter,
+    `import { buildStale } from ${from('build-stale.ts')};
+    const progress = { begin: () => (line) => console.log(line), done: (line) => console.log(line) };
+    await buildStale(${JSON.stringify(root)}, ${JSON.stringify([step, hanging])}, progress);`,
+  );
+  const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  await expect.poll(() => printed.includes('the copy: built') && existsSync(join(root, 'pid'))).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  const pid = Number(readFileSync(join(root, 'pid'), 'utf8'));
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+  await build();
+  expect(runs()).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../kernel/errors/start-error.ts';
+import { tryLock } from '../../kernel/process-lock.ts';
 import type { Progress } from './progress.ts';
 import { createHash, type Hash } from 'node:crypto';
 
@@ -37,8 +39,8 @@ export type BuildStep = {
   readonly leaves?: readonly string[];
   readonly output: string;
   readonly cwd: string;
-  /** Arguments for the running Node. */
-  readonly args: readonly string[];
+  /** Arguments for the running Node; a function where building needs a tool that a start without a build does not. */
+  readonly args: readonly string[] | (() => readonly string[]);
   /** The build prints this line when the server can open; the rest is built while it is open. */
   readonly opensAt?: string;
   /** Added when the output was changed since the last build, for a build that skips files which look up to date. */
@@ -50,13 +52,36 @@ type BuildRecord = { readonly sources: string; readonly output: string | null; r
 const neverSources = ['node_modules', 'dist', '.tanstack', 'test-results'] as const;
 const shownLinesMax = 30;
 
+/** The time between two attempts to build what another process builds now. */
+const lockedMs = 200;
+
 /**
- * Runs all build steps whose output does not match their sources, and resolves when the server can open. Output is
- * trusted only when it is byte for byte what the last build made of these sources.
+ * Runs all build steps whose output does not match their sources, and resolves when the server can open. Output is trusted only when it is byte for
+ * byte what the last build made of these sources. Of several processes on one checkout one builds a step, and the others wait for it. A signal ends
+ * the builds and this process; steps that have ended are kept, and a step that builds in parts continues with those that are missing.
  */
 export async function buildStale(root: string, steps: readonly BuildStep[], progress: Progress): Promise<void> {
-  const built = await Promise.allSettled(steps.map((step) => buildOne(root, step, progress)));
-  for (const result of built) if (result.status === 'rejected') throw result.reason;
+  const end = (signal: NodeJS.Signals): void => {
+    progress.done(`${signal}: the build is continued by the next start`);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  try {
+    const built = await Promise.allSettled(steps.map((step) => buildOne(root, step, progress)));
+    for (const result of built) if (result.status === 'rejected') throw result.reason;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+  }
+}
+
+async function lockStep(recordFile: string, step: BuildStep, progress: Progress): Promise<() => void> {
+  const name = `mela-build-${createHash('sha256').update(recordFile).digest('hex')}`;
+  for (let tries = 0; ; tries += 1) {
+    const release = await tryLock(name);
+    if (release !== null) return release;
+    if (tries === 0) progress.done(`${step.name}: another process builds it, waiting`);
+    await wait(lockedMs);
+  }
 }
 
 async function buildOne(root: string, step: BuildStep, progress: Progress): Promise<void> {
@@ -64,24 +89,36 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
   const skip = new Set([...neverSources, ...step.generated]);
   const sources = hashFiles(root, step.sources, skip);
   const outputHash = (): string => hashFiles(root, [step.output]);
-  const last = readRecord(recordFile);
-  const isComplete = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
-  if (isComplete && last?.sources === sources && last.output === outputHash()) {
-    progress.done(`${step.name}: up to date`);
-    return;
+  const isUpToDate = (): boolean => {
+    const last = readRecord(recordFile);
+    const isComplete = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
+    return isComplete && last?.sources === sources && last.output === outputHash();
+  };
+  if (isUpToDate()) return progress.done(`${step.name}: up to date`);
+  const release = await lockStep(recordFile, step, progress);
+  // Another process may have built it meanwhile.
+  if (isUpToDate()) {
+    release();
+    return progress.done(`${step.name}: up to date`);
   }
   const end = progress.begin(`building ${step.name}`);
+  const last = readRecord(recordFile);
   const altered = last !== null && (last.output === null ? last.isForced === true : last.output !== outputHash());
   const record = (written: BuildRecord): void => {
     mkdirSync(dirname(recordFile), { recursive: true });
     writeFileSync(recordFile, JSON.stringify(written));
   };
   record({ sources, output: null, isForced: altered });
-  const { opened, built } = run(join(root, step.cwd), step, altered ? [...step.args, ...(step.forceArgs ?? [])] : step.args);
-  const recorded = built.then(() => {
-    record({ sources, output: outputHash() });
-    end(`${step.name}: built`);
+  const { opened, built } = await begin(join(root, step.cwd), step, altered).catch((error: unknown) => {
+    release();
+    throw error;
   });
+  const recorded = built
+    .then(() => {
+      record({ sources, output: outputHash() });
+      end(`${step.name}: built`);
+    })
+    .finally(release);
   if ((await Promise.race([opened.then(() => 'opened'), recorded])) !== 'opened') return;
   end(`${step.name}: enough to open, the rest follows`);
   // The server is open by then and stays open; the next start tries again.
@@ -101,8 +138,14 @@ function readRecord(file: string): BuildRecord | null {
 }
 
 /** `opened` resolves at the line `opensAt`, `built` when the build has ended. The build ends with this process. */
-function run(cwd: string, { name, opensAt }: BuildStep, args: readonly string[]): { opened: Promise<void>; built: Promise<void> } {
-  const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+type Running = { readonly opened: Promise<void>; readonly built: Promise<void> };
+
+async function begin(cwd: string, { name, opensAt, args, forceArgs = [] }: BuildStep, isForced: boolean): Promise<Running> {
+  const given = typeof args === 'function' ? args() : args;
+  const child = spawn(process.execPath, [...given, ...(isForced ? forceArgs : [])], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const endChild = () => void child.kill();
   process.once('exit', endChild);
   let printed = '';

@@ -1,14 +1,20 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { titles } from '@mela/games/index';
+import { StartError } from '../../kernel/errors/start-error.ts';
 import type { BuildStep } from './build-stale.ts';
 
 /** The repository. */
 export const root = join(import.meta.dirname, '../../../..');
 
+/** @throws StartError where Vite is not installed. */
 function viteCommand(): string {
-  const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
-  return join(dirname(manifest), 'bin/vite.js');
+  try {
+    const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
+    return join(dirname(manifest), 'bin/vite.js');
+  } catch (error) {
+    throw new StartError(['the site must be built, and Vite is not installed: run npm ci, then npm run build'], error);
+  }
 }
 
 /** The pages, and with them the route tree and the words that the type checker and the tests read. */
@@ -19,7 +25,7 @@ export const siteStep = (): BuildStep => ({
   leaves: ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'],
   output: 'web/dist',
   cwd: 'web',
-  args: [viteCommand(), 'build'],
+  args: () => [viteCommand(), 'build'],
 });
 
 /** What is built before a start; the server itself and the contract run from source. */

@@ -39,7 +39,8 @@ export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): 
   await takeLock(runner);
   try {
     await guardBaseline(runner);
-    await runner.run(bookkeeping);
+    // A node that may not change tables starts on a database that was migrated before (`npm run migrate`).
+    if (!(await hasBookkeeping(runner))) await runner.run(bookkeeping);
     const done = await readDone(runner);
     guardHistory(migrations, done);
     const fresh = migrations.filter((migration) => !done.has(migration.name));
@@ -62,6 +63,11 @@ async function takeLock(runner: SqlRunner): Promise<void> {
     if (row?.['taken'] === true) return;
     await delay(lockLookMs);
   }
+}
+
+async function hasBookkeeping(runner: SqlRunner): Promise<boolean> {
+  const [row] = await runner.rows("SELECT to_regclass('kernel.sql_file') IS NOT NULL AS there", []);
+  return row?.['there'] === true;
 }
 
 async function guardBaseline(runner: SqlRunner): Promise<void> {

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { livePath } from '@mela/contract/site/live';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import type { Route } from '../kernel/http/route.ts';
-import { freePort } from '../kernel/testing/free-port.ts';
-import { testServer } from '../testing/server.ts';
+import type { Route } from '../../kernel/http/route.ts';
+import { freePort } from '../../kernel/testing/free-port.ts';
+import { testServer } from '../../testing/server.ts';
 
-const deploy = join(import.meta.dirname, '../../../deploy');
+const deploy = join(import.meta.dirname, '../../../../deploy');
 const folder = mkdtempSync(join(tmpdir(), 'mela-balancer-'));
 const groups = ['api', 'live', 'web'] as const;
 const isInstalled = (program: string): boolean => spawnSync(program, ['-v']).status === 0;
@@ -23,7 +23,7 @@ const upgraded: string[] = [];
 beforeAll(async () => {
   ({ routes } = (await testServer()).wiring);
   for (const group of groups) {
-    // Says which group it is, and the address that it was told.
+    // Says which group it is, and the address that it was given.
     const stub = createServer((request, response) => response.end(`${group} ${String(request.headers['x-forwarded-for'] ?? '-')}`));
     stub.on('upgrade', (_request, socket) => {
       upgraded.push(group);

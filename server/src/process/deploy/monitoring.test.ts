@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../kernel/log.ts';
-import { RedisLink } from '../kernel/redis/redis-link.ts';
-import { fakeClock, seededRandom, testConfig, testDb } from '../kernel/testing/index.ts';
-import { buildApp } from './build-app.ts';
+import { createLog } from '../../kernel/log.ts';
+import { RedisLink } from '../../kernel/redis/redis-link.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../../kernel/testing/index.ts';
+import { buildApp } from '../build-app.ts';
 
-const deploy = join(import.meta.dirname, '../../../deploy');
+const deploy = join(import.meta.dirname, '../../../../deploy');
 const read = (path: string): string => readFileSync(join(deploy, path), 'utf8');
 
 let served: ReadonlySet<string>;
