@@ -10,18 +10,18 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md')),
+  ...listFiles(root, ['docs', 'deploy', 'games', 'stage'], (path) => path.endsWith('.md')),
 ];
 
 /** Every file of the repository with the folders above it, each path once and a line each. */
 const tree = [
   ...new Set(
-    listFiles(root, [...sourceFolders, 'docs'], () => true).flatMap((path) =>
+    listFiles(root, [...sourceFolders, 'docs', 'deploy'], () => true).flatMap((path) =>
       path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')),
     ),
   ),
 ].join('\n');
-const fromRoot = new RegExp(`^(?:${[...sourceFolders, 'docs'].join('|')})/`);
+const fromRoot = new RegExp(`^(?:${[...sourceFolders, 'docs', 'deploy'].join('|')})/`);
 const built = /\.gen\b|(?:^|\/)(?:dist|node_modules|\.tmp)(?:\/|$)/;
 
 /** The paths in backticks: whole ones from a folder of the root, and the ends of paths of code (`play/booking-store.ts`). */
