@@ -5,7 +5,6 @@ import { buildSteps, root } from './build-steps.ts';
 import { progressTo } from './progress.ts';
 
 /** `npm run build`: builds everything that a start would build, to its end. A start after it builds nothing and needs no build tools. */
-process.env['NODE_ENV'] = 'production';
 try {
   await buildStale(
     root,
