@@ -159,7 +159,7 @@ test('a start that is stopped while it builds ends its builds, and keeps the ste
   writeFileSync(
     starter,
     `import { buildStale } from ${from('build-stale.ts')};
-    const progress = { begin: () => (line) => console.log(line), done: (line) => console.log(line) };
+    const progress = { begin: () => (line) => process.stdout.write(line), done: (line) => process.stdout.write(line) };
     await buildStale(${JSON.stringify(root)}, ${JSON.stringify([step, hanging])}, progress);`,
   );
   const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
