@@ -10,6 +10,7 @@ import { ruleProblems } from './architecture-rules/check-rules.ts';
 import { fileLengths } from './architecture-rules/file-lengths.ts';
 import { domainListErrors } from './architecture-rules/import-rules.ts';
 import { sourceFolders } from './architecture-rules/source-files.ts';
+import { referenceProblems } from './reference/reference.ts';
 import { checkRequirements } from './requirements/check-requirements.ts';
 import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   { name: 'rules', run: async () => ruleProblems(root) },
   command('unused', tool('knip'), '--no-progress', '--no-config-hints'),
   { name: 'dependencies', run: async () => checkDependencies(root) },
+  { name: 'reference', run: async () => referenceProblems(root) },
   { name: 'requirements', run: async () => checkRequirements(root).problems },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
   {

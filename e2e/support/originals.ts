@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Changes an operator's switch on the server of these journeys. */
 export async function setSwitch(...words: readonly string[]): Promise<void> {
-  await run(process.execPath, ['server/src/cli/switch.ts', ...words], {
+  await run(process.execPath, ['server/src/cli/switch.ts', ...words, 'asked by a journey'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] },
   });

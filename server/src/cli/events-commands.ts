@@ -1,13 +1,19 @@
 import { removeCheckpoint, unknownCheckpoints } from '../kernel/events/checkpoint.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { dismissFailure, listFailures, requestRetry } from '../kernel/events/failures.ts';
-import { commandLine } from '../kernel/origin.ts';
-import type { Db } from '../kernel/types.ts';
+import { commandLine, type Origin } from '../kernel/origin.ts';
+import { recordAct } from '../domains/audit/index.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { Db, Tx } from '../kernel/types.ts';
+import { byOf, readTyped, type CommandResult } from './command-line.ts';
 
 const usage = 'npm run events -- list | retry <consumer> [event] | dismiss <consumer> <event> <reason> | forget <consumer>';
 
-/** What a command did, a line each. */
-type Result = { readonly lines: readonly string[]; readonly done: boolean };
+type Result = CommandResult;
+
+/** Writes down what was done to a consumer's events. */
+const note = (tx: Db, origin: Origin, act: string, subject: `consumer:${string}`, reason: string | null) =>
+  recordAct(tx, origin, { act, subject, reason, at: systemClock.now() });
 
 /** Names of the consumers of this version. The domains are loaded only for the command that needs them. */
 export async function consumerNames(): Promise<readonly string[]> {
@@ -15,9 +21,15 @@ export async function consumerNames(): Promise<readonly string[]> {
   return [...domains.flatMap(({ consumers = [] }) => consumers.map(({ name }) => name)), liveConsumerName];
 }
 
-async function forget(db: Db, consumer: string): Promise<Result> {
+async function removeNoted(tx: Tx, consumer: string, origin: Origin): Promise<boolean> {
+  const removed = await removeCheckpoint(tx, consumer);
+  if (removed) await note(tx, origin, 'events.forget', `consumer:${consumer}`, null);
+  return removed;
+}
+
+async function forget(db: Db, consumer: string, origin: Origin): Promise<Result> {
   const unknown = await unknownCheckpoints(db, await consumerNames());
-  if (unknown.includes(consumer) && (await transact(db, (tx) => removeCheckpoint(tx, consumer))))
+  if (unknown.includes(consumer) && (await transact(db, (tx) => removeNoted(tx, consumer, origin))))
     return { lines: [`${consumer}: its checkpoint and its failures are removed`], done: true };
   const left = unknown.length > 0 ? unknown.join(', ') : 'none';
   return {
@@ -26,7 +38,7 @@ async function forget(db: Db, consumer: string): Promise<Result> {
   };
 }
 
-async function run(db: Db, [verb, consumer, event, ...rest]: readonly string[]): Promise<Result | null> {
+async function run(db: Db, [verb, consumer, event, ...rest]: readonly string[], origin: Origin): Promise<Result | null> {
   if (verb === 'list' && consumer === undefined) {
     const failures = await listFailures(db);
     const lines = failures.map(
@@ -35,24 +47,34 @@ async function run(db: Db, [verb, consumer, event, ...rest]: readonly string[]):
     );
     return { lines: lines.length > 0 ? lines : ['no event is set aside'], done: true };
   }
-  if (verb === 'forget' && consumer !== undefined && event === undefined) return forget(db, consumer);
+  if (verb === 'forget' && consumer !== undefined && event === undefined) return forget(db, consumer, origin);
   const isEvent = event === undefined || /^[1-9][0-9]{0,17}$/.test(event);
   if (consumer === undefined || !isEvent) return null;
   const missing = `no open failure of ${consumer}${event === undefined ? '' : ` for event ${event}`}; npm run events -- list shows them`;
   if (verb === 'retry' && rest.length === 0) {
-    const count = await requestRetry(db, consumer, event === undefined ? null : BigInt(event));
+    const count = await transact(db, async (tx) => {
+      const asked = await requestRetry(tx, consumer, event === undefined ? null : BigInt(event));
+      if (asked > 0) await note(tx, origin, 'events.retry', `consumer:${consumer}`, event === undefined ? null : `event ${event}`);
+      return asked;
+    });
     if (count === 0) return { lines: [missing], done: false };
     return { lines: [`${count} ${count === 1 ? 'event' : 'events'} of ${consumer}: retry requested`], done: true };
   }
   const reason = rest.join(' ').trim();
   if (verb === 'dismiss' && event !== undefined && reason !== '') {
-    const done = await dismissFailure(db, { consumer, eventId: BigInt(event) }, reason, commandLine);
+    const done = await transact(db, async (tx) => {
+      const dismissed = await dismissFailure(tx, { consumer, eventId: BigInt(event) }, reason, origin);
+      if (dismissed) await note(tx, origin, 'events.dismiss', `consumer:${consumer}`, `event ${event}: ${reason}`);
+      return dismissed;
+    });
     return { lines: [done ? `event ${event} of ${consumer}: dismissed` : missing], done };
   }
   return null;
 }
 
-/** What a command of `npm run events` did, or the line of help where the words are none. */
-export async function runEvents(db: Db, words: readonly string[]): Promise<Result> {
-  return (await run(db, words)) ?? { lines: [usage], done: false };
+/** What a command of `npm run events` did, or the line of help where the words are none. `here` acts where `--as` names no one. */
+export async function runEvents(db: Db, args: readonly string[], here: Origin = commandLine): Promise<Result> {
+  const typed = readTyped(args);
+  if (typeof typed === 'string') return { lines: [typed], done: false };
+  return (await run(db, typed.words, byOf(typed.as, here).origin)) ?? { lines: [usage], done: false };
 }

@@ -1,3 +1,4 @@
+import { originOf } from './command-line.ts';
 import { runEvents } from './events-commands.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -7,7 +8,7 @@ import { withDatabase } from './with-database.ts';
  * this version does not have. Exit code 1 when nothing was done.
  */
 await withDatabase(async (db, print) => {
-  const { lines, done } = await runEvents(db, process.argv.slice(2));
+  const { lines, done } = await runEvents(db, process.argv.slice(2), originOf(null));
   for (const line of lines) print(line);
   if (!done) process.exitCode = 1;
 });

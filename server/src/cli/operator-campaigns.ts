@@ -3,16 +3,19 @@ import { campaignPage, changeCampaign } from '../domains/bonuses/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
-import { commandLine } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
-import type { CommandResult } from './player-commands.ts';
+import type { By, CommandResult } from './command-line.ts';
 
 export const campaignsUsage = ['npm run operator -- campaigns list', 'npm run operator -- campaigns stop <name in addresses> <reason>'];
 
 const listed = 100;
 
 /** `npm run operator -- campaigns …`: the campaigns of gifts, and a stop. A start needs two operators, and so the rows for operators. */
-export async function runCampaigns(db: Db, [name = 'list', slug = '', ...words]: readonly string[]): Promise<CommandResult | null> {
+export async function runCampaigns(
+  db: Db,
+  [name = 'list', slug = '', ...words]: readonly string[],
+  { origin }: By,
+): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await campaignPage(db, listed, 0);
     return { lines: rows.map((one) => `${one.slug} ${one.state} (${one.rule}): ${one.gifts} gifts, ${one.name.en}`), done: true };
@@ -23,7 +26,7 @@ export async function runCampaigns(db: Db, [name = 'list', slug = '', ...words]:
   try {
     await transact(db, async (tx) => {
       const { id } = await changeCampaign(tx, slug, 'stopped', at);
-      await recordAct(tx, commandLine, { act: 'bonuses.manage', subject: `campaign:${id}`, reason, at, after: { slug, state: 'stopped' } });
+      await recordAct(tx, origin, { act: 'bonuses.manage', subject: `campaign:${id}`, reason, at, after: { slug, state: 'stopped' } });
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

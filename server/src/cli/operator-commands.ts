@@ -3,10 +3,11 @@ import { manageOperator, operatorCommands, roles } from '../domains/operators/in
 import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
-import { commandLine } from '../kernel/origin.ts';
+import { commandLine, type Origin } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
-import { listDocuments, playerCommands, type CommandResult } from './player-commands.ts';
+import { byOf, readTyped, type By, type CommandResult } from './command-line.ts';
+import { listDocuments, playerCommands } from './player-commands.ts';
 import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
 import { contestsUsage, runLottery, runMissions, runTournaments } from './contests/contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
@@ -26,10 +27,9 @@ const usage = [
 ];
 
 type Result = CommandResult;
-const origin = commandLine;
 
 /** Commands with words of their own after their name. */
-const groups: Readonly<Record<string, ((db: Db, words: readonly string[]) => Promise<Result | null>) | undefined>> = {
+const groups: Readonly<Record<string, ((db: Db, words: readonly string[], by: By) => Promise<Result | null>) | undefined>> = {
   disputes: runDisputes,
   payments: runPayments,
   lottery: runLottery,
@@ -39,35 +39,36 @@ const groups: Readonly<Record<string, ((db: Db, words: readonly string[]) => Pro
 };
 
 /** The lines to print, or null where the words are no command. */
-async function run(db: Db, [name = '', text, ...words]: readonly string[]): Promise<Result | null> {
+async function run(db: Db, [name = '', text, ...words]: readonly string[], by: By): Promise<Result | null> {
+  const { origin } = by;
   const group = groups[name];
-  if (group) return group(db, text === undefined ? words : [text, ...words]);
+  if (group) return group(db, text === undefined ? words : [text, ...words], by);
   const command = operatorCommands.find((one) => one === name);
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();
   const act = operatorActs.find((one) => one === name);
   if (name === 'documents') return transact(db, listDocuments);
-  if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words));
+  if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words, origin));
   if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
   const now = systemClock.now();
   return transact(db, async (tx): Promise<Result> => {
     if (command) return manageOperator(tx, { command, email: text, roles: asked, reason, now, origin, random: systemRandom });
-    if (act) return help(tx, { act, text, reason, now });
+    if (act) return help(tx, { act, text, reason, now, origin });
     const player = await findPlayer(tx, text, { now, origin });
     return player ? { lines: linesOf(player), done: true } : notFound(text);
   });
 }
 
-async function ofPlayer(tx: Db, name: string, text: string, words: readonly string[]): Promise<Result | null> {
+async function ofPlayer(tx: Db, name: string, text: string, words: readonly string[], origin: Origin): Promise<Result | null> {
   const user = await userOf(tx, text);
-  return user ? (playerCommands[name]?.run({ tx, user, words, now: systemClock.now() }) ?? null) : notFound(text);
+  return user ? (playerCommands[name]?.run({ tx, user, words, now: systemClock.now(), origin }) ?? null) : notFound(text);
 }
 
 const notFound = (text: string): Result => ({ lines: [`no account is found by ${text}`], done: false });
 
-type Asked = { readonly act: OperatorAct; readonly text: string; readonly reason: string; readonly now: Date };
+type Asked = { readonly act: OperatorAct; readonly text: string; readonly reason: string; readonly now: Date; readonly origin: Origin };
 
-async function help(tx: Db, { act, text, reason, now }: Asked): Promise<Result> {
+async function help(tx: Db, { act, text, reason, now, origin }: Asked): Promise<Result> {
   const user = await userOf(tx, text);
   if (!user) return notFound(text);
   const { changed, sessionsEnded } = await actOnPlayer(tx, { act, userId: user.id, reason, now, origin });
@@ -108,7 +109,9 @@ function linesOf(player: OperatorPlayer): string[] {
   ];
 }
 
-/** What a command of `npm run operator` did, or a line of help for each command where the words are none. */
-export async function runOperator(db: Db, words: readonly string[]): Promise<Result> {
-  return (await run(db, words)) ?? { lines: usage, done: false };
+/** What a command of `npm run operator` did, or a line of help for each command where the words are none. `here` acts where `--as` names no one. */
+export async function runOperator(db: Db, args: readonly string[], here: Origin = commandLine): Promise<Result> {
+  const typed = readTyped(args);
+  if (typeof typed === 'string') return { lines: [typed], done: false };
+  return (await run(db, typed.words, byOf(typed.as, here))) ?? { lines: usage, done: false };
 }

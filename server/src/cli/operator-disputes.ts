@@ -4,7 +4,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import type { Db } from '../kernel/types.ts';
-import type { CommandResult } from './player-commands.ts';
+import type { By, CommandResult } from './command-line.ts';
 
 export const disputesUsage = [
   'npm run operator -- disputes',
@@ -15,16 +15,12 @@ const outcomes = { uphold: 'upheld', reject: 'rejected' } as const;
 const rowsMax = 200;
 
 /** `npm run operator -- disputes …`. A sum is paid only by the operators' calls, which a second operator approves. */
-export async function runDisputes(
-  db: Db,
-  [name, id = '', flag, operator = '', ...words]: readonly string[],
-): Promise<CommandResult | null> {
+export async function runDisputes(db: Db, [name, id = '', ...words]: readonly string[], { as, origin }: By): Promise<CommandResult | null> {
   if (name === undefined) return list(db);
   const outcome = name === 'uphold' || name === 'reject' ? outcomes[name] : null;
   const answer = words.join(' ').trim();
-  const isWhole = /^[1-9]\d{0,15}$/.test(id) && flag === '--as' && /^[a-z0-9][a-z0-9._-]{1,39}$/i.test(operator) && answer.length >= 10;
+  const isWhole = /^[1-9]\d{0,15}$/.test(id) && as !== null && answer.length >= 10;
   if (outcome === null || !isWhole) return null;
-  const origin = { actor: `operator:${operator}`, requestId: null } as const;
   const given = { id: BigInt(id), outcome, answer, reason: answer, payMinor: 0n, now: systemClock.now(), origin };
   try {
     await transact(db, (tx) => answerDispute(tx, given, () => undefined));

@@ -12,6 +12,7 @@ import { transact } from '../kernel/db/transact.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import { createLog } from '../kernel/log.ts';
 import type { Db } from '../kernel/types.ts';
+import type { By, CommandResult } from './command-line.ts';
 
 export const paymentsUsage = [
   `npm run operator -- payments list [${paymentQueues.join(' | ')}]`,
@@ -19,19 +20,18 @@ export const paymentsUsage = [
   `npm run operator -- payments ${paymentActs.join(' | ')} <id> --as <your name> <reason>`,
 ];
 
-type Result = { readonly lines: readonly string[]; readonly done: boolean } | null;
+type Result = CommandResult | null;
 
 /** `npm run operator -- payments …`. The name of the operator is in the audit trail; above a set sum two names are needed. */
-export async function runPayments(db: Db, [name = 'list', ...rest]: readonly string[]): Promise<Result> {
+export async function runPayments(db: Db, [name = 'list', ...rest]: readonly string[], { as, origin }: By): Promise<Result> {
   const act = paymentActs.find((one) => one === name);
   if (name === 'list') return list(db, rest[0] ?? 'withdrawals');
   if (!/^[1-9]\d{0,15}$/.test(rest[0] ?? '')) return null;
   const paymentId = BigInt(rest[0] ?? 0);
   if (name === 'show') return { lines: linesOf(await operatorPayment(db, paymentId)), done: true };
-  const [flag, operator = '', ...words] = rest.slice(1);
-  const reason = words.join(' ').trim();
-  if (act === undefined || flag !== '--as' || !/^[a-z0-9][a-z0-9._-]{1,39}$/i.test(operator) || reason.length < 3) return null;
-  const cause = { now: systemClock.now(), log: createLog('silent'), origin: { actor: `operator:${operator}`, requestId: null } } as const;
+  const reason = rest.slice(1).join(' ').trim();
+  if (act === undefined || as === null || reason.length < 3) return null;
+  const cause = { now: systemClock.now(), log: createLog('silent'), origin };
   try {
     const { result } = await transact(db, (tx) => actOnPayment(tx, { paymentId, act, reason }, cause));
     const what = result === 'done' ? 'done' : 'noted; another operator must do the same before it takes effect';

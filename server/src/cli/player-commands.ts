@@ -5,11 +5,11 @@ import { recordAct } from '../domains/audit/index.ts';
 import { listWaiting, review } from '../domains/verification/index.ts';
 import { decisions, refusalReasons } from '@mela/contract/api/verification';
 import type { UserRow } from '../domains/accounts/index.ts';
-import { commandLine } from '../kernel/origin.ts';
+import type { Origin } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
+import type { CommandResult } from './command-line.ts';
 
-type Asked = { readonly tx: Db; readonly user: UserRow; readonly words: readonly string[]; readonly now: Date };
-export type CommandResult = { readonly lines: readonly string[]; readonly done: boolean };
+type Asked = { readonly tx: Db; readonly user: UserRow; readonly words: readonly string[]; readonly now: Date; readonly origin: Origin };
 
 /** What an operator may do to a player beside the way into the account. Null where the words are no command. */
 type PlayerCommand = { readonly usage: string; readonly run: (asked: Asked) => Promise<CommandResult | null> };
@@ -21,9 +21,9 @@ export const playerCommands: Readonly<Record<string, PlayerCommand>> = {
 };
 
 /** The limits of a player with what is used. Looking is recorded too. */
-async function showLimits({ tx, user, now }: Asked): Promise<CommandResult> {
+async function showLimits({ tx, user, now, origin }: Asked): Promise<CommandResult> {
   const { limits, schedule } = await limitsOf(tx, user.id, now);
-  await recordAct(tx, commandLine, { act: 'players.see-limits', subject: `player:${user.id}`, reason: null, at: now });
+  await recordAct(tx, origin, { act: 'players.see-limits', subject: `player:${user.id}`, reason: null, at: now });
   const unit = (kind: string) => (kind === 'session' ? 'minutes' : 'rupees');
   const at = (sec: number) => new Date(sec * 1000).toISOString();
   const lines = [
@@ -36,28 +36,28 @@ async function showLimits({ tx, user, now }: Asked): Promise<CommandResult> {
 }
 
 /** The balance of a player on a break, who cannot log in to withdraw it. */
-async function payOut({ tx, user, words, now }: Asked): Promise<CommandResult | null> {
+async function payOut({ tx, user, words, now, origin }: Asked): Promise<CommandResult | null> {
   const [system, given, ...rest] = words;
   const reason = rest.join(' ').trim();
   const pairs = (given ?? '').split(',').map((pair) => pair.split('='));
   if (system === undefined || reason === '' || pairs.some(({ length }) => length !== 2)) return null;
   const requisites = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
-  const paid = await payOutExcluded(tx, { userId: user.id, system, requisites, now, origin: commandLine, log: createLog('silent') });
+  const paid = await payOutExcluded(tx, { userId: user.id, system, requisites, now, origin, log: createLog('silent') });
   if ('refused' in paid) return { lines: [`player ${user.id}: ${paid.refused}`], done: false };
   const after = { payment: paid.paymentId, minor: paid.sumMinor, system };
-  await recordAct(tx, commandLine, { act: 'payments.pay-out-excluded', subject: `player:${user.id}`, reason, at: now, after });
+  await recordAct(tx, origin, { act: 'payments.pay-out-excluded', subject: `player:${user.id}`, reason, at: now, after });
   return { lines: [`player ${user.id}: payment ${paid.paymentId}, ${Number(paid.sumMinor) / 100} rupees`], done: true };
 }
 
 /** Decides the document of a player, as in the queue of operators. */
-async function verify({ tx, user, words, now }: Asked): Promise<CommandResult | null> {
+async function verify({ tx, user, words, now, origin }: Asked): Promise<CommandResult | null> {
   const [asked, list = '', ...rest] = words;
   const decision = decisions.find((one) => one === asked);
   const given = list === '-' ? [] : list.split(',');
   const reasons = refusalReasons.filter((one) => given.includes(one));
   const reason = rest.join(' ').trim();
   if (decision === undefined || reasons.length !== given.length || reason === '') return null;
-  const done = await review(tx, { userId: user.id, decision, reasons, reason, now, origin: commandLine });
+  const done = await review(tx, { userId: user.id, decision, reasons, reason, now, origin });
   return { lines: [`player ${user.id}: ${done ? decision : 'has sent no document'}`], done };
 }
 

@@ -1,30 +1,53 @@
+import { recordAct } from '../domains/audit/index.ts';
 import { closeGame } from '../domains/catalogue/index.ts';
 import { returnsTable, reviewAlarms } from '../domains/originals/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
+import type { Origin } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
+import { originOf, readTyped } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run returns`: the measured return of every title beside its stated one, from the database of DATA_DIR or DATABASE_URL.
- * `npm run returns -- since 2026-11-01` counts from that day; `reviewed <slug>` marks a title's alarms as reviewed;
- * `open <slug>` opens the title for bets again.
+ * `npm run returns -- since 2026-11-01` counts from that day; `reviewed <slug> <reason>` marks a title's alarms as reviewed;
+ * `open <slug> <reason>` opens the title for bets again.
  */
-async function answer(db: Db, print: (line: string) => void, [verb = '', what = '']: readonly string[]): Promise<void> {
-  if (verb === 'reviewed') {
-    const closed = await transact(db, (tx) => reviewAlarms(tx, what, systemClock.now()));
+async function answer(
+  db: Db,
+  print: (line: string) => void,
+  [verb = '', what = '', ...words]: readonly string[],
+  origin: Origin,
+): Promise<void> {
+  const reason = words.join(' ').trim();
+  const at = systemClock.now();
+
+  if (verb === 'reviewed' && reason.length >= 3) {
+    const closed = await transact(db, async (tx) => {
+      const count = await reviewAlarms(tx, what, at);
+      await recordAct(tx, origin, { act: 'returns.review', subject: `game:${what}`, reason, at, after: { alarms: count } });
+      return count;
+    });
     print(`${what}: ${closed} alarms reviewed`);
-  } else if (verb === 'open') {
-    await transact(db, (tx) => closeGame(tx, what, false));
+  } else if (verb === 'open' && reason.length >= 3) {
+    await transact(db, async (tx) => {
+      await closeGame(tx, what, false, origin);
+      await recordAct(tx, origin, { act: 'games.open', subject: `game:${what}`, reason, at });
+    });
     print(`${what}: open`);
   } else if (verb === '' || (verb === 'since' && /^\d{4}-\d{2}-\d{2}$/.test(what))) {
     const { head, rows } = await returnsTable(db, verb === '' ? undefined : what);
     const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
     for (const row of [head, ...rows]) print(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
   } else {
-    print('npm run returns [-- since yyyy-mm-dd | reviewed <slug> | open <slug>]');
+    print('npm run returns [-- since yyyy-mm-dd | reviewed <slug> <reason> | open <slug> <reason>]');
     process.exitCode = 1;
   }
 }
 
-await withDatabase((db, print) => answer(db, print, process.argv.slice(2)));
+await withDatabase(async (db, print) => {
+  const typed = readTyped(process.argv.slice(2));
+  if (typeof typed !== 'string') return answer(db, print, typed.words, originOf(typed.as));
+  print(typed);
+  process.exitCode = 1;
+});

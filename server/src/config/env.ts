@@ -94,3 +94,8 @@ export function readEnv(source: Source = process.env): Env {
 export function startedByNpm(source: Source = process.env): boolean {
   return source['npm_lifecycle_event'] !== undefined;
 }
+
+/** The user of this machine who runs a command, also behind `sudo`; null where the environment does not say. */
+export function personHere(source: Source = process.env): string | null {
+  return source['SUDO_USER'] ?? source['USER'] ?? source['LOGNAME'] ?? null;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Env } from '../config/env.ts';
 import { domains } from '../domains/registry.ts';
@@ -54,4 +55,21 @@ test('SEED=demo has a tournament that runs in some of the games', async () => {
     'jugnu',
     'sawan',
   ]);
+});
+
+test('the first data leaves room for rows of an operator: no sequence stands below the numbers that it wrote', async () => {
+  const { db } = await seeded({ SEED: 'demo' });
+  const { rows } = await sql<{ name: string; column: string; sequence: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name, column_name AS column,
+      pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) AS sequence
+    FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema !~ '^(pg_|graphile_worker)'`.execute(db);
+  expect(rows.length).toBeGreaterThan(10);
+  const below: string[] = [];
+  for (const { name, column, sequence } of rows) {
+    const found = await sql<{ next: bigint; most: bigint | null }>`
+      SELECT nextval(${sequence}::regclass) AS next, (SELECT max(${sql.ref(column)}) FROM ${sql.raw(name)}) AS most`.execute(db);
+    const [row] = found.rows;
+    if (row && row.most !== null && BigInt(row.next) <= BigInt(row.most)) below.push(name);
+  }
+  expect(below).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { allMissions, setActive } from '../../domains/missions/index.ts';
 import { allCups, announceCup, roundsOf } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
-import { commandLine } from '../../kernel/origin.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import { systemRandom } from '../../kernel/random/random.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
 import { draftsUsage, runDraft } from './drafts.ts';
-import type { CommandResult } from '../player-commands.ts';
+import type { By, CommandResult } from '../command-line.ts';
 
 export const contestsUsage = [
   'npm run operator -- missions list',
@@ -27,7 +27,7 @@ export const contestsUsage = [
 const [listed, roundsListed] = [20, 1000];
 
 /** `npm run operator -- missions …`: what there is, and which are offered. */
-export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
   if (name === 'list')
     return {
       lines: (await allMissions(db)).map(
@@ -38,6 +38,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
     };
   if (name !== 'start' && name !== 'stop') return null;
   return actOn(db, words, {
+    origin,
     act: 'missions.manage',
     subject: 'mission',
     after: { active: name === 'start' },
@@ -47,7 +48,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
 }
 
 /** `npm run operator -- tournaments …`: what there is, drafts, and their announcement. A stop needs two operators, and so the rows for operators. */
-export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allCups(db, listed, 0);
     const known = await levels(db);
@@ -60,8 +61,9 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
     };
   }
   if (name === 'rounds') return listRounds(db, words);
-  if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words]);
+  if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words], origin);
   return actOn(db, words, {
+    origin,
     act: 'tournaments.manage',
     subject: 'tournament',
     after: { state: 'announced' },
@@ -92,7 +94,7 @@ const levelText = (known: readonly LevelRow[], id: number | null): string =>
   id === null ? '' : `, from level ${known.find((level) => level.id === id)?.names.en ?? id}`;
 
 /** `npm run operator -- lottery …`: the same for lotteries. */
-export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[]): Promise<CommandResult | null> {
+export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allLotteries(db, listed, 0);
     return {
@@ -103,8 +105,9 @@ export async function runLottery(db: Db, [name = 'list', ...words]: readonly str
       done: true,
     };
   }
-  if (name !== 'schedule') return runDraft(db, 'lottery', [name, ...words]);
+  if (name !== 'schedule') return runDraft(db, 'lottery', [name, ...words], origin);
   return actOn(db, words, {
+    origin,
     act: 'lottery.manage',
     subject: 'lottery',
     after: { state: 'announced' },
@@ -114,6 +117,7 @@ export async function runLottery(db: Db, [name = 'list', ...words]: readonly str
 }
 
 type Act = {
+  readonly origin: Origin;
   readonly act: 'missions.manage' | 'tournaments.manage' | 'lottery.manage';
   readonly subject: string;
   readonly after: Readonly<Record<string, string | boolean>>;
@@ -126,14 +130,14 @@ type Act = {
 async function actOn(
   db: Db,
   [idText = '', ...words]: readonly string[],
-  { act, subject, after, work, answers }: Act,
+  { origin, act, subject, after, work, answers }: Act,
 ): Promise<CommandResult | null> {
   const reason = words.join(' ').trim();
   if (!idPattern.test(idText) || reason.length < 3) return null;
   const id = Number(idText);
   const done = await transact(db, async (tx) => {
     if (!(await work(tx, id))) return false;
-    await recordAct(tx, commandLine, { act, subject: `${subject}:${id}`, reason, at: systemClock.now(), after });
+    await recordAct(tx, origin, { act, subject: `${subject}:${id}`, reason, at: systemClock.now(), after });
     return true;
   });
   return { lines: [`${subject} ${id} ${answers[done ? 0 : 1]}`], done };

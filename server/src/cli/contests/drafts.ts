@@ -8,11 +8,11 @@ import { copyCup, createCup, previewCup } from '../../domains/tournaments/index.
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { commandLine } from '../../kernel/origin.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
-import type { CommandResult } from '../player-commands.ts';
+import type { CommandResult } from '../command-line.ts';
 
-type Act = { readonly tx: Tx; readonly now: Date; readonly origin: typeof commandLine };
+type Act = { readonly tx: Tx; readonly now: Date; readonly origin: Origin };
 type Saved = { readonly id: number; readonly costMax: number };
 type Times = { readonly startsAt: number; readonly endsAt: number; readonly reason: string };
 
@@ -51,6 +51,7 @@ export async function runDraft(
   db: Db,
   subject: keyof typeof contests,
   [name, text = '', ...words]: readonly string[],
+  origin: Origin,
 ): Promise<CommandResult | null> {
   const contest: Contest = contests[subject];
   try {
@@ -59,14 +60,14 @@ export async function runDraft(
       const reason = words.join(' ').trim();
       if (!/^[1-9]\d{0,8}$/.test(text) || !Number.isFinite(startsAt) || !Number.isFinite(endsAt) || reason.length < 3) return null;
       const times = { startsAt: startsAt ?? 0, endsAt: endsAt ?? 0, reason };
-      return saved(subject, await transact(db, (tx) => contest.copy(actIn(tx), Number(text), times)));
+      return saved(subject, await transact(db, (tx) => contest.copy(actIn(tx, origin), Number(text), times)));
     }
     const reason = words.join(' ').trim();
     if ((name !== 'preview' && name !== 'create') || text === '' || reason.length < 3) return null;
     const draft = readDraft(text, contest.schema);
     if (typeof draft === 'string') return { lines: [draft], done: false };
-    if (name === 'create') return saved(subject, await transact(db, (tx) => contest.create(actIn(tx), draft.value, reason)));
-    const { costMax, places } = await transact(db, (tx) => contest.preview(actIn(tx), draft.value, reason));
+    if (name === 'create') return saved(subject, await transact(db, (tx) => contest.create(actIn(tx, origin), draft.value, reason)));
+    const { costMax, places } = await transact(db, (tx) => contest.preview(actIn(tx, origin), draft.value, reason));
     return { lines: [`the ${subject} would cost ${costMax} rupees at most, for ${places} places`], done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -75,7 +76,7 @@ export async function runDraft(
   }
 }
 
-const actIn = (tx: Tx): Act => ({ tx, now: systemClock.now(), origin: commandLine });
+const actIn = (tx: Tx, origin: Origin): Act => ({ tx, now: systemClock.now(), origin });
 
 const saved = (subject: string, { id, costMax }: Saved): CommandResult => ({
   lines: [`${subject} ${id} is a draft, which no player sees; it costs ${costMax} rupees at most`],

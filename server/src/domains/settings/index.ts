@@ -5,7 +5,7 @@ import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
 
-export { changeSetting } from './list-settings.ts';
+export { changeSetting, settingNow } from './list-settings.ts';
 export { settingReader } from './read-settings.ts';
 
 const setting = settingReader(siteSettings);

@@ -71,6 +71,12 @@ function readerOf(setting: Setting): (value: unknown) => unknown {
   return reader;
 }
 
+/** What a setting is now: what an operator has set, otherwise its default. Undefined for an unknown alias. */
+export async function settingNow(tx: Db, settings: ReadonlyMap<string, Setting>, alias: string): Promise<unknown> {
+  const stored = (await storedSettings(tx)).find((row) => row.alias === alias);
+  return stored === undefined ? settings.get(alias)?.value : stored.value;
+}
+
 /**
  * Sets one of the settings that the domains define (`joinSettings`). It applies in this process from the commit, in others within half a
  * second. @throws ApiError `errors.validation` with the invalid fields, `errors.not_found` for an unknown alias.

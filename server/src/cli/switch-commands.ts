@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { recordAct, type AuditAct } from '../domains/audit/index.ts';
+import { closeGame, saveStudio } from '../domains/catalogue/index.ts';
+import { putImage, putMenu, putPage, putRedirect } from '../domains/content/index.ts';
+import { setMustHit } from '../domains/jackpots/index.ts';
+import { savePaymentSystem } from '../domains/payments/index.ts';
+import { domains } from '../domains/registry.ts';
+import { changeSetting, settingNow } from '../domains/settings/index.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { ApiError } from '../kernel/errors/api-error.ts';
+import { commandLine, type Origin } from '../kernel/origin.ts';
+import { joinSettings } from '../kernel/settings/define-settings.ts';
+import type { Db, Tx } from '../kernel/types.ts';
+import { byOf, readTyped, type CommandResult } from './command-line.ts';
+
+const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
+const valueCharactersMax = 2000;
+const asText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
+
+type Asked = { readonly tx: Tx; readonly words: readonly string[]; readonly origin: Origin };
+/** What is written into the audit log, but for reason and time. */
+type Entry = Omit<AuditAct, 'reason' | 'at'>;
+type Act = {
+  /** The words after the verb; the rest is the reason. */
+  readonly words: readonly string[];
+  readonly run: (asked: Asked) => Promise<Entry>;
+};
+
+const jsonFile = (path: string): never => JSON.parse(readFileSync(path, 'utf8')) as never;
+const closing = (closed: boolean): Act => ({
+  words: ['<game>'],
+  async run({ tx, words: [slug = ''], origin }) {
+    await closeGame(tx, slug, closed, origin);
+    return { act: closed ? 'games.close' : 'games.open', subject: `game:${slug}` };
+  },
+});
+/** Content from a file, as the functions of editors take it. */
+const content = (what: string, save: (tx: Tx, value: never) => Promise<void>, nameOf: (value: never) => string): Act => ({
+  words: ['<file with JSON>'],
+  async run({ tx, words: [file = ''] }) {
+    const value = jsonFile(file);
+    await save(tx, value);
+    return { act: 'content.change', subject: `${what}:${nameOf(value)}`, after: { content: asText(value) } };
+  },
+});
+
+/** Everything that operators change by a command. Each drops the caches that have it, and is one entry of the audit log. */
+const acts: Readonly<Record<string, Act>> = {
+  setting: {
+    words: ['<alias>', '<json>'],
+    async run({ tx, words: [alias = '', json = ''], origin }) {
+      const before = await settingNow(tx, settings, alias);
+      const value: unknown = JSON.parse(json);
+      await changeSetting(tx, settings, alias, value, origin);
+      return { act: 'settings.change', subject: `setting:${alias}`, before: { value: asText(before) }, after: { value: asText(value) } };
+    },
+  },
+  close: closing(true),
+  open: closing(false),
+  'must-hit': {
+    words: ['<jackpot>', '<paise>'],
+    async run({ tx, words: [slug = '', paise = ''] }) {
+      await setMustHit(tx, slug, BigInt(paise));
+      return { act: 'jackpots.must-hit', subject: `jackpot:${slug}`, after: { minor: paise } };
+    },
+  },
+  'payment-system': {
+    words: ['<name>', 'deposit | withdrawal', '<json>'],
+    async run({ tx, words: [name = '', direction, json = ''] }) {
+      if (direction !== 'deposit' && direction !== 'withdrawal') throw new SyntaxError(`${direction} is neither deposit nor withdrawal`);
+      const value: unknown = JSON.parse(json);
+      await savePaymentSystem(tx, name, direction, value);
+      return { act: 'payments.system', subject: `payment-system:${name}`, after: { direction, data: asText(value) } };
+    },
+  },
+  studio: {
+    words: ['<canonical name>', '<name>'],
+    async run({ tx, words: [canonical = '', name = ''], origin }) {
+      await saveStudio(tx, canonical, name, origin);
+      return { act: 'catalogue.studio', subject: `studio:${canonical}`, after: { name } };
+    },
+  },
+  page: content('page', putPage, ({ path }: { path: string }) => path),
+  menu: content(
+    'menu',
+    (tx, { menu, lines }: { menu: never; lines: never }) => putMenu(tx, menu, lines),
+    ({ menu }: { menu: string }) => menu,
+  ),
+  redirect: content('redirect', putRedirect, ({ from }: { from: string }) => from),
+  picture: content('picture', putImage, ({ key }: { key: string }) => key),
+};
+
+const usage = Object.entries(acts).map(([verb, { words }]) => `npm run switch -- ${verb} ${words.join(' ')} <reason>`);
+
+function rejection(error: ApiError): string {
+  const fields = Object.entries(error.details.fields ?? {}).map(([field, key]) => `${field || 'the value'}: ${key}`);
+  return `rejected: ${error.key}${fields.length === 0 ? '' : ` (${fields.join(', ')})`}`;
+}
+
+/** What a command of `npm run switch` did, or a line of help for each where the words are none. `here` acts where `--as` names no one. */
+export async function runSwitch(db: Db, args: readonly string[], here: Origin = commandLine): Promise<CommandResult> {
+  const typed = readTyped(args);
+  if (typeof typed === 'string') return { lines: [typed], done: false };
+  const [verb = '', ...rest] = typed.words;
+  const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
+  if (act === undefined || rest.length < act.words.length) return { lines: usage, done: false };
+  const words = rest.slice(0, act.words.length);
+  const reason = rest.slice(act.words.length).join(' ').trim();
+  if (reason.length < 3) return { lines: ['a reason must follow, which the audit log keeps:', ...usage], done: false };
+  const { origin } = byOf(typed.as, here);
+  try {
+    await transact(db, async (tx) => {
+      const entry = await act.run({ tx, words, origin });
+      await recordAct(tx, origin, { ...entry, reason, at: systemClock.now() });
+    });
+    return { lines: [`${[verb, ...words.slice(0, 2)].join(' ')}: done`], done: true };
+  } catch (error) {
+    if (error instanceof ApiError) return { lines: [rejection(error)], done: false };
+    const isWords = error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+    if (!isWords) throw error;
+    return { lines: [`rejected: ${error.message}`], done: false };
+  }
+}

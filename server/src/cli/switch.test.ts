@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServer, type TestServer } from '../testing/server.ts';
+import { runSwitch } from './switch-commands.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'mela-switch-'));
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: readonly string[]) => runSwitch(server.db, args);
+const entries = () =>
+  server.db
+    .selectFrom('audit.entry')
+    .select(['actor', 'act', 'subject', 'reason', 'before_value', 'after_value'])
+    .orderBy('id', 'desc')
+    .execute();
+function file(content: unknown): string {
+  const path = join(folder, `${Math.random()}.json`);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+const label = { en: 'Fair', hi: 'मेला' };
+const upi = { en: 'UPI', hi: 'यूपीआई' };
+
+const rows: readonly (readonly [verb: string, words: () => readonly string[], act: string, subject: string])[] = [
+  ['setting', () => ['gamble', 'true'], 'settings.change', 'setting:gamble'],
+  ['close', () => ['patang'], 'games.close', 'game:patang'],
+  ['open', () => ['patang'], 'games.open', 'game:patang'],
+  ['must-hit', () => ['mail-bag', '15000000'], 'jackpots.must-hit', 'jackpot:mail-bag'],
+  [
+    'payment-system',
+    () => ['own', 'deposit', JSON.stringify({ adapter: 'sandbox', name: upi, min: 100, max: 500, active: true })],
+    'payments.system',
+    'payment-system:own',
+  ],
+  ['studio', () => ['acme', 'Acme Games'], 'catalogue.studio', 'studio:acme'],
+  [
+    'menu',
+    () => [file({ menu: 'footer', lines: [{ type: 'page', path: '/games', label, icon: null, counterName: null, requiresAuth: false }] })],
+    'content.change',
+    'menu:footer',
+  ],
+  ['redirect', () => [file({ code: 301, from: '/old', to: '/games', aliasRoute: null })], 'content.change', 'redirect:/old'],
+];
+
+describe.each(rows)('npm run switch -- %s', (verb, words, act, subject) => {
+  test('is refused without a reason, and changes nothing', async () => {
+    const before = (await entries()).length;
+    const { lines, done } = await run(verb, ...words());
+    expect([done, lines[0]]).toEqual([false, 'a reason must follow, which the audit log keeps:']);
+    expect((await entries()).length).toBe(before);
+  });
+
+  test('is one entry of the audit log with a person and a reason', async () => {
+    const { lines, done } = await run(verb, ...words(), '--as', 'asha', 'asked', 'by mail');
+    expect([lines, done]).toEqual([[expect.stringMatching(/: done$/)], true]);
+    expect((await entries())[0]).toMatchObject({ actor: 'operator:asha', act, subject, reason: 'asked by mail' });
+  });
+});
+
+test('a change of a setting is written down with the value before and after', async () => {
+  await run('setting', 'autoplay_rounds', '10', 'for a trial');
+  expect((await entries())[0]).toMatchObject({ before_value: { value: '0' }, after_value: { value: '10' } });
+});
+
+test('a menu is seen with the next call, without another switch', async () => {
+  const lines = [
+    { type: 'page', path: '/games', label: { en: 'All games', hi: 'सभी खेल' }, icon: null, counterName: null, requiresAuth: false },
+  ];
+  const read = async () => (await server.call('GET /menu/:id', { params: { id: 'footer' } })).body.data;
+  await read();
+  await run('menu', file({ menu: 'footer', lines }), 'new words');
+  server.app.dropPages();
+  expect(JSON.stringify(await read())).toContain('All games');
+});
+
+test('a payment system keeps what a change does not name', async () => {
+  const requisites = [{ name: 'upi', type: 'wallet', required: true, hint: upi }];
+  const whole = { adapter: 'sandbox', name: upi, min: 200, max: 5000, active: true, requisites, commission: 1.5 };
+  await run('payment-system', 'kept', 'withdrawal', JSON.stringify(whole), 'a new one');
+  await run('payment-system', 'kept', 'withdrawal', '{"max":9000}', 'a higher limit');
+  const row = await server.db.selectFrom('payments.system').selectAll().where('system', '=', 'kept').executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ max_minor: 900_000n, min_minor: 20_000n, commission_bp: 150, requisites });
+});
+
+test.each([
+  [['setting', 'gamble', '7', 'a trial'], /^rejected: errors\.validation \(.*errors\./],
+  [['setting', 'no_such', 'true', 'a trial'], /^rejected: errors\.not_found$/],
+  [['setting', 'gamble', 'yes', 'a trial'], /^rejected: .*JSON/],
+  [['payment-system', 'own', 'deposit', '{"max":15}', 'a trial'], /^rejected: errors\.validation \(max: /],
+  [['payment-system', 'own', 'sideways', '{}', 'a trial'], /^rejected: sideways is neither/],
+  [['studio', 'Not Canonical', 'Acme', 'a trial'], /^rejected: errors\.validation \(canonical: /],
+  [['page', '/no/such/file.json', 'a trial'], /^rejected: ENOENT/],
+  [['toggle', 'gamble'], /^npm run switch -- setting/],
+  [['close', 'patang', '--quiet', 'a trial'], /Unknown option '--quiet'/],
+  [['close', 'patang', '--as', 'x; drop', 'a trial'], /is no name/],
+] as const)('%j is refused with the reason', async (args, line) => {
+  const before = (await entries()).length;
+  const { lines, done } = await run(...args);
+  expect([done, lines[0]]).toEqual([false, expect.stringMatching(line)]);
+  expect((await entries()).length).toBe(before);
+});
