@@ -13,6 +13,7 @@ import { commandLine, type Origin } from '../kernel/origin.ts';
 import { joinSettings } from '../kernel/settings/define-settings.ts';
 import type { Db, Tx } from '../kernel/types.ts';
 import { byOf, readTyped, type CommandResult } from './command-line.ts';
+import { rejectionLines } from './rejection-lines.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 const valueCharactersMax = 2000;
@@ -93,11 +94,6 @@ const acts: Readonly<Record<string, Act>> = {
 
 const usage = Object.entries(acts).map(([verb, { words }]) => `npm run switch -- ${verb} ${words.join(' ')} <reason>`);
 
-function rejection(error: ApiError): string {
-  const fields = Object.entries(error.details.fields ?? {}).map(([field, key]) => `${field || 'the value'}: ${key}`);
-  return `rejected: ${error.key}${fields.length === 0 ? '' : ` (${fields.join(', ')})`}`;
-}
-
 /** What a command of `npm run switch` did, or a line of help for each where the words are none. `here` acts where `--as` names no one. */
 export async function runSwitch(db: Db, args: readonly string[], here: Origin = commandLine): Promise<CommandResult> {
   const typed = readTyped(args);
@@ -116,7 +112,7 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
     });
     return { lines: [`${[verb, ...words.slice(0, 2)].join(' ')}: done`], done: true };
   } catch (error) {
-    if (error instanceof ApiError) return { lines: [rejection(error)], done: false };
+    if (error instanceof ApiError) return { lines: rejectionLines(error), done: false };
     const isWords = error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
     if (!isWords) throw error;
     return { lines: [`rejected: ${error.message}`], done: false };
