@@ -34,7 +34,10 @@ export async function openSocialSite(): Promise<SocialSite> {
   const node = [process.execPath, 'scripts/require-node-24.mjs'] as const;
   const server = spawn(node[0], [node[1], 'server/src/process/start.ts'], { cwd: root, env, stdio: 'ignore' });
   await isReady(`${url}/readyz`);
-  execFileSync(node[0], [node[1], 'server/src/cli/switch.ts', 'setting', 'telegram', '{"enabled":true}', 'asked by a journey'], { cwd: root, env });
+  execFileSync(node[0], [node[1], 'server/src/cli/switch.ts', 'setting', 'telegram', '{"enabled":true}', 'asked by a journey'], {
+    cwd: root,
+    env,
+  });
   return {
     url,
     network,

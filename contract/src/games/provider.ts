@@ -1,25 +1,31 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { strict } from '../http/schema.ts';
 
-/** Answers of the seamless wallet are HTTP 200 with one of these in `status`. */
-export const providerStatuses = [
-  'RS_OK',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_LIMIT_REACHED',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_UNKNOWN',
-] as const;
-export type ProviderStatus = (typeof providerStatuses)[number];
+/** Answers of the seamless wallet are HTTP 200 with one of these in `status`, each with its meaning and what a provider should do. */
+export const providerStatusTexts = {
+  RS_OK: 'Booked, or booked before with the same content. The answer has the balance.',
+  RS_ERROR_INVALID_TOKEN:
+    'No session has this token, or it belongs to another provider. Do not repeat; let the player open the game again.',
+  RS_ERROR_TOKEN_EXPIRED:
+    'The session has ended: log-out, a break, a closed game. No new bets; wins and rollbacks of earlier bets are still booked.',
+  RS_ERROR_NOT_ENOUGH_MONEY:
+    'The balance or the free bets do not cover the bet. Nothing was booked; the same uuid is checked again when it is sent again.',
+  RS_ERROR_USER_DISABLED: 'The player may not bet now (a break, quiet hours, a block). Nothing was booked.',
+  RS_ERROR_LIMIT_REACHED:
+    'A limit of the player or of a bonus forbids the bet, or a win is above what the ledger books. Nothing was booked.',
+  RS_ERROR_WRONG_CURRENCY: 'The currency is not that of the session.',
+  RS_ERROR_INVALID_GAME: 'The game is not that of the session.',
+  RS_ERROR_DUPLICATE_TRANSACTION:
+    'The transaction_uuid or request_uuid was used before with other content. Nothing was booked; do not repeat.',
+  RS_ERROR_TRANSACTION_DOES_NOT_EXIST:
+    'The bet that a win refers to is not known in this round. A rollback of an unknown bet is RS_OK and remembered: the bet is refused when it arrives later.',
+  RS_ERROR_TRANSACTION_ROLLED_BACK: 'The bet was rolled back, so its win or the bet itself is not booked.',
+  RS_ERROR_INVALID_SIGNATURE: 'The signature is missing or wrong, or there is no such provider.',
+  RS_ERROR_WRONG_SYNTAX: 'A listed field is missing or malformed. Do not repeat the message as it is.',
+  RS_ERROR_UNKNOWN: 'A fault of ours, which is logged. Send the same message again.',
+} as const;
+const providerStatuses = Object.keys(providerStatusTexts) as ProviderStatus[];
+export type ProviderStatus = keyof typeof providerStatusTexts;
 
 const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
@@ -30,47 +36,39 @@ const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
 const Currency = Type.Optional(Type.String({ maxLength: 8 }));
 
-export const UserMessage = Type.Object({ token: Token, request_uuid: Uuid }, strict);
-export const BetMessage = Type.Object(
-  {
-    token: Token,
-    request_uuid: Uuid,
-    transaction_uuid: Uuid,
-    round: Uuid,
-    game: Uuid,
-    amount: AmountMinor,
-    currency: Currency,
-    is_free: Type.Optional(Type.Boolean()),
-    free_bet_id: Type.Optional(Uuid),
-  },
-  strict,
-);
-export const WinMessage = Type.Object(
-  {
-    token: Token,
-    request_uuid: Uuid,
-    transaction_uuid: Uuid,
-    reference_transaction_uuid: Uuid,
-    round: Uuid,
-    round_closed: Type.Boolean(),
-    game: Type.Optional(Uuid),
-    amount: WinMinor,
-    currency: Currency,
-  },
-  strict,
-);
-export const RollbackMessage = Type.Object(
-  {
-    token: Token,
-    request_uuid: Uuid,
-    transaction_uuid: Uuid,
-    reference_transaction_uuid: Uuid,
-    round: Uuid,
-    round_closed: Type.Boolean(),
-    game: Type.Optional(Uuid),
-  },
-  strict,
-);
+/** Messages may have fields that are not listed: a provider adds some to its protocol, and they are ignored. What is listed is checked strictly. */
+export const UserMessage = Type.Object({ token: Token, request_uuid: Uuid });
+export const BetMessage = Type.Object({
+  token: Token,
+  request_uuid: Uuid,
+  transaction_uuid: Uuid,
+  round: Uuid,
+  game: Uuid,
+  amount: AmountMinor,
+  currency: Currency,
+  is_free: Type.Optional(Type.Boolean()),
+  free_bet_id: Type.Optional(Uuid),
+});
+export const WinMessage = Type.Object({
+  token: Token,
+  request_uuid: Uuid,
+  transaction_uuid: Uuid,
+  reference_transaction_uuid: Uuid,
+  round: Uuid,
+  round_closed: Type.Boolean(),
+  game: Type.Optional(Uuid),
+  amount: WinMinor,
+  currency: Currency,
+});
+export const RollbackMessage = Type.Object({
+  token: Token,
+  request_uuid: Uuid,
+  transaction_uuid: Uuid,
+  reference_transaction_uuid: Uuid,
+  round: Uuid,
+  round_closed: Type.Boolean(),
+  game: Type.Optional(Uuid),
+});
 export type BetMessage = Static<typeof BetMessage>;
 export type WinMessage = Static<typeof WinMessage>;
 export type RollbackMessage = Static<typeof RollbackMessage>;

@@ -1,5 +1,5 @@
 import { originOf } from './command-line.ts';
-import { runSwitch } from './switch-commands.ts';
+import { runSwitch } from './switch/run-switch.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run switch`: settings, games, payment systems and content for an operator, until there is a back office. Each change has a reason and is in the audit log. */

@@ -2,6 +2,7 @@ import { emit } from '../../kernel/events/index.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
+import { upsertStudio } from './store.ts';
 
 const canonicalShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const charactersMax = 60;
@@ -12,10 +13,6 @@ export async function saveStudio(tx: Db, canonical: string, name: string, origin
   if (!canonicalShape.test(canonical) || !isName(canonical))
     throw new ApiError('errors.validation', { fields: { canonical: 'errors.field.invalid' } });
   if (!isName(name)) throw new ApiError('errors.validation', { fields: { name: 'errors.field.invalid' } });
-  await tx
-    .insertInto('catalogue.developer')
-    .values({ canonical, name })
-    .onConflict((conflict) => conflict.column('canonical').doUpdateSet({ name }))
-    .execute();
+  await upsertStudio(tx, canonical, name);
   await emit(tx, origin, [{ type: 'content.changed', userId: null, body: { what: 'game', at: canonical } }]);
 }

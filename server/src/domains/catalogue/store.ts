@@ -33,6 +33,21 @@ function gamesWithDevelopers(tx: Db) {
     .select(columns);
 }
 
+export async function upsertStudio(tx: Db, canonical: string, name: string): Promise<void> {
+  await tx
+    .insertInto('catalogue.developer')
+    .values({ canonical, name })
+    .onConflict((conflict) => conflict.column('canonical').doUpdateSet({ name }))
+    .execute();
+}
+
+/** The names that no studio has. */
+export async function withoutStudio(tx: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await tx.selectFrom('catalogue.developer').select('canonical').where('canonical', 'in', names).execute();
+  return names.filter((name) => !rows.some(({ canonical }) => canonical === name));
+}
+
 export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>['execute']>>[number];
 
 /** Texts of a game's own page, not read for the lobby because of their length. */

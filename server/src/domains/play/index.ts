@@ -3,6 +3,9 @@ import { playErrors } from '@mela/contract/errors/play';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extend, extensionPoint } from '../../kernel/domain/extension-point.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Db } from '../../kernel/types.ts';
+import { withoutStudio } from '../catalogue/index.ts';
 import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
@@ -46,12 +49,28 @@ export type InProcessProvider = {
 };
 export const inProcessProviders = extensionPoint<InProcessProvider>('play.in-process-providers');
 
-function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServices) {
+/** A provider without a studio can open no game: said at the start, since its messages would only be refused. */
+async function warnOfProviders(db: Db, log: Log, names: readonly string[]): Promise<void> {
+  for (const name of await withoutStudio(db, names))
+    log.warn(
+      { provider: name },
+      'a provider of PROVIDERS_FILE has no studio of its name: npm run switch -- studio <name> <title> <reason>',
+    );
+}
+
+function playParts({ config: { secrets }, db, clock, log, extensionsOf }: DomainServices) {
   const providers = extensionsOf(inProcessProviders);
   const demo = secrets.providerDemo;
   return {
     gauges: [playPartitions.gauge(db, clock.now)],
-    open: async () => void (await playPartitions.add(db, clock.now())),
+    open: async () => {
+      await playPartitions.add(db, clock.now());
+      await warnOfProviders(
+        db,
+        log,
+        secrets.providers.map(({ name }) => name),
+      );
+    },
     routes: [
       ...playRoutes({
         submit: createSubmit(db, clock),

@@ -53,5 +53,7 @@ async function launch(ctx: Context, { query }: Input, game: GameRow, funding: Fu
     if (path) address.set(name, path);
   }
   const firstState = Object.hasOwn(states, game.canonical) ? states[game.canonical] : undefined;
-  return { url: `${game.frame_url}?${address.toString()}`, token, session: firstState ? await firstState(ctx, token) : null };
+  // A provider's address may have a query of its own.
+  const joint = game.frame_url.includes('?') ? '&' : '?';
+  return { url: `${game.frame_url}${joint}${address.toString()}`, token, session: firstState ? await firstState(ctx, token) : null };
 }

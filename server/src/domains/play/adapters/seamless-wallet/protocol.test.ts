@@ -288,7 +288,6 @@ describe('what is not booked', () => {
     [{ amount: null }],
     [{ amount: 2 ** 53 }],
     [{ round: '' }],
-    [{ extra: 1 }],
     [{ token: 5 }],
     [{ transaction_uuid: 'x'.repeat(101) }],
   ])('[M7] %j is a wrong syntax', async (change) => {
@@ -311,6 +310,17 @@ describe('what is not booked', () => {
       expect([answer.status, answer.body.status]).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
     },
   );
+
+  it('a field that the protocol does not list is ignored, and is no other content when a message is repeated', async () => {
+    const first = bet();
+    const answer = await send('bet', Object.assign({ sent_at: 1, meta: { device: 'phone' } }, first));
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: 90_000 });
+    expect(await send('bet', Object.assign({ sent_at: 2 }, first))).toEqual(answer);
+    expect(await send('win', Object.assign({ bonus: null }, after(first, { amount: 500 })))).toMatchObject({
+      status: 'RS_OK',
+      balance: 90_500,
+    });
+  });
 
   it('an unsigned request, one with a changed byte, one in upper case, an unknown provider', async () => {
     const payload = JSON.stringify(bet());

@@ -8,16 +8,17 @@ const bet = Compile(BetMessage);
 const win = Compile(WinMessage);
 const rollback = Compile(RollbackMessage);
 
-/** Reads one kind of request body; null when a field is missing, malformed or unknown. */
+/** Reads one kind of request body; null when a field is missing or malformed. Other fields are ignored. */
 export type Reader = (developer: string, body: unknown) => ProviderMessage | null;
 
-/** The request's id, and a hash of its content that does not depend on the order of fields. */
-function requestOf(kind: string, body: { readonly request_uuid: string }) {
-  return { id: body.request_uuid, content: hashCall(kind, {}, body).readBigInt64BE() };
+/** The request's id, and a hash of its listed fields that does not depend on their order. Fields that are not listed, such as a time of sending, may differ. */
+function requestOf(kind: string, body: { readonly request_uuid: string }, { properties }: { readonly properties: object }) {
+  const listed = Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
+  return { id: body.request_uuid, content: hashCall(kind, {}, listed).readBigInt64BE() };
 }
 
 export const readUser: Reader = (developer, body) =>
-  user.Check(body) ? { kind: 'balance', developer, token: body.token, request: requestOf('balance', body) } : null;
+  user.Check(body) ? { kind: 'balance', developer, token: body.token, request: requestOf('balance', body, UserMessage) } : null;
 
 export const readBet: Reader = (developer, body) =>
   bet.Check(body)
@@ -25,7 +26,7 @@ export const readBet: Reader = (developer, body) =>
         kind: 'bet',
         developer,
         token: body.token,
-        request: requestOf('bet', body),
+        request: requestOf('bet', body, BetMessage),
         transaction: body.transaction_uuid,
         round: body.round,
         game: body.game,
@@ -41,7 +42,7 @@ export const readWin: Reader = (developer, body) =>
         kind: 'win',
         developer,
         token: body.token,
-        request: requestOf('win', body),
+        request: requestOf('win', body, WinMessage),
         transaction: body.transaction_uuid,
         reference: body.reference_transaction_uuid,
         round: body.round,
@@ -58,7 +59,7 @@ export const readRollback: Reader = (developer, body) =>
         kind: 'rollback',
         developer,
         token: body.token,
-        request: requestOf('rollback', body),
+        request: requestOf('rollback', body, RollbackMessage),
         transaction: body.transaction_uuid,
         reference: body.reference_transaction_uuid,
         round: body.round,

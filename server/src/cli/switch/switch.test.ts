@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { runSwitch } from './switch-commands.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { runSwitch } from './run-switch.ts';
 
 let server: TestServer;
+let files = 0;
 const folder = mkdtempSync(join(tmpdir(), 'mela-switch-'));
 beforeAll(async () => {
   server = await testServer();
@@ -20,7 +21,7 @@ const entries = () =>
     .orderBy('id', 'desc')
     .execute();
 function file(content: unknown): string {
-  const path = join(folder, `${Math.random()}.json`);
+  const path = join(folder, `${(files += 1)}.json`);
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
@@ -35,7 +36,7 @@ const rows: readonly (readonly [verb: string, words: () => readonly string[], ac
   [
     'payment-system',
     () => ['own', 'deposit', JSON.stringify({ adapter: 'sandbox', name: upi, min: 100, max: 500, active: true })],
-    'payments.system',
+    'payments.save-system',
     'payment-system:own',
   ],
   ['studio', () => ['acme', 'Acme Games'], 'catalogue.studio', 'studio:acme'],
@@ -64,7 +65,7 @@ describe.each(rows)('npm run switch -- %s', (verb, words, act, subject) => {
 });
 
 test('a change of a setting is written down with the value before and after', async () => {
-  await run('setting', 'autoplay_rounds', '10', 'for a trial');
+  await run('setting', 'autoplay_rounds', '10', 'asked by mail');
   expect((await entries())[0]).toMatchObject({ before_value: { value: '0' }, after_value: { value: '10' } });
 });
 
@@ -89,16 +90,16 @@ test('a payment system keeps what a change does not name', async () => {
 });
 
 test.each([
-  [['setting', 'gamble', '7', 'a trial'], /^rejected: .*\(errors\.validation\)/],
-  [['setting', 'no_such', 'true', 'a trial'], /^rejected: .*\(errors\.not_found\)$/],
-  [['setting', 'gamble', 'yes', 'a trial'], /^rejected: .*JSON/],
-  [['payment-system', 'own', 'deposit', '{"max":15}', 'a trial'], /^rejected: .*\(errors\.validation\)  +max: /],
-  [['payment-system', 'own', 'sideways', '{}', 'a trial'], /^rejected: sideways is neither/],
-  [['studio', 'Not Canonical', 'Acme', 'a trial'], /^rejected: .*\(errors\.validation\)  +canonical: /],
-  [['page', '/no/such/file.json', 'a trial'], /^rejected: ENOENT/],
+  [['setting', 'gamble', '7', 'asked by mail'], /^rejected: .*\(errors\.validation\)/],
+  [['setting', 'no_such', 'true', 'asked by mail'], /^rejected: .*\(errors\.not_found\)$/],
+  [['setting', 'gamble', 'yes', 'asked by mail'], /^rejected: .*JSON/],
+  [['payment-system', 'own', 'deposit', '{"max":15}', 'asked by mail'], /^rejected: .*\(errors\.validation\)  +max: /],
+  [['payment-system', 'own', 'sideways', '{}', 'asked by mail'], /^rejected: sideways is neither/],
+  [['studio', 'Not Canonical', 'Acme', 'asked by mail'], /^rejected: .*\(errors\.validation\)  +canonical: /],
+  [['page', '/no/such/file.json', 'asked by mail'], /^rejected: ENOENT/],
   [['toggle', 'gamble'], /^npm run switch -- setting/],
-  [['close', 'patang', '--quiet', 'a trial'], /Unknown option '--quiet'/],
-  [['close', 'patang', '--as', 'x; drop', 'a trial'], /is no name/],
+  [['close', 'patang', '--quiet', 'asked by mail'], /Unknown option '--quiet'/],
+  [['close', 'patang', '--as', 'x; drop', 'asked by mail'], /is no name/],
 ] as const)('%j is refused with the reason', async (args, line) => {
   const before = (await entries()).length;
   const { lines, done } = await run(...args);

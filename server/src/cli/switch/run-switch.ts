@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { recordAct, type AuditAct } from '../domains/audit/index.ts';
-import { closeGame, saveStudio } from '../domains/catalogue/index.ts';
-import { putImage, putMenu, putPage, putRedirect } from '../domains/content/index.ts';
-import { setMustHit } from '../domains/jackpots/index.ts';
-import { savePaymentSystem } from '../domains/payments/index.ts';
-import { domains } from '../domains/registry.ts';
-import { changeSetting, settingNow } from '../domains/settings/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { ApiError } from '../kernel/errors/api-error.ts';
-import { commandLine, type Origin } from '../kernel/origin.ts';
-import { joinSettings } from '../kernel/settings/define-settings.ts';
-import type { Db, Tx } from '../kernel/types.ts';
-import { byOf, readTyped, type CommandResult } from './command-line.ts';
-import { rejectionLines } from './rejection-lines.ts';
+import { recordAct, type AuditAct } from '../../domains/audit/index.ts';
+import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
+import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
+import { setMustHit } from '../../domains/jackpots/index.ts';
+import { savePaymentSystem } from '../../domains/payments/index.ts';
+import { domains } from '../../domains/registry.ts';
+import { changeSetting, settingNow } from '../../domains/settings/index.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { commandLine, type Origin } from '../../kernel/origin.ts';
+import { joinSettings } from '../../kernel/settings/define-settings.ts';
+import type { Db, Tx } from '../../kernel/types.ts';
+import { byOf, readTyped, type CommandResult } from '../command-line.ts';
+import { rejectionLines } from '../rejection-lines.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 const valueCharactersMax = 2000;
@@ -72,7 +72,7 @@ const acts: Readonly<Record<string, Act>> = {
       if (direction !== 'deposit' && direction !== 'withdrawal') throw new SyntaxError(`${direction} is neither deposit nor withdrawal`);
       const value: unknown = JSON.parse(json);
       await savePaymentSystem(tx, name, direction, value);
-      return { act: 'payments.system', subject: `payment-system:${name}`, after: { direction, data: asText(value) } };
+      return { act: 'payments.save-system', subject: `payment-system:${name}`, after: { direction, data: asText(value) } };
     },
   },
   studio: {

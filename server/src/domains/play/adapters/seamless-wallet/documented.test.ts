@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { BetMessage, providerStatusTexts, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
+import type { ProviderConfig } from '../../../../config/providers.ts';
+import { createLog } from '../../../../kernel/log.ts';
+import { testServer, type TestServer } from '../../../../testing/server.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../../docs/providers.md'), 'utf8');
+const [, secret = ''] = /These vectors use the secret `([^`]+)`/.exec(page) ?? [];
+const vectors = [...page.matchAll(/^\| `(.*)` \| (hex|base64) \| `(.+)` \|$/gm)].map(([, body = '', encoding = '', signature = '']) => ({
+  body,
+  encoding,
+  signature,
+}));
+
+const accounts: readonly ProviderConfig[] = [
+  { name: 'acme', protocol: 'seamless-wallet', secrets: [secret] },
+  { name: 'bolt', protocol: 'seamless-wallet', secrets: [`${secret}, another`, secret], dialect: { signatureEncoding: 'base64' } },
+];
+let server: TestServer;
+const said: string[] = [];
+beforeAll(async () => {
+  const log = Object.assign(createLog('silent'), {
+    warn: (fields: unknown, text: string) => void said.push(`${JSON.stringify(fields)} ${text}`),
+  });
+  server = await testServer({ providers: accounts, log });
+});
+
+describe('docs/providers.md', () => {
+  it('has vectors in both encodings, with other scripts and with nothing', () => expect(vectors.length).toBe(4));
+
+  it.each(vectors)(
+    'the signature of $body in $encoding is accepted, and that of another body is not',
+    async ({ body, encoding, signature }) => {
+      expect(
+        createHmac('sha256', secret)
+          .update(body)
+          .digest(encoding as 'hex'),
+      ).toBe(signature);
+      const post = (payload: string) =>
+        server.inject({
+          method: 'POST',
+          url: `/provider/v1/${encoding === 'hex' ? 'acme' : 'bolt'}/transaction/bet`,
+          headers: { 'content-type': 'application/json', 'x-signature': signature },
+          payload,
+        });
+      expect((await post(body)).body.status).toMatch(/^RS_ERROR_(WRONG_SYNTAX|INVALID_TOKEN)$/);
+      expect((await post(`${body} `)).body.status).toBe('RS_ERROR_INVALID_SIGNATURE');
+    },
+  );
+
+  it.each(Object.entries(providerStatusTexts))('explains %s in the words of the contract', (status, text) =>
+    expect(page).toContain(`| \`${status}\` | ${text} |\n`),
+  );
+
+  it.each([
+    ['/user/info', UserMessage],
+    ['/transaction/bet', BetMessage],
+    ['/transaction/win', WinMessage],
+  ] as const)('lists every field of %s', (path, { properties }) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${path}\``));
+    for (const field of Object.keys(properties)) expect(row).toContain(`\`${field}\``);
+  });
+
+  it('and says right what a rollback lacks', () =>
+    expect(Object.keys(WinMessage.properties).filter((name) => !(name in RollbackMessage.properties))).toEqual(['amount', 'currency']));
+});
+
+test('a provider without a studio of its name is named in the log at the start', () => {
+  expect(said.filter((line) => line.includes('has no studio'))).toEqual([
+    expect.stringContaining('"acme"'),
+    expect.stringContaining('"bolt"'),
+  ]);
+});
+
+test.each([
+  ['https://games.example/g', 'https://games.example/g?session='],
+  ['https://games.example/g?game=7', 'https://games.example/g?game=7&session='],
+])('a game at %s opens at an address with one query', async (frameUrl, begin) => {
+  const slug = `game-${randomUUID().slice(0, 8)}`;
+  await sql`
+    WITH own AS (INSERT INTO catalogue.developer (canonical, name) VALUES (${slug}, 'Studio') RETURNING id)
+    INSERT INTO catalogue.game (developer_id, slug, name, frame_url, position, listed)
+    SELECT own.id, ${slug}, '{"en": "G", "hi": "G"}', ${frameUrl}, 900, false FROM own`.execute(server.db);
+  const player = await server.playerWith(100);
+  const opened = await server.call('GET /games/:id/real', { token: player.token, params: { id: slug } });
+  expect(opened.status, opened.text).toBe(200);
+  const { url } = opened.body.data;
+  expect(url.startsWith(begin)).toBe(true);
+  expect(url.split('?')).toHaveLength(2);
+});
