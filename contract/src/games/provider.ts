@@ -22,7 +22,7 @@ export const providerStatusTexts = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'The bet was rolled back, so its win or the bet itself is not booked.',
   RS_ERROR_INVALID_SIGNATURE: 'The signature is missing or wrong, or there is no such provider.',
   RS_ERROR_WRONG_SYNTAX: 'A listed field is missing or malformed. Do not repeat the message as it is.',
-  RS_ERROR_UNKNOWN: 'A fault of ours, which is logged. Send the same message again.',
+  RS_ERROR_UNKNOWN: 'A defect of ours, which is logged. Send the same message again.',
 } as const;
 const providerStatuses = Object.keys(providerStatusTexts) as ProviderStatus[];
 export type ProviderStatus = keyof typeof providerStatusTexts;
