@@ -37,7 +37,7 @@ async function signedNow(route: Route, siteKey: string): Promise<Record<string, 
   const headers = await route.request().allHeaders();
   if (headers['signature'] === undefined) return headers;
   const { pathname, search } = new URL(route.request().url());
-  const signed = { pathAndQuery: pathname + search, userAgent: headers['user-agent'] ?? '', siteKey };
+  const signed = { pathAndQuery: pathname + search, userAgent: headers['x-signed-agent'] ?? headers['user-agent'] ?? '', siteKey };
   return { ...headers, signature: await signRequest(signed, Date.now()) };
 }
 

@@ -27,6 +27,8 @@ describe('code with one home', () => {
     ['server/src/domains/me/profile.ts', "locale: user.locale === 'hi' ? 'hi' : 'en',"],
     ['server/src/site/pages/page-cache.ts', "import { LRUCache } from 'lru-cache';"],
     ['web/app/features/game/open-game.ts', "await callApi('GET /time');"],
+    ['web/app/features/popups/new-popup.tsx', 'const leftMs = untilSec * 1000 - Date.now();'],
+    ['stage/src/view/new-countdown.ts', 'const now = new Date();'],
     ['web/app/features/game/open-game.ts', 'const back = `/${lang}/games`;'],
     ['stage/src/view/sheet/history.ts', 'link.href = `/${locale}/rounds/${id}`;'],
     ['web/app/features/popups/popup-host.tsx', "const shown = apiCommand('POST /popups/:id/mark-as-viewed');"],

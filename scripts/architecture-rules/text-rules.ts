@@ -36,6 +36,25 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'clock of the device',
+    message:
+      "a phone's clock may be wrong by hours: what is compared with the server's times, or shown, uses serverNowMs of kit/src/state/server-clock.ts. Files that measure spans on this device alone are listed with the rule",
+    pattern: /\bDate\.now\(|\bnew Date\(\s*\)/,
+    where: /^(web\/app|kit\/src|stage\/src)\//,
+    homes: [
+      /^kit\/src\/state\/server-clock\.ts$/,
+      // The footer and the note of an arrival add the measured difference themselves.
+      /^web\/app\/(data\/api\/clock-skew|frame\/footer\/clock)\.ts$/,
+      // Spans between two moments of this device: how long ago something was done, shown or stored here, and countdowns of a number of seconds.
+      /^web\/app\/frame\/(deferred-shell\.tsx|registration\/offer-registration\.ts|session\/use-auto-logout\.ts|version\/(new-version|reload-stale)\.ts|notices\/use-lead-to-cashier\.ts)$/,
+      /^web\/app\/features\/(popups\/(profile-popup\.tsx|popup-schedule\.ts)|welcome\/welcome-host\.tsx)$/,
+      /^web\/app\/data\/(wheel\/use-reset|account\/auth-store|notifications\/notices)\.ts$/,
+      /^web\/app\/(parts\/codes\/use-countdown|site\/storage\/stored-value)\.ts$/,
+      /\.test\.tsx?$/,
+      /^(web\/app|kit\/src|stage\/src)\/(.+\/)?testing\//,
+    ],
+  },
+  {
     name: 'dice',
     message: 'Math.random is no source of anything: kernel/random.ts, or crypto in the browser',
     pattern: /\bMath\.random\b/,

@@ -33,5 +33,13 @@ export const settingsApi = endpoints('/api/v18', 'settings', {
     data: Type.Array(CurrencyRow),
     errors: [],
   },
-  'GET /time': { summary: 'Server time in Unix seconds.', login: 'none', transaction: 'none', always: true, data: UnixSec, errors: [] },
+  'GET /time': {
+    summary: 'Server time in Unix seconds.',
+    login: 'none',
+    transaction: 'none',
+    always: true,
+    unsigned: true,
+    data: UnixSec,
+    errors: [],
+  },
 });

@@ -51,6 +51,8 @@ export type Endpoint = Access & {
   readonly paged?: boolean;
   /** Also answered in remarketing mode, when everything else is 451: the data of the remarketing page. */
   readonly always?: true;
+  /** Needs no Signature header: for calls by which a client finds out how to sign. */
+  readonly unsigned?: true;
   /** How long the server caches this call's answers for guests, seconds (spec: 300). */
   readonly guestCacheSec?: number;
   readonly errors: readonly ErrorKey[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteOf, signRequest, signatureText } from './signature.ts';
+import { minuteOf, signedAgent, signRequest, signatureText } from './signature.ts';
 
 const parts = { pathAndQuery: '/api/v18/games?limit=20', userAgent: 'Mozilla/5.0', siteKey: 'site-key' };
 const at = Date.UTC(2026, 10, 21, 10, 30, 59);
@@ -22,4 +22,10 @@ describe('the signature of a call', () => {
       expect(await signRequest({ ...parts, ...change }, at)).not.toBe(await signRequest(parts, at));
     },
   );
+
+  it.each([
+    ['Mozilla/5.0 (Linux)', 'Mozilla/5.0 (Linux)'],
+    ['मेला\r\n1', '??????1'],
+    [' a ', 'a'],
+  ])('names the agent %j as a header can carry it', (agent, sent) => expect(signedAgent(agent)).toBe(sent));
 });

@@ -2,9 +2,20 @@
 export type SignatureParts = {
   /** Path and query exactly as sent: `/api/v18/games?limit=20`. */
   readonly pathAndQuery: string;
+  /** What the client says in `X-Signed-Agent`; without that header, its `User-Agent` as the server received it. */
   readonly userAgent: string;
   readonly siteKey: string;
 };
+
+const agentCharsMax = 300;
+
+/** A browser's name for itself as the value of `X-Signed-Agent`, which nobody on the way rewrites: printable ASCII, other characters as question marks. */
+export function signedAgent(userAgent: string): string {
+  return userAgent
+    .slice(0, agentCharsMax)
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .trim();
+}
 
 /** The text that is hashed, for one whole minute since the epoch. */
 export function signatureText(parts: SignatureParts, minute: number): string {

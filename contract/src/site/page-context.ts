@@ -75,6 +75,8 @@ export type ApiFailure = {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until the call may be repeated. */
   readonly ttl?: number;
+  /** The server's time in Unix seconds, where the call was not signed for its minute. */
+  readonly time?: number;
   readonly protection?: { readonly image: string; readonly signature: string };
 };
 

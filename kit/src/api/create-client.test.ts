@@ -14,6 +14,7 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
   const sent: WireRequest[] = [];
   let token = first;
   let lost = 0;
+  let timeSec = 0;
   const transport: Transport = async (request) => {
     sent.push(request);
     return answer(request);
@@ -29,7 +30,10 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
       lost += 1;
     },
     locale: () => 'hi',
-    sign: async (path) => `signed ${path}`,
+    sign: async (path) => ({ Signature: `signed ${path} ${timeSec}` }),
+    onServerTime: (next) => {
+      timeSec = next;
+    },
   };
   return {
     call: createApiClient(parts),
@@ -48,7 +52,7 @@ describe('a call of the site', () => {
     const { call, sent } = server(() => ok([]));
     await call('GET /games', { query: { limit: 5, name: 'दिया' } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE&isGuest=1' });
-    expect(sent[0]?.headers).toEqual({ 'Auth-Token': 'old', 'Content-Language': 'hi', Signature: `signed ${sent[0]?.path}` });
+    expect(sent[0]?.headers).toEqual({ 'Auth-Token': 'old', 'Content-Language': 'hi', Signature: `signed ${sent[0]?.path} 0` });
   });
 
   it('[7.1] sends JSON and the idempotency key where there is a body that moves money', async () => {
@@ -71,6 +75,36 @@ describe('a call of the site', () => {
   it('takes an answer that is no envelope as a failure, not as data', async () => {
     const { call } = server(() => ({ status: 502, headers: {}, body: undefined }));
     expect(await call('GET /users/self')).toMatchObject({ ok: false, status: 502, error: { message: 'errors.internal' } });
+  });
+});
+
+describe('a device ten minutes ahead', () => {
+  const serverSec = 1_800_000_000;
+  const late: WireResponse = {
+    status: 400,
+    headers: {},
+    body: { error: { code: 1, message: 'errors.signature', description: '', time: serverSec } },
+  };
+  const byTime = ({ headers }: WireRequest) => (headers['Signature']?.endsWith(` ${serverSec}`) === true ? ok({ token: 'mine' }) : late);
+
+  it('[7.1] learns the time once: the same call is sent again, signed by it, and the following ones are right at once', async () => {
+    const { call, sent } = server(byTime, null);
+    expect((await call('POST /payments/deposit', { body: { system: 'upi', sum: 1000 }, idempotencyKey: 'one-click' })).ok).toBe(true);
+    expect((await call('GET /games')).ok).toBe(true);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v18/payments/deposit', '/api/v18/payments/deposit', '/api/v18/games?isGuest=1']);
+    expect(sent[1]).toMatchObject({ body: sent[0]?.body, headers: { 'Idempotency-Key': 'one-click' } });
+  });
+
+  it('gives up where the second signature is refused as well', async () => {
+    const { call, sent } = server(() => late);
+    expect(await call('GET /games')).toMatchObject({ ok: false, status: 400, error: { message: 'errors.signature' } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends nothing again for other answers with 400', async () => {
+    const { call, sent } = server(() => refused(400, 'errors.validation'));
+    await call('GET /games');
+    expect(sent).toHaveLength(1);
   });
 });
 

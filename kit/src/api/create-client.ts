@@ -9,8 +9,10 @@ export type ClientParts = TokenStore & {
   readonly locale: () => string;
   /** The API answered 451: the site is not offered where this visitor is. */
   readonly onUnavailable?: () => void;
-  /** Value of the Signature header for a path with its query. */
-  readonly sign: (path: string) => Promise<string>;
+  /** The headers that sign a path with its query. */
+  readonly sign: (path: string) => Promise<Readonly<Record<string, string>>>;
+  /** A signature was refused, with the server's time in Unix seconds: the next one is made by it. */
+  readonly onServerTime: (timeSec: number) => void;
 };
 
 /** Sends any call; `ApiClient` is the same with the input checked against the contract. */
@@ -29,14 +31,14 @@ const worksForGuests = /^\/api\/v18\/users\/self\/confirmEmail/;
 
 /** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
 export function createApiClient(parts: ClientParts): SendCall {
-  const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
+  const sendOnce = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
     const token = parts.token();
     const answer = await parts.transport({
       method,
       path,
       headers: {
         'Content-Language': parts.locale(),
-        Signature: await parts.sign(path),
+        ...(await parts.sign(path)),
         ...(token === null ? {} : { 'Auth-Token': token }),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
@@ -45,6 +47,14 @@ export function createApiClient(parts: ClientParts): SendCall {
     });
     if (answer.status === 451) parts.onUnavailable?.();
     return answer;
+  };
+  /** Where this device's clock is wrong, the answer says the right time: sent again once, signed by it. Nothing was done by the refused call. */
+  const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
+    const first = await sendOnce(method, path, input);
+    const timeSec = timeOfRefusal(first);
+    if (timeSec === null) return first;
+    parts.onServerTime(timeSec);
+    return sendOnce(method, path, input);
   };
   const renew = createRefresher(parts, send);
 
@@ -68,6 +78,13 @@ function readAnswer<K extends CallKey>(wire: WireResponse): Answer<K> {
   }
   const error = 'error' in body && typeof body.error === 'object' && body.error !== null ? (body.error as ApiError) : unreadable;
   return { ok: false, status, headers, error };
+}
+
+function timeOfRefusal({ status, body }: WireResponse): number | null {
+  if (status !== 400 || typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('message' in error) || error.message !== 'errors.signature') return null;
+  return 'time' in error && typeof error.time === 'number' ? error.time : null;
 }
 
 const unreadable: ApiError = { code: 0, message: 'errors.internal', description: '' };

@@ -80,6 +80,8 @@ export type ErrorDetails = {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly fields?: Readonly<Record<string, ErrorKey>>;
   readonly ttlSec?: number;
+  /** The server's time in Unix seconds, where the caller's clock may be wrong. */
+  readonly timeSec?: number;
   readonly protection?: { readonly image: string; readonly signature: string };
   readonly verification?: 'email' | 'phone' | 'kyc';
 };

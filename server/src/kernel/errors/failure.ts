@@ -28,6 +28,7 @@ export function failureOf({ key, details }: ApiError, locale: Locale): Failure {
     description: fill(row[locale], values),
     ...(details.fields && { fields: details.fields }),
     ...(details.ttlSec !== undefined && { ttl: details.ttlSec }),
+    ...(details.timeSec !== undefined && { time: details.timeSec }),
     ...(details.protection && { protection: details.protection }),
   };
   return { status: row.status, headers, error };

@@ -35,6 +35,23 @@ describe('[7.1] the Signature header', () => {
     for (const signature of [undefined, (await sign()).toUpperCase(), 'zz', `${await sign()}00`])
       expect((await ask(signature)).status).toBe(400);
   });
+  test('is made of what the client calls itself, where it says so: a proxy that rewrites User-Agent changes nothing', async () => {
+    const rewritten = { 'user-agent': 'Proxy/1', 'x-signed-agent': 'Agent/1' };
+    expect((await signed.inject({ url, headers: { ...rewritten, signature: await sign() } })).status).toBe(200);
+    expect((await signed.inject({ url, headers: { ...rewritten, 'x-signed-agent': 'Agent/2', signature: await sign() } })).status).toBe(
+      400,
+    );
+    expect((await signed.inject({ url, headers: { 'user-agent': 'Proxy/1', signature: await sign() } })).status).toBe(400);
+  });
+  test.each([-10, -2, 2, 10])("is refused %i minutes away with the server's time, and accepted when made again by it", async (minutes) => {
+    const { body } = await ask(await sign(minutes));
+    expect([body.error.message, body.error.time]).toEqual(['errors.signature', Math.floor(signed.clock.now().getTime() / 1000)]);
+    const again = await signRequest({ pathAndQuery: url, userAgent: 'Agent/1', siteKey }, body.error.time * 1000);
+    expect((await ask(again)).status).toBe(200);
+  });
+  test('is not required where a row says so: a device whose clock is wrong can ask for the time', async () => {
+    expect((await signed.inject({ url: '/api/v18/unsigned' })).status).toBe(200);
+  });
   test('is not required from providers and health checks', async () => {
     expect((await signed.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: {} })).status).toBe(200);
     expect((await signed.inject({ url: '/healthz' })).status).toBe(200);

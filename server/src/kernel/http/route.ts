@@ -36,6 +36,11 @@ export type Route = {
   readonly handle: AnyHandler;
 };
 
+const signedBase = '/api/v18';
+
+/** Whether calls over HTTP need a Signature header, where the configuration asks for it. */
+export const isSigned = ({ base, row }: Route): boolean => base === signedBase && row.unsigned !== true;
+
 type Table<T extends EndpointTable> = { readonly base: string; readonly tag: string; readonly rows: T };
 type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]> };
 

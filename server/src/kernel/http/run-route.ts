@@ -10,16 +10,17 @@ import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
 import { rowLimit } from '../limits/rate-limit.ts';
 import { readJson } from './input/read-json.ts';
-import type { Route } from './route.ts';
+import { isSigned, type Route } from './route.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/http/signature';
 
 const minutesEitherSide = 1;
 const hexPattern = /^[0-9a-f]{64}$/;
 
-/** @throws ApiError `errors.signature` unless the header is valid for this minute, the last or the next. */
+/** @throws ApiError `errors.signature` with the server's time, unless the header is valid for this minute, the last or the next. */
 function checkSignature(given: string | string[] | undefined, parts: SignatureParts, now: Date): void {
-  if (typeof given !== 'string' || !hexPattern.test(given)) throw new ApiError('errors.signature');
+  const refusal = new ApiError('errors.signature', { timeSec: Math.floor(now.getTime() / 1000) });
+  if (typeof given !== 'string' || !hexPattern.test(given)) throw refusal;
   const bytes = Buffer.from(given, 'hex');
   const minute = minuteOf(now.getTime());
   for (let offset = -minutesEitherSide; offset <= minutesEitherSide; offset += 1) {
@@ -33,15 +34,17 @@ function checkSignature(given: string | string[] | undefined, parts: SignaturePa
     )
       return;
   }
-  throw new ApiError('errors.signature');
+  throw refusal;
 }
 
 /** Runs one call of a row, from the first check to the response. Never throws: every failure becomes an error of the catalogue. */
 export type RouteRunner = (call: Call) => Promise<Outcome>;
 
-const signedBase = '/api/v18';
 /** Base paths that visitors call, from pages or game frames. */
-const visitorBases = new Set([signedBase, '/originals/v1']);
+const visitorBases = new Set(['/api/v18', '/originals/v1']);
+
+/** Browsers, web views and proxies rewrite User-Agent: what the client says in a header of its own counts first. */
+const agentOf = ({ headers }: Call) => headerOf(headers, 'x-signed-agent') || headerOf(headers, 'user-agent');
 
 /** Creates the runner of a route. */
 export function createRunner(services: PipelineServices, route: Route): RouteRunner {
@@ -50,7 +53,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const otherwise = config.locales[0] ?? 'en';
   const readInput = inputOf(row);
   const work: Work = holdAct(services, route, prepareWork(services, route));
-  const signed = config.signature && route.base === signedBase;
+  const signed = config.signature && isSigned(route);
   const wantsBody = takesBody(row);
   // Game providers and payment systems continue in remarketing mode: their calls concern money that is owed.
   const closable = row.always !== true && visitorBases.has(route.base);
@@ -67,11 +70,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
     if (signed && !call.inProcess)
-      checkSignature(
-        call.headers['signature'],
-        { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey },
-        now,
-      );
+      checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: agentOf(call), siteKey: config.secrets.siteKey }, now);
     await limit('address', addressGroup(call.address), call);
     const operator = await identifyOperator(services, route, call, now);
     const user = operator ? null : await identify(services, route, call, now);

@@ -1,6 +1,7 @@
-import { signRequest } from '@mela/contract/http/signature';
+import { signedAgent, signRequest } from '@mela/contract/http/signature';
 import { createApiClient, type SendCall } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
+import { serverNowMs, setServerTime } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { loseSession, storeAuthToken } from '../account/auth-store.ts';
@@ -8,10 +9,12 @@ import { authToken } from '../account/auth-token.ts';
 import { noteSuspicion } from '../account/suspicion.ts';
 import { enterRemarketing } from './remarketing.ts';
 
-/** The Signature header of a path with its query; empty where the site does without. */
-export async function signPath(pathAndQuery: string): Promise<string> {
+/** The headers that sign a path with its query; none where the site does without. */
+export async function signPath(pathAndQuery: string): Promise<Readonly<Record<string, string>>> {
   const { siteKey, signature } = pageConfig();
-  return signature ? signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now()) : '';
+  if (!signature) return {};
+  const userAgent = signedAgent(navigator.userAgent);
+  return { 'X-Signed-Agent': userAgent, Signature: await signRequest({ pathAndQuery, userAgent, siteKey }, serverNowMs()) };
 }
 
 const send = createApiClient({
@@ -22,11 +25,13 @@ const send = createApiClient({
   locale: currentLocale,
   onUnavailable: enterRemarketing,
   sign: signPath,
+  onServerTime: setServerTime,
 });
 
 /** The browser's way to the API. A page arrives with its data, so this loads after it. */
 export const callOverNetwork: SendCall = async (key, input) => {
   const answer = await send(key, input);
+  if (key === 'GET /time' && answer.ok) setServerTime(Number(answer.data));
   if (!answer.ok && answer.error.message === 'errors.suspicious_activity' && authToken() !== null) noteSuspicion();
   return answer;
 };

@@ -3,6 +3,7 @@ import type { StatementGroup } from '@mela/contract/api/payments/statement';
 import { pathOfCall } from '@mela/kit/api/create-client.ts';
 import { fetchFile } from '@mela/kit/api/transport.ts';
 import { dayOf } from '@mela/kit/formats/time.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { authToken } from '../account/auth-token.ts';
 import { apiQuery } from '../api/api-query.ts';
@@ -39,21 +40,21 @@ export async function downloadStatement(format: StatementFormat, period: Stateme
   const { callOverNetwork, signPath } = await import('../api/network.ts');
   const { path } = pathOfCall('GET /payments/statement/:format', {
     params: { format },
-    query: boundsOf(period, Math.floor(Date.now() / 1000)),
+    query: boundsOf(period, Math.floor(serverNowMs() / 1000)),
   });
   const ask = async () =>
-    fetchFile(path, { 'Content-Language': currentLocale(), Signature: await signPath(path), 'Auth-Token': authToken() ?? '' });
+    fetchFile(path, { 'Content-Language': currentLocale(), ...(await signPath(path)), 'Auth-Token': authToken() ?? '' });
   const read = async () => {
     const first = await ask();
-    // Any call of the client renews the log-in where it can be.
-    return first.status === 401 && (await callOverNetwork('GET /payments/summary', {})).ok ? ask() : first;
+    // Any call of the client renews the log-in where it can be, and learns the server's time where the signature was refused.
+    return (first.status === 401 || first.status === 400) && (await callOverNetwork('GET /payments/summary', {})).ok ? ask() : first;
   };
   const answer = await read().catch(() => null);
   const file = answer?.ok === true ? await answer.blob().catch(() => null) : null;
   if (file === null) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `mela-statement-${dayOf(Date.now() / 1000)}.${format}`;
+  link.download = `mela-statement-${dayOf(serverNowMs() / 1000)}.${format}`;
   link.click();
   URL.revokeObjectURL(link.href);
   return true;

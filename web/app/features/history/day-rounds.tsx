@@ -1,6 +1,7 @@
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { dayOf, noonOf } from '@mela/kit/formats/time.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import type { DayGroup } from '../../data/history/group-by-day.ts';
 import type { ReelsOf } from '../../data/history/queries.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
@@ -35,7 +36,7 @@ export function DayRounds({ group: { day, rows, sums }, reels }: { readonly grou
 
 /** Today or yesterday, otherwise null. */
 function nearName(day: string): string | null {
-  const now = Date.now() / 1000;
+  const now = serverNowMs() / 1000;
   if (day === dayOf(now)) return m['history.rounds.today']();
   return day === dayOf(now - daySec) ? m['history.rounds.yesterday']() : null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { type Which, lotteriesQuery } from '../../data/lottery/lottery.ts';
 import { useSeen } from '../../data/notifications/use-seen.ts';
 import { m } from '../../site/language/words.ts';
@@ -37,7 +38,7 @@ function PastDraws() {
   const [age, setAge] = useState<{ readonly name: Age; readonly until: number | null }>({ name: 'all', until: null });
   const choose = (name: Age) => {
     const days = ages[name];
-    setAge({ name, until: days === null ? null : Math.floor(Date.now() / 1000 / daySec - days) * daySec });
+    setAge({ name, until: days === null ? null : Math.floor(serverNowMs() / 1000 / daySec - days) * daySec });
   };
   return (
     <section className="mt-10">

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTurn } from '../../data/overlays/use-turn.ts';
 import { track } from '../../data/tracking/track.ts';
@@ -20,7 +21,7 @@ export function PopupHost() {
 
   useEffect(() => {
     if (data === undefined || due !== null) return;
-    const delayMs = refetchDelayMs({ popup: closed === null ? null : data.popup, nextTime: data.nextTime }, Date.now());
+    const delayMs = refetchDelayMs({ popup: closed === null ? null : data.popup, nextTime: data.nextTime }, serverNowMs());
     if (delayMs === null) return;
     const timer = setTimeout(() => {
       setClosed(null);

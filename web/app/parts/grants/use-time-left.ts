@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 
 const minuteMs = 60_000;
 
@@ -17,13 +18,13 @@ export function timeLeft(untilSec: number, nowMs: number): TimeLeft {
 export function useTimeLeft(untilSec: number, onEnd: () => void, firstMs: number): TimeLeft {
   const [nowMs, setNowMs] = useState(firstMs);
   useEffect(() => {
-    const leftMs = untilSec * 1000 - Date.now();
+    const leftMs = untilSec * 1000 - serverNowMs();
     if (leftMs <= 0) {
       onEnd();
       return undefined;
     }
     const nextMs = nowMs === firstMs ? 0 : Math.min(leftMs, leftMs % minuteMs || minuteMs);
-    const timer = setTimeout(() => setNowMs(Date.now()), nextMs);
+    const timer = setTimeout(() => setNowMs(serverNowMs()), nextMs);
     return () => clearTimeout(timer);
   }, [untilSec, onEnd, firstMs, nowMs]);
   return timeLeft(untilSec, nowMs);

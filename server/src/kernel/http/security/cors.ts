@@ -36,7 +36,7 @@ export async function guardOrigins(app: FastifyInstance, config: Config): Promis
   });
   const shared: FastifyCorsOptions = {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Content-Language', 'Auth-Token', 'Session-Token', 'Signature', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Content-Language', 'Auth-Token', 'Session-Token', 'Signature', 'X-Signed-Agent', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After', 'X-Verification', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,

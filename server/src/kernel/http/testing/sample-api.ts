@@ -49,6 +49,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
     data: Note,
     errors: ['errors.idempotency', 'errors.idempotency_key', 'errors.forbidden'],
   },
+  'GET /unsigned': { summary: 'Needs no signature.', login: 'none', transaction: 'none', unsigned: true, data: Empty, errors: [] },
   'POST /limited': {
     summary: 'Three a minute by address.',
     login: 'none',

@@ -51,6 +51,7 @@ const routes = [
       if (body.text === 'refuse') throw new ApiError('errors.forbidden');
       return note;
     },
+    'GET /unsigned': async () => ({}),
     'POST /limited': async () => ({}),
     'POST /mine-limited': async () => ({}),
     'GET /failure': () => Promise.reject(new Error(secretOfTheError)),

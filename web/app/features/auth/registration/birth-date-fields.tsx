@@ -1,5 +1,6 @@
 import { languages } from '@mela/contract/site/languages';
 import { useId, useMemo } from 'react';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { m } from '../../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
@@ -19,7 +20,7 @@ export function BirthDateFields({ value, onChange, error, ageYearsMin }: Props) 
     const names = new Intl.DateTimeFormat(languages[currentLocale()].formats, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 1)));
   }, []);
-  const years = useMemo(() => birthYears(new Date(), ageYearsMin), [ageYearsMin]);
+  const years = useMemo(() => birthYears(new Date(serverNowMs()), ageYearsMin), [ageYearsMin]);
   const days = Array.from({ length: 31 }, (_, day) => day + 1);
   const part = (name: keyof BirthParts) => ({
     noteId,

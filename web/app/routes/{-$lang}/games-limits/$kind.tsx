@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { limitsQuery } from '../../../data/protection/limits.ts';
 import { LimitKindPage } from '../../../features/protection/limit-kind-page.tsx';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/{-$lang}/games-limits/$kind')({
     if (kind === null) throw notFound();
     await queryClient.prefetchQuery(limitsQuery());
     // The time is the server's on the first page: both sides then agree on what is due.
-    return { kind, title: kindTitles[kind](), now: Math.floor(Date.now() / 1000) };
+    return { kind, title: kindTitles[kind](), now: Math.floor(serverNowMs() / 1000) };
   },
   head: privateHead,
   component: function LimitRoute() {

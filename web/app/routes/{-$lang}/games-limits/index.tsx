@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { privateHead } from '../../../data/content/seo-head.ts';
 import { limitsQuery } from '../../../data/protection/limits.ts';
 import { careQuery } from '../../../data/protection/care.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/{-$lang}/games-limits/')({
       queryClient.prefetchQuery(quietHoursQuery()),
       queryClient.prefetchQuery(realityQuery()),
     ]);
-    return { title: m['limits.title'](), now: Math.floor(Date.now() / 1000) };
+    return { title: m['limits.title'](), now: Math.floor(serverNowMs() / 1000) };
   },
   head: privateHead,
   component: function LimitsRoute() {
