@@ -4466,6 +4466,9 @@ CREATE TABLE verification.form (
     attempt integer DEFAULT 1 NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     changed_at timestamp with time zone NOT NULL,
+    first_name text,
+    last_name text,
+    birth_date text,
     CONSTRAINT form_decided_by_check CHECK ((decided_by = ANY (ARRAY['service'::text, 'operator'::text]))),
     CONSTRAINT form_number_hash_check CHECK ((length(number_hash) = 32)),
     CONSTRAINT form_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'again'::text, 'accepted'::text, 'refused'::text])))

@@ -128,12 +128,15 @@ export const identityApi = endpoints('/identity', 'verification', {
   },
 });
 
-/** A document that waits for an operator. Names and numbers are on the photos only. */
+/** A document that waits for an operator, with the person it must show, as the profile was when it was sent. The number is on the photos only. */
 export const QueuedVerification = Type.Object({
   user: Id,
   kind: Kind,
   status: Type.Enum([...verificationStatuses]),
   sentAt: UnixSec,
+  firstName: OrNull(Type.String()),
+  lastName: OrNull(Type.String()),
+  birthDate: OrNull(Type.String({ description: 'year-month-day' })),
   photos: Type.Array(VerificationPhoto),
 });
 export type QueuedVerification = Static<typeof QueuedVerification>;

@@ -22,6 +22,12 @@ export const accountErrors = defineErrors({
     en: 'We can’t create an account with these details. Please write to support if you think this is a mistake.',
     hi: 'इस जानकारी से खाता नहीं खुल सकता। अगर आपको लगता है कि यह गलती है, तो सहायता को लिखें।',
   },
+  'errors.profile.checked': {
+    status: 400,
+    code: 3,
+    en: 'Your identity is checked with this. Please write to support to change it.',
+    hi: 'आपकी पहचान इसी से जाँची गई है। बदलने के लिए सहायता को लिखें।',
+  },
   'errors.email.invalid': { status: 400, code: 3, en: 'This email address doesn’t look right.', hi: 'यह ईमेल पता सही नहीं लगता।' },
   'errors.email.domain': { status: 400, code: 3, en: 'Invalid domain', hi: 'डोमेन सही नहीं है' },
   'errors.phone.invalid': { status: 400, code: 3, en: 'This phone number doesn’t look right.', hi: 'यह फ़ोन नंबर सही नहीं लगता।' },

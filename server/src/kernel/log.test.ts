@@ -42,6 +42,23 @@ test("an error's code is logged, since it is not a player's secret", () => {
   expect(line).toMatchObject({ err: { errorCode: 'ECONNRESET', message: 'gone' }, code: '[hidden]' });
 });
 
+test('[S11] an error of the database is logged without the values of rows, also as the cause of another', () => {
+  const database = Object.assign(new Error('invalid input syntax for type bigint: "asha@example.in"'), {
+    code: '23505',
+    severity: 'ERROR',
+    detail: 'Key (email)=(asha@example.in) already exists.',
+    where: "unnamed portal parameter $1 = 'asha@example.in'",
+    internalQuery: "SELECT 'asha@example.in'",
+    constraint: 'user_email_key',
+  });
+  for (const err of [database, new Error('a use case failed', { cause: database }), new AggregateError([database], 'two')]) {
+    const line = JSON.stringify(logged((log) => log.error({ err }, 'x')));
+    expect(line).not.toContain('asha@example.in');
+    expect(line).toContain('invalid input syntax');
+  }
+  expect(logged((log) => log.error({ err: database }, 'x'))).toMatchObject({ err: { errorCode: '23505', constraint: 'user_email_key' } });
+});
+
 describe('a flood of one error', () => {
   function flooded() {
     const lines: Record<string, unknown>[] = [];

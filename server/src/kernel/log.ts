@@ -32,11 +32,26 @@ function redactedPaths(): string[] {
   });
 }
 
-/** An error's `code` is useful, but a player's `code` is a secret: the error's is logged under another name. */
+/** Where an error of PostgreSQL has values of rows and parameters: addresses, names, sums. */
+const rowFields = new Set(['detail', 'where', 'hint', 'internalQuery', 'query', 'parameters']);
+/** In its message a value stands in quotes behind a colon: invalid input syntax for type bigint: "…". */
+const hideValues = (text: string) => text.replaceAll(/(syntax for[^:\n]*|out of range[^:\n]*|value[^:\n]*): "[^\n]*"/g, '$1: [hidden]');
+
+function withoutRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRows);
+  if (typeof value === 'string') return hideValues(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (rowFields.has(name) ? [] : [[name, withoutRows(inner)] as const])),
+  );
+}
+
+/** Without what it says of rows. An error's `code` is useful, but a player's `code` is a secret: the error's is logged under another name. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, ...rest } = stdSerializers.err(error);
-  return code === undefined ? rest : { ...rest, errorCode: code };
+  const shown = withoutRows(rest);
+  return code === undefined ? shown : { ...(shown as object), errorCode: code };
 }
 
 /**

@@ -153,6 +153,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
       'errors.validation',
       'errors.birthDate.invalid',
       'errors.birthDate.young',
+      'errors.profile.checked',
       'errors.nickname.invalid',
       'errors.nickname.taken',
       'errors.unauthorized',

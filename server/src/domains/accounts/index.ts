@@ -12,7 +12,7 @@ import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone, showR
 import './events.ts';
 import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
-import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
+import { getSelf, identityLocks, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
 import { confirmApplication } from './registration/confirm-application.ts';
 import { registrationChecks } from './registration/open-account.ts';
@@ -27,7 +27,7 @@ export { takeSecret } from './codes/store.ts';
 export { confirmationState } from './confirmation/confirm.ts';
 export { isPasswordOf, changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
-export { profiles, type Profiles } from './profile.ts';
+export { identityLocks, profiles, type Profiles } from './profile.ts';
 export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
@@ -99,7 +99,7 @@ export const domain = defineDomain({
         ...defineRoutes(accountsApi, {
           'POST /users': register(assembler, checks),
           'GET /users/self': getSelf(assembler),
-          'PATCH /users/self': patchSelf(assembler),
+          'PATCH /users/self': patchSelf(assembler, extensionsOf(identityLocks)),
           'PUT /users/self/locale': putLocale,
         }),
         ...defineRoutes(registrationApi, {

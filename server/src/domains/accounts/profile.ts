@@ -4,11 +4,11 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
+import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { readNickname } from './nickname-rules.ts';
 import { birthDateError, nameError } from './rules.ts';
 import { accountSetting } from './settings.ts';
-import { takeNickname, updateUser, userById, type UserRow } from './store.ts';
+import { lockAccess, takeNickname, updateUser, userById, type ProfileChange, type UserRow } from './store.ts';
 
 type Rows = typeof accountsApi.rows;
 type Change = InputOf<Rows['PATCH /users/self']>['body'];
@@ -21,6 +21,10 @@ export type Profiles = {
 };
 export const profiles = extensionPoint<Profiles>('accounts.profiles');
 
+/** Whether name and birth date of a player stay as they are, since a document is checked against them. */
+export type IdentityLock = (tx: Db, userId: bigint) => Promise<boolean>;
+export const identityLocks = extensionPoint<IdentityLock>('accounts.identity-locks');
+
 export function getSelf({ view }: Profiles) {
   return async (ctx: PlayerContext): Promise<User> => {
     const user = await userById(ctx.tx, ctx.user.id);
@@ -29,9 +33,9 @@ export function getSelf({ view }: Profiles) {
   };
 }
 
-export function patchSelf({ view }: Profiles) {
+export function patchSelf({ view }: Profiles, locks: readonly IdentityLock[]) {
   return async (ctx: PlayerContext, { body }: InputOf<Rows['PATCH /users/self']>): Promise<User> =>
-    view(ctx, await changeProfile(ctx, body));
+    view(ctx, await changeProfile(ctx, body, locks));
 }
 
 export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT /users/self/locale']>): Promise<Record<never, never>> {
@@ -43,7 +47,7 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
  * Changes the extended profile; fields that are not given stay.
  * @throws ApiError `errors.validation` for names that are blank or none, for a birth date that is invalid or too recent, and for a nickname that is invalid or another player's.
  */
-async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
+async function changeProfile(ctx: PlayerContext, profile: Change, locks: readonly IdentityLock[]): Promise<UserRow> {
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
   const errors: Readonly<Record<string, ErrorKey | null>> = {
     firstName: nameError(profile.firstName),
@@ -66,6 +70,24 @@ async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserR
     ...(profile.avatar !== undefined && { avatar: profile.avatar }),
     ...(profile.autoLogout !== undefined && { auto_logout: profile.autoLogout }),
   };
+  await refuseCheckedPerson(ctx, change, locks);
   if (Object.keys(change).length === 0) throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
   return updateUser(ctx.tx, ctx.user.id, change);
+}
+
+const personFields = { first_name: 'firstName', last_name: 'lastName', birth_date: 'birthDate' } as const;
+
+/** @throws ApiError `errors.validation` for a name or birth date that is changed while a document is checked against it, or after it was accepted */
+async function refuseCheckedPerson({ tx, user }: PlayerContext, change: ProfileChange, locks: readonly IdentityLock[]): Promise<void> {
+  const names = (['first_name', 'last_name', 'birth_date'] as const).filter((name) => change[name] !== undefined);
+  if (names.length === 0) return;
+  const present = await lockAccess(tx, user.id);
+  // A name that was missing may still be filled in; the document was checked without it.
+  const changed = names.filter((name) => present?.[name] !== null && present?.[name] !== change[name]);
+  if (changed.length === 0) return;
+  for (const isLocked of locks)
+    if (await isLocked(tx, user.id))
+      throw new ApiError('errors.validation', {
+        fields: Object.fromEntries(changed.map((name) => [personFields[name], 'errors.profile.checked' as const])),
+      });
 }

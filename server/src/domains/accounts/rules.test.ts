@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateError, passwordError, readLookup } from './rules.ts';
+import { birthDateError, passwordError, readLookup, takesTexts } from './rules.ts';
 
 describe('what finds an account', () => {
   it.each([
@@ -51,6 +51,19 @@ describe('what finds an account', () => {
     expect(readLookup(text)).toBe('errors.lookup.invalid');
   });
 });
+
+it.each([
+  ['+919876543210', true],
+  ['+14155552671', true],
+  ['+447400123456', true],
+  ['+19005551234', false],
+  ['+911123456789', false],
+  ['+911800123456', false],
+  ['+870773111632', false],
+  ['+881612345678', false],
+  ['+448081570192', false],
+  ['+449098790879', false],
+])('a text message to %s: %s', (phone, takes) => expect(takesTexts(phone)).toBe(takes));
 
 describe('passwords', () => {
   const common = (password: string) => password === 'password1';

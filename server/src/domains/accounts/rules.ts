@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString as parseWithTypes } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { domainToASCII } from 'node:url';
 import { indiaOffsetMs } from '../../kernel/clock.ts';
@@ -38,6 +39,14 @@ export function readLookup(text: string): Lookup | ErrorKey {
   if (!/^[+\d][\d\s()-]*$/.test(trimmed)) return 'errors.lookup.invalid';
   const phone = parsePhoneNumberFromString(trimmed, 'IN');
   return phone?.isValid() ? { kind: 'phone', value: phone.number } : 'errors.phone.invalid';
+}
+
+const textable: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+
+/** Whether a number gets text messages at the usual price: of a mobile phone of a country. Premium, satellite, landline and free numbers do not. */
+export function takesTexts(phone: string): boolean {
+  const parsed = parseWithTypes(phone);
+  return parsed?.country !== undefined && textable.includes(parsed.getType());
 }
 
 /** Why a player cannot choose this password; null for a good one. The player's own address is refused too. */

@@ -32,3 +32,9 @@ export async function identityOf(tx: Db, userId: bigint): Promise<{ readonly nam
   const form = await formOf(tx, userId);
   return form?.status === 'accepted' && form.holder_name !== null ? { name: form.holder_name } : null;
 }
+
+/** Whether a document of the player is being checked or was accepted: then name and birth date stay as they were sent. */
+export async function isIdentityChecked(tx: Db, userId: bigint): Promise<boolean> {
+  const status = (await formOf(tx, userId))?.status;
+  return status === 'pending' || status === 'accepted';
+}

@@ -3,6 +3,9 @@ import { verificationErrors } from '@mela/contract/errors/verification';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
+import { identityLocks } from '../accounts/index.ts';
+import { isIdentityChecked } from './check-verified.ts';
 import { sandboxIdentity } from './adapters/sandbox/adapter.ts';
 import { sumsub } from './adapters/sumsub/adapter.ts';
 import './events.ts';
@@ -37,7 +40,10 @@ export const domain = defineDomain({
   personal: {
     tables: {
       // The hash of the number stays: the same document must not get around a break.
-      'verification.form': { hidden: ['number_hash'], afterClosure: { holder_name: null } },
+      'verification.form': {
+        hidden: ['number_hash'],
+        afterClosure: { holder_name: null, first_name: null, last_name: null, birth_date: null },
+      },
       'verification.photo': { ...deleted, hidden: ['sealed'] },
     },
   },
@@ -61,5 +67,6 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [excludeDocuments],
+  extensions: [extend(identityLocks, isIdentityChecked)],
   parts: verificationParts,
 });

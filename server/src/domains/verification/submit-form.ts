@@ -23,6 +23,12 @@ export async function submitForm(
   const photos: Applicant['photos'] = await Promise.all(
     rows.map(async (row) => ({ side: row.side, jpeg: await readPhoto(db, config, row) })),
   );
-  const person = { firstName: user.first_name, lastName: user.last_name, birthDate: user.birth_date, country: user.country };
+  // What was sent is checked, not what the profile says by now.
+  const person = {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    birthDate: form.birth_date ?? user.birth_date,
+    country: user.country,
+  };
   await service.submit({ userId, attempt, kind: form.kind, photos, ...person });
 }

@@ -52,6 +52,45 @@ async function sent(number = freshPan(), who = player) {
 }
 const rename = (lastName: string) => call('PATCH /users/self', { body: { firstName: 'Asha', lastName, city: 'Pune' } });
 
+describe('the person whom a document is checked against', () => {
+  it('is the one of the form: name and birth date stay while it is checked, and after it was accepted', async () => {
+    await rename('Rao');
+    await sent();
+    const change = (body: object) => call('PATCH /users/self', { body });
+    for (const [body, field] of [
+      [{ firstName: 'Ravi' }, 'firstName'],
+      [{ lastName: 'Kumar' }, 'lastName'],
+      [{ birthDate: '1980-01-01' }, 'birthDate'],
+    ] as const)
+      expect((await change(body)).body.error.fields).toEqual({ [field]: 'errors.profile.checked' });
+    expect((await change({ firstName: 'Asha', city: 'Nagpur' })).status, 'what does not change them').toBe(200);
+    await jobs();
+    expect((await show()).status).toBe('accepted');
+    expect((await change({ lastName: 'Kumar' })).body.error.fields).toEqual({ lastName: 'errors.profile.checked' });
+  });
+
+  it('is the same whichever of a form and new names comes first', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      player = await server.register();
+      await rename('Rao');
+      await add(photo);
+      await Promise.all([send(freshPan()), rename('Kumar')]);
+      const { rows } = await sql<{ checked: string; shown: string }>`
+        SELECT f.last_name AS checked, u.last_name AS shown FROM verification.form f JOIN accounts.user u ON u.id = f.user_id
+        WHERE u.id = ${player.id}`.execute(server.db);
+      expect(rows[0]?.checked).toBe(rows[0]?.shown);
+    }
+  });
+
+  it('may be corrected where an operator asks for the document again', async () => {
+    await rename('Rao');
+    await sent();
+    const verdict = { userId: BigInt(player.id), reasons: [], now: server.clock.now(), origin: commandLine, reason: 'name misspelled' };
+    await transact(server.db, (tx) => review(tx, { ...verdict, decision: 'again' }));
+    expect((await rename('Kumar')).status).toBe(200);
+  });
+});
+
 describe('a player is verified', () => {
   it('[1.8] [6.9] with photos and a number that the service accepts', async () => {
     expect(await show()).toMatchObject({ status: 'new', actions: ['upload_document'], photos: [] });
@@ -335,11 +374,13 @@ describe('operators', () => {
   });
 
   it('see what waits, look at the photo and decide, each in the audit log', async () => {
+    await rename('Rao');
     await sent();
     const { token } = await operatorWith(server, 'verification.decide');
     const queue = (await ask('GET /verification', token)).body.data;
     const own = queue.find(({ user }: { user: number }) => user === player.id);
     expect(own).toMatchObject({ kind: 'pan', status: 'pending', photos: [{ side: 'front' }] });
+    expect(own).toMatchObject({ firstName: 'Asha', lastName: 'Rao', birthDate: '1990-05-17' });
     const url = `/api/operator/v1/verification/photos/${own.photos[0].id}`;
     expect((await server.inject({ method: 'GET', url, headers: { 'auth-token': token } })).headers['content-type']).toBe('image/jpeg');
     const body = { decision: 'again', reasons: ['cut_off'], reason: 'the left edge is missing' };

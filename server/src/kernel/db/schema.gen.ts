@@ -1313,11 +1313,14 @@ export interface VerificationEvent {
 
 export interface VerificationForm {
   attempt: Generated<number>;
+  birth_date: string | null;
   blocks_finance: Generated<boolean>;
   changed_at: Timestamp;
   decided_by: string | null;
+  first_name: string | null;
   holder_name: string | null;
   kind: string;
+  last_name: string | null;
   number_hash: Buffer;
   reasons: Generated<string[]>;
   sent_at: Timestamp;

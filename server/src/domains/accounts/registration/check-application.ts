@@ -5,7 +5,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import { hashPassword, isCommonPassword } from '../../../kernel/credentials/passwords.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
-import { birthDateError, passwordError, readLookup, type Lookup } from '../rules.ts';
+import { birthDateError, passwordError, readLookup, takesTexts, type Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 
 export type Form = InputOf<(typeof accountsApi.rows)['POST /users']>['body'];
@@ -25,7 +25,7 @@ export async function checkForm(ctx: Context, form: Form): Promise<Lookup> {
   const lookup = readLookup(form.lookup);
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
   const errors: Record<string, ErrorKey | null> = {
-    lookup: typeof lookup === 'string' ? lookup : null,
+    lookup: typeof lookup === 'string' ? lookup : lookup.kind === 'phone' && !takesTexts(lookup.value) ? 'errors.phone.invalid' : null,
     password: passwordError(form.password, typeof lookup === 'string' ? null : lookup, isCommonPassword),
     birthDate: birthDateError(form.birthDate, ctx.now, years),
     agreement: form.agreement ? null : 'errors.agreement.required',

@@ -26,18 +26,23 @@ type Sent = {
   readonly kind: DocumentKind;
   readonly numberHash: Buffer;
   readonly holderName: string | null;
+  /** As the profile is now: it is checked, whatever is typed there later. */
+  readonly person: { readonly firstName: string | null; readonly lastName: string | null; readonly birthDate: string };
   readonly attempt: number;
   readonly now: Date;
   /** False for one that is decided in the same transaction: its number may be another player's. */
   readonly waits: boolean;
 };
 
-export async function insertSent(tx: Db, { userId, kind, numberHash, holderName, attempt, now, waits }: Sent): Promise<void> {
+export async function insertSent(tx: Db, { userId, kind, numberHash, holderName, person, attempt, now, waits }: Sent): Promise<void> {
   const form = {
     status: waits ? 'pending' : 'again',
     kind,
     number_hash: numberHash,
     holder_name: holderName,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    birth_date: person.birthDate,
     decided_by: null,
     reasons: [] as string[],
     attempt,

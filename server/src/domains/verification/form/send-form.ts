@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
-import { userById, type UserRow } from '../../accounts/index.ts';
+import { lockAccess, type UserRow } from '../../accounts/index.ts';
 import { isDocumentExcluded } from '../../protection/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { markSent, photosOf } from '../photos/photo-store.ts';
@@ -22,7 +22,7 @@ type Row = (typeof verificationApi.rows)['PUT /users/self/verification'];
 const hashNumber = ({ secrets }: Config, kind: string, number: string): Buffer =>
   createHmac('sha256', Buffer.from(secrets.documents, 'base64url')).update(`${kind}:${number}`).digest();
 
-const nameOf = (user: UserRow | undefined): string | null => [user?.first_name, user?.last_name].filter(Boolean).join(' ') || null;
+const nameOf = (user: UserRow): string | null => [user.first_name, user.last_name].filter(Boolean).join(' ') || null;
 
 /**
  * Sends a document for checking. One that another player has is asked for again; one of a player on a break is refused for good: no one
@@ -46,8 +46,19 @@ export async function sendForm(ctx: PlayerContext, { body }: InputOf<Row>): Prom
   await lockNumber(tx, numberHash);
   const isExcluded = await isDocumentExcluded(tx, userId, numberHash, now);
   const isTaken = !isExcluded && (await isNumberTaken(tx, userId, numberHash));
-  const holderName = nameOf(await userById(tx, userId));
-  await insertSent(tx, { userId, kind: body.kind, numberHash, holderName, attempt, now, waits: !isExcluded && !isTaken });
+  const user = await lockAccess(tx, userId);
+  if (!user) throw new ApiError('errors.unauthorized');
+  const person = { firstName: user.first_name, lastName: user.last_name, birthDate: user.birth_date };
+  await insertSent(tx, {
+    userId,
+    kind: body.kind,
+    numberHash,
+    holderName: nameOf(user),
+    person,
+    attempt,
+    now,
+    waits: !isExcluded && !isTaken,
+  });
   if (isExcluded || isTaken) {
     const status = isExcluded ? 'refused' : 'again';
     await decide(tx, { userId, status, reasons: ['used_elsewhere'], by: 'service', attempt, now, origin, isEarly: true });

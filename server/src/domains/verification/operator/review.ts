@@ -21,11 +21,14 @@ const queueMax = 100;
 export async function listWaiting(tx: Db): Promise<QueuedVerification[]> {
   const forms = await waitingForms(tx, queueMax);
   return Promise.all(
-    forms.map(async ({ user_id: userId, kind, status, sent_at: sentAt }) => ({
+    forms.map(async ({ user_id: userId, kind, status, sent_at: sentAt, ...person }) => ({
       user: Number(userId),
       kind,
       status,
       sentAt: unixSec(sentAt),
+      firstName: person.first_name,
+      lastName: person.last_name,
+      birthDate: person.birth_date,
       photos: (await photosOf(tx, userId)).filter(({ sent }) => sent).map(viewPhoto),
     })),
   );
