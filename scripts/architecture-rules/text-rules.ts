@@ -121,6 +121,14 @@ export const textRules: readonly TextRule[] = [
     homes: [/^contract\/src\/site\/market\.ts$/, ...tests, /\/testing\//],
   },
   {
+    name: 'storage',
+    message:
+      'browsers block, empty and fill up their storage: kit/src/storage/text-storage.ts and web/app/site/storage/cookies.ts never throw',
+    pattern: /\b(localStorage|sessionStorage)\b|\bdocument\.cookie\b/,
+    where: /^(kit|stage)\/src\/|^web\/app\//,
+    homes: [/^kit\/src\/storage\/text-storage\.ts$/, /^web\/app\/site\/storage\/cookies\.ts$/, /\.test\.tsx?$/, /\/testing\//],
+  },
+  {
     name: 'words',
     message: 'what visitors read stands in the files of words, so that a language is added as data',
     pattern: /[\u0900-\u097f]/,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { notices, pushNotice, resetNotices } from '../data/notifications/notices.ts';
 import { trackedEvents } from '../data/tracking/track.ts';
 import { shellAnswers } from '../testing/shell-data.ts';
-import { removeValue, savedValue } from '../site/storage/stored-value.ts';
+import { removeValue, saveValue, savedValue } from '../site/storage/stored-value.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { closeAllOverlays, isOverlayOpen, openOverlay } from '../data/overlays/overlays.ts';
@@ -112,6 +112,7 @@ describe('what opens over the page', () => {
   it('[3.40] stores when the visit began, by both clocks, and the game that is open', async () => {
     for (const key of ['server_init_time', 'client_init_time', 'game_slug'] as const) removeValue(key);
     vi.useFakeTimers({ now: 1_800_000_060_000, shouldAdvanceTime: true });
+    saveValue('accept_cookie', '0');
     fakeApi(shellAnswers());
     const { router } = await renderPage(<Later />);
     await waitFor(() => expect(savedValue('server_init_time')).not.toBeNull());
@@ -122,6 +123,21 @@ describe('what opens over the page', () => {
     expect(savedValue('game_slug')).toBe('patang');
     await act(() => router.navigate({ href: '/en/rules' }));
     expect(savedValue('game_slug')).toBe('patang');
+  });
+
+  it('records nothing of a visit before the cookie notice is answered, and then how it began', async () => {
+    for (const key of ['accept_cookie', 'server_init_time', 'client_init_time', 'game_slug', 'guest_id'] as const) removeValue(key);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeApi(shellAnswers());
+    await renderPage(<Later />, { path: '/en/rules' });
+    const ok = await screen.findByRole('button', { name: 'OK' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const recorded = () => [savedValue('client_init_time'), savedValue('guest_id')];
+    expect(recorded()).toEqual([null, null]);
+    fireEvent.click(ok);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(recorded()).toEqual([expect.any(String), expect.any(String)]);
+    removeValue('accept_cookie');
   });
 
   it('[4.34] offers no chat where the server has none', async () => {

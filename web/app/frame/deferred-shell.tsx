@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelf } from '../data/account/queries.ts';
 import { isInsideMessenger, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
+import { useConsent } from '../data/tracking/consent.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
 import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
@@ -59,25 +60,40 @@ function useVisits(): void {
   const tagManager = settings?.get('google_tag_manager');
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
   const place = useLocation({ select: pageOf });
+  const mayRecord = useConsent() === 'given';
   const before = useRef(place);
   useEffect(() => {
     // A layer that was opened before this part loaded stays open.
     if (before.current !== place) closeAllOverlays();
     before.current = place;
   }, [place]);
-  useEffect(() => requestGuestIdSoon(), [pathname]);
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const nowMs = Date.now();
-    recordArrival({ search: window.location.search, referrer: document.referrer, ownHost: window.location.host, nowMs });
-    void recordServerStart(queryClient, nowMs);
-  }, [queryClient]);
-  useEffect(() => recordGame(pathname), [pathname]);
+  useRecords(pathname, mayRecord, tagManagerId);
   // The style of the messenger hides the ways to the pages that do not exist in it.
   useEffect(() => {
     if (isInsideMessenger()) noteMessenger();
     document.documentElement.toggleAttribute('data-messenger', isInsideMessenger());
   }, [pathname]);
   useEffect(() => setAudience(visitor), [visitor]);
-  useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
+}
+
+/** What is recorded of a visit: nothing before the visitor has consented, where consent is asked for; then also how the visit began. */
+function useRecords(pathname: string, mayRecord: boolean, tagManagerId: string | null): void {
+  const queryClient = useQueryClient();
+  const [arrival] = useState(() => ({
+    search: window.location.search,
+    referrer: document.referrer,
+    ownHost: window.location.host,
+    nowMs: Date.now(),
+  }));
+  useEffect(() => {
+    if (!mayRecord) return;
+    recordArrival(arrival);
+    void recordServerStart(queryClient, arrival.nowMs);
+  }, [queryClient, arrival, mayRecord]);
+  useEffect(() => {
+    if (!mayRecord) return;
+    requestGuestIdSoon();
+    recordGame(pathname);
+  }, [pathname, mayRecord]);
+  useEffect(() => loadTagManagerLater(mayRecord ? tagManagerId : null), [tagManagerId, mayRecord]);
 }

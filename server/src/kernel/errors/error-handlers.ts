@@ -37,8 +37,13 @@ export function mountUnknownApi(app: FastifyInstance, errorHandlers: ErrorHandle
 export function rejectMalformedBytes(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
+    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    // Cookies are what makes headers too large: without them the next request of this browser is answered.
+    const cure = tooLarge ? { 'clear-site-data': '"cookies"' } : {};
+    const lines = Object.entries({ ...headers, ...cure, connection: 'close', 'content-length': '0' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
   };
 }

@@ -100,6 +100,12 @@ test.each([
   expect(received).not.toMatch(/\bat /);
 });
 
+test('a browser whose cookies make its headers too large loses them, so that it is not locked out', async () => {
+  const received = await say(`GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'y'.repeat(20_000)}\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1.1 431/);
+  expect(received).toContain('clear-site-data: "cookies"');
+});
+
 test('[7.3] a cached page is sent from memory, complete and compressed, also to HEAD and after it expired', async () => {
   renders = 0;
   const first = await fetch(at('/en'));

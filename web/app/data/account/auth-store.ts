@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/store';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 import { onChange } from '@mela/kit/state/use-atom.ts';
-import { authToken, loggedOut, readStoredToken, startKey, token, tokenKey, tryStorage } from './auth-token.ts';
+import { authToken, loggedOut, readStoredToken, startKey, token, tokenKey } from './auth-token.ts';
 
 /** Why the session of this document ended by itself; null while there is one, and after a log-out. */
 export const lossReason = createAtom<LossReason | null>(null);
@@ -10,14 +11,14 @@ const lostSessions = createAtom(0);
 /** Stores a token: that of a log-in begins a session, that of a renewal continues it. */
 export function storeAuthToken(next: string): void {
   lossReason.set(null);
-  if (authToken() === null) tryStorage((storage) => storage.setItem(startKey, String(Date.now())));
+  if (authToken() === null) localText.write(startKey, String(Date.now()));
   write(next, next);
 }
 
 /** Forgets the token in this browser. The session itself ends by POST /logout. */
 export function clearAuthToken(): void {
   write(null, loggedOut);
-  tryStorage((storage) => storage.removeItem(startKey));
+  localText.remove(startKey);
 }
 
 /** `ended`: it could not be renewed. `break`: the player has taken a break, and a log-in would be refused. */
@@ -49,6 +50,6 @@ function readOtherTab({ key }: StorageEvent): void {
 }
 
 function write(value: string | null, stored: string): void {
-  tryStorage((storage) => storage.setItem(tokenKey, stored));
+  localText.write(tokenKey, stored);
   token.set(value);
 }

@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 /**
  * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server has its own copy in an
@@ -22,15 +23,6 @@ export function authToken(): string | null {
 }
 
 export function readStoredToken(): string | null {
-  const stored = tryStorage((storage) => storage.getItem(tokenKey));
-  return stored === undefined || stored === null || stored === '' || stored === loggedOut ? null : stored;
-}
-
-/** Storage may be forbidden or full (private windows): the token is then in memory alone. */
-export function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
-  } catch {
-    return undefined;
-  }
+  const stored = localText.read(tokenKey);
+  return stored === null || stored === '' || stored === loggedOut ? null : stored;
 }

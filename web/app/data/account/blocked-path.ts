@@ -1,4 +1,6 @@
+import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { ownPath } from '../../site/routing/own-path.ts';
+import { readCookie, removeCookie } from '../../site/storage/cookies.ts';
 
 /**
  * The first page a guest was redirected from: opened after the log-in. It belongs to its tab, in session storage. The server passes it in a
@@ -17,26 +19,21 @@ export function blockedPathCookie(path: string, siteUrl: string): string {
 
 /** Stores the first path only: later ones are detours. */
 export function saveBlockedPath(path: string): void {
-  if (sessionStorage.getItem(storageKey) === null) sessionStorage.setItem(storageKey, path);
+  if (tabText.read(storageKey) === null) tabText.write(storageKey, path);
 }
 
 /** Takes over the path of the server's redirect for this tab. */
 export function adoptBlockedPath(): void {
-  const passed = readCookie();
+  const passed = readCookie(pinnedName) ?? readCookie(cookieName);
   if (passed === null) return;
   saveBlockedPath(passed);
-  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`])
-    document.cookie = `${cookie}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  removeCookie(cookieName);
+  removeCookie(pinnedName, { secure: true });
 }
 
 /** The stored path, once, or else that of the query of a session that has ended; null for none, or one that is no path of this site. */
 export function takeBlockedPath(): string | null {
-  const saved = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+  const saved = tabText.read(storageKey);
+  tabText.remove(storageKey);
   return ownPath(saved ?? new URLSearchParams(window.location.search).get('redirect'));
-}
-
-function readCookie(): string | null {
-  const value = /(?:^|; )(?:__Host-)?mela-blocked=([^;]*)/.exec(document.cookie)?.[1];
-  return value === undefined ? null : decodeURIComponent(value);
 }

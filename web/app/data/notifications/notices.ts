@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { useEffect } from 'react';
-import { localText } from '../../site/storage/local-text.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 type Flag = 0 | 1;
 

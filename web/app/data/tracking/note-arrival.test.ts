@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
-import { storageDays, type StoredKey } from '../../site/storage/stored-keys.ts';
+import { storedKeys, type StoredKey } from '../../site/storage/stored-keys.ts';
 import { recordArrival } from './note-arrival.ts';
 
-const keys = Object.keys(storageDays) as StoredKey[];
+const keys = Object.keys(storedKeys) as StoredKey[];
 const arrive = (search: string, referrer = '') => recordArrival({ search, referrer, ownHost: 'mela.example', nowMs: 1_800_000_000_000 });
 
 describe('how a visitor came', () => {

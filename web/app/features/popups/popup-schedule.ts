@@ -1,5 +1,5 @@
 import { timers } from '../../site/scroll/timers.ts';
-import { localText } from '../../site/storage/local-text.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 /** Browsers count timers in 31 bits: a later time is checked again then. */
 const timerMsMax = 2_147_483_647;

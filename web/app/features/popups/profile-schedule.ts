@@ -1,5 +1,5 @@
 import { fieldOf, type Settings } from '../../data/settings/settings.ts';
-import { localText } from '../../site/storage/local-text.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 /** In seconds. */
 export type ProfileSchedule = { readonly firstAfter: number; readonly every: number };

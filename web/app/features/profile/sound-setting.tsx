@@ -4,7 +4,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import { m } from '../../site/language/words.ts';
-import { localText } from '../../site/storage/local-text.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 /** Switches the sounds of games on this device: the stage reads the same memory when it opens. */
 export function SoundSetting() {

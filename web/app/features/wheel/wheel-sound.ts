@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
-import { localText } from '../../site/storage/local-text.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 
 /** Whether the sounds of games and of the wheel are on, on this device. */
 export const isSoundOn = (): boolean => localText.read(soundMemory) !== '1';

@@ -1,21 +1,8 @@
-import { isSwitchedOn, type Settings } from '../../data/settings/settings.ts';
 import type { RouteRow } from '../../site/routing/route-table.ts';
 import type { Device } from '../../site/device/use-device.ts';
 
-/** Our own Android app adds its name to the user agent. */
-const ownApp = /\bMelaAndroid\//;
 /** Pages where the hello bar would cover a small screen. */
 const busyPages: readonly string[] = ['lobby', 'search-games', 'recommended', 'last', 'favorite', 'developer', 'developers'];
-
-/** The cookie notice: for guests, while on, until accepted (`0`), and never in our own app. */
-export function showsCookieNotice(now: {
-  readonly isGuest: boolean;
-  readonly settings: Settings | null;
-  readonly acceptCookie: string | null;
-  readonly userAgent: string;
-}): boolean {
-  return now.isGuest && isSwitchedOn(now.settings, 'cookie_bar') && now.acceptCookie !== '0' && !ownApp.test(now.userAgent);
-}
 
 /** The hello bar: when it has a text and there is no cookie notice; on the cashier's and the games' pages on desktops only. */
 export function showsHelloBar(now: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { X } from '@mela/kit/icons/signs.ts';
 import { useState, type ReactNode } from 'react';
-import { useIsPlayer } from '../../data/account/queries.ts';
+import { acceptCookies, useConsent } from '../../data/tracking/consent.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
@@ -15,7 +15,7 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { useDevice } from '../../site/device/use-device.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
-import { showsCookieNotice, showsHelloBar, showsUpdateBar } from './bar-rules.ts';
+import { showsHelloBar, showsUpdateBar } from './bar-rules.ts';
 import { useNewVersion } from '../version/new-version.ts';
 
 /** The bar at the bottom of the window, one notice at a time: a new version, then the cookie notice, then the hello bar. */
@@ -23,15 +23,14 @@ export function NoticeBar() {
   const newVersion = useNewVersion();
   const settings = useSettings();
   const device = useDevice();
-  const isGuest = !useIsPlayer();
   const { page, front, inGame } = usePlace();
   const hasDialog = useHasDialog();
-  const [acceptCookie, setAccept] = useState(() => savedValue('accept_cookie'));
+  const consent = useConsent();
   const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));
   const pathname = useLocation({ select: (location) => location.pathname });
   const [acceptedOn, setAcceptedOn] = useState<string | null>(null);
   const { data: hello } = useQuery(currentRotatorQuery('hello_bar'));
-  const cookieNotice = showsCookieNotice({ isGuest, settings, acceptCookie, userAgent: navigator.userAgent });
+  const cookieNotice = consent === 'asked';
   const greeting = isSwitchedOn(settings, 'hello_bar') && hello !== null && hello !== undefined ? hello.item : null;
   const closed = greeting !== null && String(greeting.id) === closedHello;
   if (showsUpdateBar({ newVersion, inGame })) return <UpdateBar />;
@@ -43,8 +42,7 @@ export function NoticeBar() {
         <Button
           look="secondary"
           onClick={() => {
-            saveValue('accept_cookie', '0');
-            setAccept('0');
+            acceptCookies();
             setAcceptedOn(pathname);
           }}
         >

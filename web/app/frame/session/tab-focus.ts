@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
+import { readCookie, writeCookie } from '../../site/storage/cookies.ts';
 import { loggedOut, tokenKey } from '../../data/account/auth-token.ts';
 
 /** A cookie of all tabs with the id of the one focused last. */
@@ -14,13 +15,13 @@ const tabId = () => {
 
 /** Whether this tab has the focus, or had it last. */
 export function isFocusedTab(): boolean {
-  return document.hasFocus() || focusedId() === tabId();
+  return document.hasFocus() || readCookie(cookieName) === tabId();
 }
 
 /** Records in the cookie when this tab gets the focus. @returns the function that stops it. */
 export function shareTabFocus(onFocus: () => void): () => void {
   const take = () => {
-    document.cookie = `${cookieName}=${tabId()}; Path=/; SameSite=Lax`;
+    writeCookie(cookieName, tabId());
   };
   const gain = () => {
     take();
@@ -29,16 +30,6 @@ export function shareTabFocus(onFocus: () => void): () => void {
   if (document.hasFocus()) take();
   window.addEventListener('focus', gain);
   return () => window.removeEventListener('focus', gain);
-}
-
-function focusedId(): string | null {
-  const start = `${cookieName}=`;
-  return (
-    document.cookie
-      .split('; ')
-      .find((pair) => pair.startsWith(start))
-      ?.slice(start.length) ?? null
-  );
 }
 
 /** Calls `leave` when the player logs out in another tab while this one is not focused. @returns the function that stops it. */

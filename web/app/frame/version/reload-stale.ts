@@ -1,3 +1,4 @@
+import { tabText } from '@mela/kit/storage/text-storage.ts';
 const storageKey = 'mela.reloaded-at';
 const guardMs = 60_000;
 
@@ -9,10 +10,10 @@ export function reloadWhenStale(reload: () => void = () => window.location.reloa
   const onMissing = (event: Event) => {
     // Without a connection the script is not gone, and a reload would lose the page that is still there.
     if (!navigator.onLine) return;
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0);
+    const last = Number(tabText.read(storageKey) ?? 0);
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
-    sessionStorage.setItem(storageKey, String(Date.now()));
+    tabText.write(storageKey, String(Date.now()));
     reload();
   };
   window.addEventListener('vite:preloadError', onMissing);

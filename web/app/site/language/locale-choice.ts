@@ -1,4 +1,6 @@
+import { tabText } from '@mela/kit/storage/text-storage.ts';
 import type { Locale } from '@mela/contract/site/languages';
+import { writeCookie } from '../storage/cookies.ts';
 import { localeCookie } from '@mela/contract/site/page-context';
 
 const reloadedKey = 'mela.locale-reloaded';
@@ -23,22 +25,22 @@ export function localeMove({ user, page, chosen, reloaded }: Facts): 'stay' | 'r
 
 /** Remembers for this tab that the language was chosen by hand. */
 export function markChosen(locale: Locale): void {
-  sessionStorage.setItem(chosenKey, locale);
+  tabText.write(chosenKey, locale);
 }
 
 export function localeFacts(): Pick<Facts, 'chosen' | 'reloaded'> {
-  return { chosen: sessionStorage.getItem(chosenKey), reloaded: sessionStorage.getItem(reloadedKey) !== null };
+  return { chosen: tabText.read(chosenKey), reloaded: tabText.read(reloadedKey) !== null };
 }
 
 export function markReloaded(): void {
-  sessionStorage.setItem(reloadedKey, '1');
+  tabText.write(reloadedKey, '1');
 }
 
 const cookieSec = 400 * 86_400;
 
 /** Stores the visitor's language for addresses that name none, such as the return address of a payment system. */
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${cookieSec}; SameSite=Lax`;
+  writeCookie(localeCookie, locale, { maxAgeSec: cookieSec });
 }
 
 /** Stores a language chosen by hand; no rule overrides it in this tab. */

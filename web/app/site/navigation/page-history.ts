@@ -1,3 +1,4 @@
+import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { createAtom } from '@tanstack/store';
 import { matchRoute } from '../routing/match-route.ts';
 import { ownPath } from '../routing/own-path.ts';
@@ -50,12 +51,12 @@ export function openPage(): string | null {
 export function recordPage(href: string): void {
   open.set(href);
   if (matchRoute(href)?.row.skipPrevious === true) return;
-  write(withPage(rememberedPages(), href));
+  tabText.write(storageKey, JSON.stringify(withPage(rememberedPages(), href)));
 }
 
 export function rememberedPages(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(tabText.read(storageKey) ?? '[]');
     return Array.isArray(stored)
       ? stored.filter((one): one is string => typeof one === 'string' && ownPath(one) !== null).slice(-pagesMax)
       : [];
@@ -67,15 +68,6 @@ export function rememberedPages(): readonly string[] {
 /** The page before the one that is open now; null where none is remembered. */
 export function previousPath(rule: ReturnRule = 'back'): string | null {
   return pageBefore(rememberedPages(), window.location.pathname, rule);
-}
-
-function write(pages: readonly string[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(pages));
-  } catch (error) {
-    // Without storage there is no history: back leads home.
-    console.warn(error);
-  }
 }
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0];

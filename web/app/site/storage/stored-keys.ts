@@ -1,28 +1,35 @@
-/** What the site stores in a browser, and for how many days. Nothing here identifies a person; the token is stored separately. */
-export const storageDays = {
-  affiliate: 400,
-  last_affiliate: 1,
-  utm_tags: 400,
-  query_string: 400,
-  referer: 400,
-  landing_code: 400,
-  bonus_free_spins: 400,
-  bonus_percent: 400,
-  bonus_amount: 400,
-  uuid: 400,
-  referral_code: 400,
-  favorite_game_ids: 400,
-  current_deposit_gift_id: 400,
-  game_slug: 400,
-  server_init_time: 400,
-  client_init_time: 400,
-  installed_app: 400,
-  no_cache: 2,
-  guest_id: 30,
-  accept_cookie: 400,
-  hello_bar_closed: 400,
-  welcome_pack_seen: 400,
-  registration_offered: 400,
-} as const satisfies Readonly<Record<string, number>>;
+/**
+ * What the site stores in a browser, and for how many days. Nothing here identifies a person; the token is stored separately. With `cookie`
+ * the value is in a cookie too: every request carries all cookies, so only few keys have one, and only for short values.
+ */
+export const storedKeys = {
+  affiliate: { days: 400 },
+  last_affiliate: { days: 1, cookie: true },
+  utm_tags: { days: 400 },
+  query_string: { days: 400 },
+  referer: { days: 400 },
+  landing_code: { days: 400 },
+  bonus_free_spins: { days: 400 },
+  bonus_percent: { days: 400 },
+  bonus_amount: { days: 400 },
+  uuid: { days: 400 },
+  referral_code: { days: 400, cookie: true },
+  favorite_game_ids: { days: 400 },
+  current_deposit_gift_id: { days: 400 },
+  game_slug: { days: 400 },
+  server_init_time: { days: 400 },
+  client_init_time: { days: 400 },
+  installed_app: { days: 400, cookie: true },
+  no_cache: { days: 2, cookie: true },
+  guest_id: { days: 30, cookie: true },
+  accept_cookie: { days: 400 },
+  hello_bar_closed: { days: 400 },
+  welcome_pack_seen: { days: 400 },
+  registration_offered: { days: 400 },
+} as const satisfies Readonly<Record<string, StoredKeyRow>>;
 
-export type StoredKey = keyof typeof storageDays;
+type StoredKeyRow = { readonly days: number; readonly cookie?: true };
+
+export type StoredKey = keyof typeof storedKeys;
+/** @throws nothing: every key has a row */
+export const storedKeyRow = (key: StoredKey): StoredKeyRow => storedKeys[key];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageDays } from './stored-keys.ts';
+import { storedKeys, type StoredKey } from './stored-keys.ts';
 import { removeValue, saveValue, savedValue } from './stored-value.ts';
 
 const now = 1_800_000_000_000;
@@ -30,20 +30,32 @@ describe('what the site stores in a browser', () => {
     const named =
       'affiliate last_affiliate utm_tags query_string referer landing_code bonus_free_spins bonus_percent bonus_amount uuid ' +
       'referral_code favorite_game_ids current_deposit_gift_id game_slug server_init_time client_init_time';
-    expect(Object.keys(storageDays)).toEqual(expect.arrayContaining(named.split(' ')));
+    expect(Object.keys(storedKeys)).toEqual(expect.arrayContaining(named.split(' ')));
   });
 
-  it('[3.40] stores a value in local storage and in a cookie', () => {
+  it('[3.40] stores a value in local storage, and one whose key has a cookie there too', () => {
     const cookies = cookieWrites();
-    saveValue('landing_code', 'diwali, 50 % और मेला');
-    expect(savedValue('landing_code')).toBe('diwali, 50 % और मेला');
+    for (const key of ['referral_code', 'landing_code'] as const) {
+      saveValue(key, 'diwali और मेला');
+      expect(savedValue(key)).toBe('diwali और मेला');
+    }
     localStorage.clear();
-    expect(savedValue('landing_code')).toBe('diwali, 50 % और मेला');
-    expect(cookies).toHaveLength(1);
+    expect([savedValue('referral_code'), savedValue('landing_code')]).toEqual(['diwali और मेला', null]);
+    expect(cookies.filter((text) => !text.includes('Max-Age=0;'))).toHaveLength(1);
+  });
+
+  it('writes cookies of less than a kilobyte in all, whatever links carry: with more a server refuses every request', () => {
+    const cookies = cookieWrites();
+    const keys = Object.keys(storedKeys) as StoredKey[];
+    for (let arrival = 0; arrival < 50; arrival += 1)
+      for (const key of keys)
+        for (const length of [7_000, 60, 300]) saveValue(key, String.fromCodePoint(0x41 + (arrival % 26)).repeat(length));
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(document.cookie.length).toBeLessThan(1_024);
   });
 
   it('[9.3] writes cookies for 400 days, secure, lax and for every path', () => {
-    const [written = ''] = (saveSome('utm_tags'), cookies());
+    const [written = ''] = (saveSome('referral_code'), cookies());
     expect(written.split('; ').slice(1)).toEqual(['Path=/', `Max-Age=${400 * 86_400}`, 'SameSite=Lax', 'Secure']);
   });
 
@@ -96,7 +108,7 @@ describe('what the site stores in a browser', () => {
     expect(savedValue('uuid')).toBeNull();
   });
 
-  it('lives in the cookie alone where storage is forbidden', () => {
+  it('lives in memory, and in its cookie, where storage is forbidden', () => {
     cookieWrites();
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -118,7 +130,7 @@ describe('what the site stores in a browser', () => {
 
 let writes: string[] = [];
 const cookies = () => writes;
-function saveSome(key: keyof typeof storageDays): void {
+function saveSome(key: keyof typeof storedKeys): void {
   writes = cookieWrites();
   saveValue(key, 'x');
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authToken, startKey, tryStorage } from '../auth-token.ts';
+import { localText } from '@mela/kit/storage/text-storage.ts';
+import { authToken, startKey } from '../auth-token.ts';
 import { selfQuery } from '../queries.ts';
 import { isTelegramLogInRunning } from './telegram-log-in.ts';
 
@@ -16,7 +17,7 @@ export type AuthState = {
 
 export function authState(queryClient: QueryClient): AuthState {
   const token = authToken();
-  const started = Number(tryStorage((storage) => storage.getItem(startKey)) ?? Number.NaN);
+  const started = Number(localText.read(startKey) ?? Number.NaN);
   return {
     token,
     isTokenSet: token !== null,

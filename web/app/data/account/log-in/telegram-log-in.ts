@@ -1,3 +1,4 @@
+import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { createAtom } from '@tanstack/store';
 
 const running = createAtom(false);
@@ -14,11 +15,11 @@ export function beginTelegramLogIn(): () => void {
 const insideKey = 'mela.messenger';
 
 /** This tab belongs to the messenger, on later pages too: their addresses have no signed data. */
-export const noteMessenger = (): void => sessionStorage.setItem(insideKey, '1');
+export const noteMessenger = (): void => tabText.write(insideKey, '1');
 
 /** Whether the site runs inside the messenger, as its mini-app. */
 export function isInsideMessenger(): boolean {
-  return running.get() || sessionStorage.getItem(insideKey) === '1' || isOpenedByMessenger();
+  return running.get() || tabText.read(insideKey) === '1' || isOpenedByMessenger();
 }
 
 /** The messenger opens a page with its signed data in the address, or in an object of its own. */
