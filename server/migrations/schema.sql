@@ -3352,7 +3352,10 @@ CREATE TABLE operators.approval (
     decided_by bigint,
     decided_at timestamp with time zone,
     decision_reason text,
+    fingerprint text,
+    cost_max_minor bigint,
     CONSTRAINT approval_by_another_operator CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
+    CONSTRAINT approval_cost_max_minor_check CHECK ((cost_max_minor >= 0)),
     CONSTRAINT approval_decision_is_whole CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision_reason IS NULL)))),
     CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text])))
 );
@@ -3361,6 +3364,31 @@ CREATE TABLE operators.approval (
 
 ALTER TABLE operators.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME operators.approval_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: commitment; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.commitment (
+    id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    day date NOT NULL,
+    subject text NOT NULL,
+    cost_max_minor bigint,
+    approval_id bigint,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT commitment_cost_max_minor_check CHECK ((cost_max_minor >= 0)),
+    CONSTRAINT commitment_without_bound_is_approved CHECK (((cost_max_minor IS NOT NULL) OR (approval_id IS NOT NULL)))
+);
+
+-- Name: commitment_id_seq; Type: SEQUENCE; Schema: operators; Owner: -
+
+ALTER TABLE operators.commitment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME operators.commitment_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3378,6 +3406,15 @@ CREATE TABLE operators.failed_attempt (
     CONSTRAINT failed_attempt_subject_hash_check CHECK ((length(subject_hash) = 32))
 );
 
+-- Name: made_by; Type: TABLE; Schema: operators; Owner: -
+
+CREATE TABLE operators.made_by (
+    operator_id bigint NOT NULL,
+    maker_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT made_by_check CHECK ((operator_id <> maker_id))
+);
+
 -- Name: operator; Type: TABLE; Schema: operators; Owner: -
 
 CREATE TABLE operators.operator (
@@ -3392,6 +3429,7 @@ CREATE TABLE operators.operator (
     disabled_at timestamp with time zone,
     set_up_hash bytea,
     set_up_until timestamp with time zone,
+    roles_since jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT operator_email_check CHECK ((email = lower(email))),
     CONSTRAINT operator_ready_with_both_factors CHECK (((ready_at IS NULL) OR ((password_hash IS NOT NULL) AND (sealed_secret IS NOT NULL)))),
     CONSTRAINT operator_set_up_has_an_end CHECK (((set_up_hash IS NULL) = (set_up_until IS NULL))),
@@ -5287,10 +5325,20 @@ ALTER TABLE ONLY missions.task
 ALTER TABLE ONLY operators.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
 
+-- Name: commitment commitment_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.commitment
+    ADD CONSTRAINT commitment_pkey PRIMARY KEY (id);
+
 -- Name: failed_attempt failed_attempt_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
 
 ALTER TABLE ONLY operators.failed_attempt
     ADD CONSTRAINT failed_attempt_pkey PRIMARY KEY (subject_hash);
+
+-- Name: made_by made_by_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.made_by
+    ADD CONSTRAINT made_by_pkey PRIMARY KEY (operator_id, maker_id);
 
 -- Name: operator operator_email_key; Type: CONSTRAINT; Schema: operators; Owner: -
 
@@ -5937,6 +5985,10 @@ CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at
 
 CREATE INDEX approval_by_state ON operators.approval USING btree (state, id);
 
+-- Name: commitment_by_operator_and_day; Type: INDEX; Schema: operators; Owner: -
+
+CREATE INDEX commitment_by_operator_and_day ON operators.commitment USING btree (operator_id, day) WHERE (approval_id IS NULL);
+
 -- Name: failed_attempt_age; Type: INDEX; Schema: operators; Owner: -
 
 CREATE INDEX failed_attempt_age ON operators.failed_attempt USING btree (last_at);
@@ -6467,6 +6519,26 @@ ALTER TABLE ONLY operators.approval
 
 ALTER TABLE ONLY operators.approval
     ADD CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators.operator(id);
+
+-- Name: commitment commitment_approval_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.commitment
+    ADD CONSTRAINT commitment_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES operators.approval(id);
+
+-- Name: commitment commitment_operator_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.commitment
+    ADD CONSTRAINT commitment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(id);
+
+-- Name: made_by made_by_maker_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.made_by
+    ADD CONSTRAINT made_by_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators.operator(id);
+
+-- Name: made_by made_by_operator_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
+
+ALTER TABLE ONLY operators.made_by
+    ADD CONSTRAINT made_by_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(id);
 
 -- Name: session session_operator_id_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
 

@@ -63,6 +63,7 @@ export const operatorDisputesApi = endpoints(operatorBase, 'disputes', {
     errors: [],
   },
   'POST /disputes/:id/answer': {
+    commits: 'money',
     summary: 'Answer a dispute; the player reads the text. With a sum another operator must agree, and it is paid to the balance.',
     login: 'operator',
     permission: 'disputes.answer',

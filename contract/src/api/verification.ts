@@ -166,6 +166,7 @@ export const verificationOperatorApi = endpoints(operatorBase, 'verification', {
   'POST /verification/:user/decision': {
     summary: 'Accept, ask again with reasons, or refuse for good.',
     ...shared,
+    commits: 'nothing',
     transaction: 'write',
     params: user,
     body: Type.Object(

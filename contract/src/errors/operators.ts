@@ -13,6 +13,18 @@ export const operatorErrors = defineErrors({
     en: 'Another operator must approve what you have asked for.',
     hi: 'आपके अनुरोध की मंज़ूरी किसी दूसरे ऑपरेटर को देनी होगी।',
   },
+  'errors.approvals.connected': {
+    status: 403,
+    code: 4,
+    en: 'You cannot approve this: your account and that of who asked were given out by the same person, or you were allowed to do it only after it was asked for.',
+    hi: 'आप इसे मंज़ूर नहीं कर सकते: आपका और अनुरोध करने वाले का खाता एक ही व्यक्ति से जुड़ा है, या आपको यह अधिकार अनुरोध के बाद मिला है।',
+  },
+  'errors.approvals.changed': {
+    status: 400,
+    code: 3,
+    en: 'What this is about, or its cost, has changed since it was asked for. Refuse it and ask again.',
+    hi: 'अनुरोध के बाद इसका विषय या इसका खर्च बदल गया है। इसे नामंज़ूर करके दोबारा माँगें।',
+  },
   'errors.approvals.closed': {
     status: 400,
     code: 3,

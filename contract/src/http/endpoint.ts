@@ -20,8 +20,34 @@ export const everyOperator = 'operators.self' satisfies Permission;
  * operator must agree before it takes effect, and the call answers 202 with an `Approval`; with `by-rule` only where the use case asks for it.
  */
 type Access =
-  | { readonly login: Exclude<Login, 'operator'>; readonly permission?: never; readonly secondApproval?: never }
-  | { readonly login: 'operator'; readonly permission: Permission; readonly secondApproval?: true | 'by-rule' };
+  | { readonly login: Exclude<Login, 'operator'>; readonly permission?: never; readonly secondApproval?: never; readonly commits?: never }
+  | {
+      readonly login: 'operator';
+      readonly permission: Permission;
+      readonly secondApproval?: true | 'by-rule';
+      /** Each row but a GET says it. */
+      readonly commits?: Commits;
+    };
+
+/**
+ * What an act of an operator does to money that players may be given. `money`: it promises some, so that its use case says the most that it can
+ * cost by `commitMoney`; `payment`: it lets a payment go, by the rules of payments; `draft`: it shows or saves what gives nothing until another
+ * act; `less`: it stops, refuses or lowers; `nothing`: it has nothing to do with money.
+ */
+export type Commits = 'money' | 'payment' | 'draft' | 'less' | 'nothing';
+
+/** The domains of permissions whose acts give money away. A row of theirs never commits `nothing`. */
+export const moneyPermissions = [
+  'bonuses',
+  'tournaments',
+  'lottery',
+  'missions',
+  'wheel',
+  'jackpots',
+  'disputes',
+  'payments',
+  'settings',
+] as const;
 
 /** At most `hits` in `windowSec` seconds for one `by` (`user`: the player or operator); the answer past it is 429 with its ttl. */
 export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' };
@@ -61,8 +87,23 @@ export type Endpoint = Access & {
 export type EndpointKey = `${Method} /${string}`;
 export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>;
 
+/** The keys of rows of operators that change something and do not say what they commit. */
+type Undeclared<T extends EndpointTable> = {
+  [K in keyof T]: K extends `GET ${string}`
+    ? never
+    : T[K] extends { readonly login: 'operator' }
+      ? T[K] extends { readonly commits: Commits }
+        ? never
+        : K
+      : never;
+}[keyof T];
+
 /** A domain's table, with the base of its paths. Every literal type is retained, so that server and site derive from it. */
-export function endpoints<const T extends EndpointTable>(base: string, tag: string, rows: T) {
+export function endpoints<const T extends EndpointTable>(
+  base: string,
+  tag: string,
+  rows: T & ([Undeclared<T>] extends [never] ? unknown : { readonly [K in Undeclared<T>]: { readonly commits: Commits } }),
+): { readonly base: string; readonly tag: string; readonly rows: T } {
   return { base, tag, rows };
 }
 

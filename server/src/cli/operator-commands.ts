@@ -52,7 +52,8 @@ async function run(db: Db, [name = '', text, ...words]: readonly string[], by: B
   if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
   const now = systemClock.now();
   return transact(db, async (tx): Promise<Result> => {
-    if (command) return manageOperator(tx, { command, email: text, roles: asked, reason, now, origin, random: systemRandom });
+    if (command)
+      return manageOperator(tx, { command, email: text, roles: asked, reason, by: by.as ?? undefined, now, origin, random: systemRandom });
     if (act) return help(tx, { act, text, reason, now, origin });
     const player = await findPlayer(tx, text, { now, origin });
     return player ? { lines: linesOf(player), done: true } : notFound(text);

@@ -23,7 +23,7 @@ export async function runDisputes(db: Db, [name, id = '', ...words]: readonly st
   if (outcome === null || !isWhole) return null;
   const given = { id: BigInt(id), outcome, answer, reason: answer, payMinor: 0n, now: systemClock.now(), origin };
   try {
-    await transact(db, (tx) => answerDispute(tx, given, () => undefined));
+    await transact(db, (tx) => answerDispute(tx, given, async () => undefined));
     return { lines: [`dispute ${id}: ${outcome}`], done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

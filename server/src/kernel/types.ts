@@ -19,7 +19,10 @@ export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; rea
 export type Operator = { readonly id: bigint; readonly sessionId: bigint; readonly permissions: ReadonlySet<string> };
 
 /** The second operator's agreement, with which an act takes effect. */
-export type Approval = { readonly id: bigint; readonly approvedBy: bigint };
+export type Approval = { readonly id: bigint; readonly approvedBy: bigint; readonly asked: AskedAct };
+
+/** What an act was about when it was asked for: a hash of the state that it depends on, and the most that it can cost, paise (null: no money, or no bound). */
+export type AskedAct = { readonly fingerprint: string | null; readonly costMaxMinor: bigint | null };
 
 /** The unchanged request, for use cases that check a signature or read headers (rows with login stage, provider, psp). */
 export type RequestParts = {

@@ -60,6 +60,7 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     errors: [],
   },
   'POST /campaigns/preview': {
+    commits: 'draft',
     summary:
       'What players would read of a gift, and the most that the campaign can give, by the same body that saves it. Nothing is saved.',
     login: 'operator',
@@ -69,19 +70,21 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     data: Type.Object({
       en: Reading,
       hi: Reading,
-      /** Cash and bonus money of all gifts; null without a limit of gifts. */
-      givesMax: OrNull(Rupees),
+      /** The value of all gifts; null without a limit of gifts. */
+      cost_max: OrNull(Rupees),
     }),
     errors: ['errors.validation', 'errors.campaign.slug_taken'],
   },
   'POST /campaigns': {
     ...act,
+    commits: 'draft',
     summary: 'Save a campaign as a draft, which gives nothing.',
     body: Type.Object({ draft: CampaignDraft, reason: Reason }, strict),
     errors: ['errors.validation', 'errors.campaign.slug_taken'],
   },
   'POST /campaigns/:slug/copy': {
     ...act,
+    commits: 'draft',
     summary: 'Save a copy as a draft under another name, outside its pack.',
     ...bySlug,
     body: Type.Object({ slug: Slug, reason: Reason }, strict),
@@ -89,14 +92,16 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
   },
   'POST /campaigns/:slug/start': {
     ...act,
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary: 'Offer the gifts of a campaign from now on, within its times. Another operator must agree.',
-    secondApproval: true,
     ...bySlug,
     ...withReason,
     errors: ['errors.not_found'],
   },
   'POST /campaigns/:slug/stop': {
     ...act,
+    commits: 'less',
     summary: 'Offer no more gifts of a campaign. Those that were offered can still be taken.',
     ...bySlug,
     ...withReason,
@@ -112,6 +117,8 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     errors: ['errors.not_found'],
   },
   'POST /campaigns/:slug/codes': {
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary: 'Add a promo code to a campaign whose rule is `code`. It is saved in capital letters.',
     login: 'operator',
     permission: 'bonuses.manage',
@@ -122,12 +129,13 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     errors: ['errors.not_found', 'errors.validation', 'errors.campaign.code_taken'],
   },
   'POST /campaigns/:slug/offer': {
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary:
       'Offer a gift of a campaign whose rule is `operator` to players. Who is protected, has not agreed to news or has had enough gifts gets none. Another operator must agree.',
     login: 'operator',
     permission: 'bonuses.manage',
     transaction: 'write',
-    secondApproval: true,
     ...bySlug,
     body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason }, strict),
     data: Type.Object({ offered: Count, refused: Type.Array(Type.Object({ userId: Id, why: Type.String() })) }),

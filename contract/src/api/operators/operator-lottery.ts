@@ -65,22 +65,25 @@ export const operatorLotteryApi = endpoints(operatorBase, 'lottery', {
     errors: [],
   },
   'POST /lotteries/preview': {
+    commits: 'draft',
     summary: 'What a lottery would cost at most, by the same body that saves it. Nothing is saved.',
     login: 'operator',
     permission: 'lottery.manage',
     transaction: 'read',
     body: Type.Object({ draft: LotteryDraft, reason: Reason }, strict),
-    data: Type.Object({ costMax: Rupees, places: Type.Integer({ minimum: 1 }) }),
+    data: Type.Object({ cost_max: OrNull(Rupees), places: Type.Integer({ minimum: 1 }) }),
     errors: ['errors.validation'],
   },
   'POST /lotteries': {
     ...act,
+    commits: 'draft',
     summary: 'Save a lottery as a draft, which no player sees.',
     body: Type.Object({ draft: LotteryDraft, reason: Reason }, strict),
     errors: ['errors.validation'],
   },
   'POST /lotteries/:id/copy': {
     ...act,
+    commits: 'draft',
     summary: 'Save a copy as a draft, with other times.',
     ...byId,
     body: Type.Object({ startsAt: UnixSec, endsAt: UnixSec, reason: Reason }, strict),
@@ -88,6 +91,8 @@ export const operatorLotteryApi = endpoints(operatorBase, 'lottery', {
   },
   'POST /lotteries/:id/schedule': {
     ...act,
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary: 'Announce a draft: its seed is drawn and its commitment published. Its rules do not change any more.',
     ...byId,
     ...withReason,
@@ -95,6 +100,7 @@ export const operatorLotteryApi = endpoints(operatorBase, 'lottery', {
   },
   'POST /lotteries/:id/stop': {
     ...act,
+    commits: 'less',
     summary: 'Call a lottery off before its draw. No prizes are given, paid points come back. Another operator must agree.',
     secondApproval: true,
     ...byId,

@@ -54,6 +54,7 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
     errors: [],
   },
   'POST /missions/preview': {
+    commits: 'draft',
     summary: 'What a mission asks of a player at most, by the same body that saves it. Nothing is saved.',
     login: 'operator',
     permission: 'missions.manage',
@@ -61,6 +62,8 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
     body: Type.Object({ draft: MissionDraft, reason: Reason }, strict),
     data: Type.Object({
       bets: Rupees,
+      /** The value of its gift for all players and days of the setting `commit_bounds`. */
+      cost_max: Rupees,
       /** Nothing is played or paid for it. */
       care: Type.Boolean(),
     }),
@@ -68,12 +71,14 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
   },
   'POST /missions': {
     ...act,
+    commits: 'draft',
     summary: 'Save a mission that is offered to nobody until it is started.',
     body: Type.Object({ draft: MissionDraft, reason: Reason }, strict),
     errors: ['errors.validation'],
   },
   'POST /missions/:id/copy': {
     ...act,
+    commits: 'draft',
     summary: 'Save a copy under another name in addresses, to be started. What a mission asks for never changes.',
     ...byId,
     body: Type.Object({ slug: Slug, reason: Reason }, strict),
@@ -81,6 +86,8 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
   },
   'POST /missions/:id/start': {
     ...act,
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary: 'Offer a mission from the next day of each player on.',
     ...byId,
     ...withReason,
@@ -88,6 +95,7 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
   },
   'POST /missions/:id/stop': {
     ...act,
+    commits: 'less',
     summary: 'Offer a mission no longer. Who has it today keeps it, with its gift.',
     ...byId,
     ...withReason,

@@ -32,6 +32,7 @@ export type OperatorPlayer = Static<typeof OperatorPlayer>;
 
 const onPlayer = {
   login: 'operator',
+  commits: 'nothing',
   transaction: 'write',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Reason }, strict),

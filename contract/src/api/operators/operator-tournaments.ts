@@ -61,22 +61,25 @@ export const operatorTournamentsApi = endpoints(operatorBase, 'tournaments', {
     errors: [],
   },
   'POST /tournaments/preview': {
+    commits: 'draft',
     summary: 'What a tournament would cost at most, by the same body that saves it. Nothing is saved.',
     login: 'operator',
     permission: 'tournaments.manage',
     transaction: 'read',
     body: Type.Object({ draft: TournamentDraft, reason: Reason }, strict),
-    data: Type.Object({ costMax: Rupees, places: Type.Integer({ minimum: 1 }) }),
+    data: Type.Object({ cost_max: Rupees, places: Type.Integer({ minimum: 1 }) }),
     errors: ['errors.validation'],
   },
   'POST /tournaments': {
     ...act,
+    commits: 'draft',
     summary: 'Save a tournament as a draft, which no player sees.',
     body: Type.Object({ draft: TournamentDraft, reason: Reason }, strict),
     errors: ['errors.validation'],
   },
   'POST /tournaments/:id/copy': {
     ...act,
+    commits: 'draft',
     summary: 'Save a copy as a draft, with other times.',
     ...byId,
     body: Type.Object({ startsAt: UnixSec, endsAt: UnixSec, reason: Reason }, strict),
@@ -84,6 +87,8 @@ export const operatorTournamentsApi = endpoints(operatorBase, 'tournaments', {
   },
   'POST /tournaments/:id/schedule': {
     ...act,
+    commits: 'money',
+    secondApproval: 'by-rule',
     summary: 'Announce a draft: players see it, and it runs by its times. Its rules and prizes do not change any more.',
     ...byId,
     ...withReason,
@@ -91,6 +96,7 @@ export const operatorTournamentsApi = endpoints(operatorBase, 'tournaments', {
   },
   'POST /tournaments/:id/stop': {
     ...act,
+    commits: 'less',
     summary: 'Call a tournament off before its results are counted. No prizes are given. Another operator must agree.',
     secondApproval: true,
     ...byId,

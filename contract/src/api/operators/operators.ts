@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, everyOperator, operatorBase } from '../../http/endpoint.ts';
-import { Empty, Id, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
+import { Empty, Id, OrNull, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 export const approvalStates = ['pending', 'approved', 'refused'] as const;
 
@@ -10,6 +10,8 @@ export const Approval = Type.Object({
   act: Type.String({ description: 'method and path of the call' }),
   permission: Type.String(),
   input: Type.Object({ params: Type.Unknown(), query: Type.Unknown(), body: Type.Unknown() }),
+  /** The most that it can cost, where it commits money; null also without a bound. */
+  cost_max: OrNull(Rupees),
   reason: Type.String(),
   requestedBy: Id,
   requestedAt: UnixSec,
@@ -73,6 +75,7 @@ export const operatorSessionApi = endpoints('/api/operator/v1/session', 'operato
 const decision = {
   login: 'operator',
   permission: everyOperator,
+  commits: 'nothing',
   transaction: 'write',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Reason }, strict),
@@ -105,7 +108,7 @@ export const operatorsApi = endpoints(operatorBase, 'operators', {
     summary: "Approve another operator's act. It takes effect with this call, once.",
     ...decision,
     data: Type.Object({ answer: Type.Unknown({ description: 'the answer of the act itself' }) }),
-    errors: [...decisionErrors, 'errors.approvals.outdated'],
+    errors: [...decisionErrors, 'errors.approvals.outdated', 'errors.approvals.connected', 'errors.approvals.changed'],
   },
   'POST /approvals/:id/refuse': {
     summary: "Refuse another operator's act, or take back one's own.",

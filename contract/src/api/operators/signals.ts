@@ -48,6 +48,7 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
     summary: 'Note that a signal was looked at, and what came of it.',
     login: 'operator',
     permission: 'signals.review',
+    commits: 'nothing',
     transaction: 'write',
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }, strict),

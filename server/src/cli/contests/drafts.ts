@@ -19,7 +19,7 @@ type Times = { readonly startsAt: number; readonly endsAt: number; readonly reas
 /** What the calls of operators do with drafts of a contest. Each throws an ApiError as there. */
 type Contest = {
   readonly schema: TSchema;
-  preview(act: Act, draft: unknown, reason: string): Promise<{ readonly costMax: number; readonly places: number }>;
+  preview(act: Act, draft: unknown, reason: string): Promise<{ readonly cost_max: number | null; readonly places: number }>;
   create(act: Act, draft: unknown, reason: string): Promise<Saved>;
   copy(act: Act, id: number, times: Times): Promise<Saved>;
 };
@@ -67,8 +67,13 @@ export async function runDraft(
     const draft = readDraft(text, contest.schema);
     if (typeof draft === 'string') return { lines: [draft], done: false };
     if (name === 'create') return saved(subject, await transact(db, (tx) => contest.create(actIn(tx, origin), draft.value, reason)));
-    const { costMax, places } = await transact(db, (tx) => contest.preview(actIn(tx, origin), draft.value, reason));
-    return { lines: [`the ${subject} would cost ${costMax} rupees at most, for ${places} places`], done: true };
+    const { cost_max: costMax, places } = await transact(db, (tx) => contest.preview(actIn(tx, origin), draft.value, reason));
+    return {
+      lines: [
+        `the ${subject} would cost ${costMax === null ? 'more than any bound, since it repeats' : `${costMax} rupees at most`}, for ${places} places`,
+      ],
+      done: true,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fields = Object.keys(error.details.fields ?? {});

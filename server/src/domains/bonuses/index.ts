@@ -35,6 +35,8 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
 export { giveContestBonuses } from './awards/contest-bonus.ts';
+export { giftValue, moneyValues } from './awards/money-value.ts';
+export { pointsExchange } from './settings.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
@@ -56,7 +58,7 @@ export const domain = defineDomain({
       'bonuses.gift': retained,
     },
   },
-  calls: ['audit', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
+  calls: ['audit', 'operators', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
   hears: [
     'round.settled',
     'user.registered',

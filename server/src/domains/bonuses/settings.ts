@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Count, Percent } from '../../kernel/settings/shapes.ts';
+import type { Db } from '../../kernel/types.ts';
 import { settingReader } from '../settings/index.ts';
 
 const rupees = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'rupees' });
@@ -38,9 +39,21 @@ export const grantSettings = {
     { multiplier: 10, days: 30 },
     { servedOnly: true },
   ),
+  points_exchange: setting(
+    'Whether players may exchange points for money, how many points make a rupee, and the least that is exchanged at once.',
+    closed({
+      enabled: Type.Boolean(),
+      pointsPerRupee: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      minimum: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    }),
+    { enabled: true, pointsPerRupee: 100, minimum: 1000 },
+  ),
   bonus_transaction_history: onOff('Whether players see the movements of their bonus money.', false, { servedOnly: true }),
   gifts: onOff('Pages of gifts and promo codes. What was offered can still be taken by calls while they are off.', true),
   phone_confirmation_gift: onOff('The page of the gift for a confirmed phone number.', true),
 };
 
 export const grantSetting = settingReader(grantSettings);
+
+/** Whether points are exchanged for money, at which rate, and from how many on. */
+export const pointsExchange = (tx: Db) => grantSetting(tx, 'points_exchange');

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { toMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
-import { requireSecondOperator } from '../../kernel/http/operator-gate.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { commitMoney } from '../operators/index.ts';
 import { balanceEvent, post } from '../wallet/index.ts';
 import { lockDispute, saveAnswer, waitingDisputes, type DisputeRow } from './dispute-store.ts';
 import { viewForOperator } from './view.ts';
@@ -35,7 +35,11 @@ export async function answerByOperator(
 ): Promise<OutputOf<Rows['POST /disputes/:id/answer']>> {
   const payMinor = body.pay === undefined ? 0n : toMinor(body.pay);
   const given = { ...body, id: BigInt(params.id), payMinor, now: ctx.now, origin: ctx.origin };
-  return viewForOperator(await answerDispute(ctx.tx, given, () => requireSecondOperator(ctx)));
+  return viewForOperator(
+    await answerDispute(ctx.tx, given, () =>
+      commitMoney(ctx, { subject: `dispute:${params.id}`, costMaxMinor: payMinor, about: body.outcome, always: payMinor > 0n }),
+    ),
+  );
 }
 
 export type Answering = {
@@ -50,18 +54,18 @@ export type Answering = {
   readonly origin: Origin;
 };
 
-/** Answers once. `requireSecond` throws while no second operator has agreed; it is asked only where money moves. */
+/** Answers once. `commit` throws while no second operator has agreed to what is paid. */
 export async function answerDispute(
   tx: Db,
   { id, outcome, answer, reason, payMinor, now, origin }: Answering,
-  requireSecond: () => void,
+  commit: (payMinor: bigint) => Promise<void>,
 ): Promise<DisputeRow> {
   const dispute = await lockDispute(tx, id);
   if (!dispute) throw new ApiError('errors.not_found');
   if (dispute.outcome !== null) throw new ApiError('errors.disputes.answered');
   if (payMinor > 0n && outcome === 'rejected') throw new ApiError('errors.validation', { fields: { pay: 'errors.field.invalid' } });
+  await commit(payMinor);
   if (payMinor > 0n) {
-    requireSecond();
     const [paid] = await post(
       tx,
       [{ key: `dispute:${id}`, kind: 'adjustment', userId: dispute.user_id, amountMinor: payMinor, origin }],

@@ -14,7 +14,7 @@ export const domain = defineDomain({
   name: 'disputes',
   tier: 5,
   personal: { tables: { 'disputes.dispute': retained } },
-  calls: ['audit', 'wallet', 'payments', 'play'],
+  calls: ['audit', 'operators', 'wallet', 'payments', 'play'],
   hears: [],
   emits: ['dispute.answered'],
   errors: disputeErrors,

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { commitMoney } from '../operators/index.ts';
 import { postPoints } from '../wallet/index.ts';
 import { changed } from './advance.ts';
 import { announceLottery } from './announce-lottery.ts';
@@ -30,7 +31,8 @@ export async function listAll(ctx: OperatorContext, { query }: Input<'GET /lotte
 
 export async function preview(_ctx: Act, { body }: Input<'POST /lotteries/preview'>): Output<'POST /lotteries/preview'> {
   const lottery = readDraft(body.draft);
-  return { costMax: fromMinor(costMaxMinor(lottery)), places: lottery.shares.at(-1)?.to ?? 1 };
+  const cost = commitsOf(lottery);
+  return { cost_max: cost === null ? null : fromMinor(cost), places: lottery.shares.at(-1)?.to ?? 1 };
 }
 
 export async function create(ctx: Act, { body }: Input<'POST /lotteries'>): Output<'POST /lotteries'> {
@@ -53,8 +55,11 @@ export async function schedule(
   ctx: OperatorContext,
   { params, body }: Input<'POST /lotteries/:id/schedule'>,
 ): Output<'POST /lotteries/:id/schedule'> {
-  const { id, endsAt } = await existing(ctx, params.id);
+  const lottery = await existing(ctx, params.id);
+  const { id, endsAt, state } = lottery;
   if (endsAt <= ctx.now) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
+  if (state !== 'draft') throw new ApiError('errors.lottery.state');
+  await commitMoney(ctx, { subject: `lottery:${id}`, costMaxMinor: commitsOf(lottery), about: lottery });
   if (!(await announceLottery(ctx.tx, id, ctx.random))) throw new ApiError('errors.lottery.state');
   return record(ctx, id, body.reason, 'announced');
 }
@@ -94,6 +99,9 @@ async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<Lotter
 /** What the prizes cost at most, paise: all shares of the greatest fund. */
 const costMaxMinor = ({ shares, fundMaxMinor }: Pick<NewLottery, 'shares' | 'fundMaxMinor'>): bigint =>
   (fundMaxMinor * BigInt(shares.reduce((sum, { from, to, share }) => sum + share * (to - from + 1), 0))) / BigInt(wholeFund);
+
+/** What its announcement commits: nothing bounds one that repeats, since those that follow are announced by themselves. */
+const commitsOf = (lottery: NewLottery): bigint | null => (lottery.repeats ? null : costMaxMinor(lottery));
 
 function readDraft(draft: LotteryDraft): NewLottery {
   const lottery: NewLottery = {

@@ -28,7 +28,7 @@ export const domain = defineDomain({
       'missions.deed': deleted,
     },
   },
-  calls: ['audit', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
+  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
   hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   emits: ['mission.done', 'mission.taken'],
   settings: missionSettings,

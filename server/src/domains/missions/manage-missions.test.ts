@@ -5,14 +5,18 @@ import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
-let [manager, reader]: TestOperator[] = [];
+let [manager, other, reader]: TestOperator[] = [];
 let slugs = 0;
 beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
-  [manager, reader] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'missions.read')];
+  [manager, other, reader] = [
+    await operatorWith(server, 'marketing'),
+    await operatorWith(server, 'marketing'),
+    await operatorWith(server, 'missions.read'),
+  ];
 });
 
 const reason = 'missions of the spring';
@@ -44,8 +48,8 @@ describe('missions of operators', () => {
     const before = (await call('GET /missions', reader!)).body.data.length;
     const preview = async (change: Partial<MissionDraft>) =>
       (await call('POST /missions/preview', manager!, { body: { draft: draft(change), reason } })).body.data;
-    expect(await preview({})).toEqual({ bets: 25, care: false });
-    expect(await preview({ kind: 'limit', target: 1 })).toEqual({ bets: 0, care: true });
+    expect(await preview({})).toEqual({ bets: 25, care: false, cost_max: 375_000 });
+    expect(await preview({ kind: 'limit', target: 1 })).toEqual({ bets: 0, care: true, cost_max: 375_000 });
     expect((await call('GET /missions', reader!)).body.data).toHaveLength(before);
   });
 
@@ -55,7 +59,9 @@ describe('missions of operators', () => {
     const act = async (name: 'start' | 'stop') =>
       (await call(`POST /missions/:id/${name}`, manager!, { params: { id }, body: { reason } })).body;
     expect([active, await offered()]).toEqual([false, []]);
-    expect([(await act('start')).data.active, await offered()]).toEqual([true, ['Play 10 rounds']]);
+    const asked = (await act('start')).data.approval;
+    const { body } = await call('POST /approvals/:id/approve', other!, { params: { id: asked.id }, body: { reason } });
+    expect([body.data.answer.active, await offered()]).toEqual([true, ['Play 10 rounds']]);
     expect((await act('start')).error.message).toBe('errors.missions.state');
     const stopped = (await act('stop')).data;
     expect([stopped.active, stopped.offered, stopped.taken, stopped.cost, await offered()]).toEqual([false, 1, 0, 0, []]);

@@ -10,7 +10,8 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { gameTypeExists } from '../catalogue/index.ts';
-import { storePrize, viewPrize } from '../prizes/index.ts';
+import { commitMoney, operatorSetting } from '../operators/index.ts';
+import { storePrize, type StoredPrize, valueOfPrizes, viewPrize } from '../prizes/index.ts';
 import { isCareKind } from './rules.ts';
 import { allMissions, insertMission, type MissionData, setActive, slugIsTaken } from './store.ts';
 
@@ -23,8 +24,13 @@ export const listAll = ({ tx }: OperatorContext): Output<'GET /missions'> => vie
 
 /** @throws ApiError `errors.validation` with the fields that contradict each other */
 export async function preview({ tx }: OperatorContext, { body }: Input<'POST /missions/preview'>): Output<'POST /missions/preview'> {
-  const { target, betMinor, kind } = await readDraft(tx, body.draft);
-  return { bets: fromMinor(asksFor({ target, betMinor, kind })), care: isCareKind(kind) };
+  const draft = await readDraft(tx, body.draft);
+  const { target, betMinor, kind } = draft;
+  return {
+    cost_max: fromMinor(await costOf(tx, draft.prize)),
+    bets: fromMinor(asksFor({ target, betMinor, kind })),
+    care: isCareKind(kind),
+  };
 }
 
 export async function create(ctx: OperatorContext, { body }: Input<'POST /missions'>): Output<'POST /missions'> {
@@ -36,8 +42,19 @@ export async function copy(ctx: OperatorContext, { params, body }: Input<'POST /
   return save(ctx, await readDraft(ctx.tx, { slug: body.slug, names, kind, target, gameType, minBet, prize, position }), body.reason);
 }
 
-export const start = (ctx: OperatorContext, { params, body }: Input<'POST /missions/:id/start'>): Output<'POST /missions/:id/start'> =>
-  change(ctx, params.id, { active: true, reason: body.reason });
+export async function start(ctx: OperatorContext, { params, body }: Input<'POST /missions/:id/start'>): Output<'POST /missions/:id/start'> {
+  const { active, slug, names, kind, target, gameType, minBet, prize } = await existing(ctx.tx, params.id);
+  if (active) throw new ApiError('errors.missions.state');
+  const about = { slug, names, kind, target, gameType, minBet, prize };
+  await commitMoney(ctx, { subject: `mission:${params.id}`, costMaxMinor: await costOf(ctx.tx, storePrize(prize)), about });
+  return change(ctx, params.id, { active: true, reason: body.reason });
+}
+
+/** The gift for as many players a day and days as the setting says, paise: a mission has no end of its own. */
+async function costOf(tx: Db, prize: StoredPrize): Promise<bigint> {
+  const { playersADay, days } = await operatorSetting(tx, 'commit_bounds');
+  return (await valueOfPrizes(tx, [prize]))(prize) * BigInt(playersADay) * BigInt(days);
+}
 
 export const stop = (ctx: OperatorContext, { params, body }: Input<'POST /missions/:id/stop'>): Output<'POST /missions/:id/stop'> =>
   change(ctx, params.id, { active: false, reason: body.reason });

@@ -10,17 +10,21 @@ import { operatorJobs } from './jobs.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { seedOperators } from './manage-operators.ts';
+import { operatorSettings } from './settings.ts';
 import { showSelf } from './show-self.ts';
 
 /** People who run the site: their log-in, what they may do, and acts that need two of them. */
 export { startOperatorSession } from './log-in/log-in.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
 export { roles } from './roles.ts';
+export { commitMoney } from './commit-money.ts';
+export { operatorSetting } from './settings.ts';
 
 export const domain = defineDomain({
   name: 'operators',
   tier: 1,
-  calls: ['audit'],
+  calls: ['settings', 'audit'],
+  settings: operatorSettings,
   hears: [],
   emits: [],
   errors: operatorErrors,

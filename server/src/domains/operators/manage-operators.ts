@@ -5,7 +5,7 @@ import { recordAct } from '../audit/index.ts';
 import { roles as knownRoles, unknownRoles } from './roles.ts';
 import { readEmail, setUpSec } from './rules.ts';
 import { endAllSessions } from './session-store.ts';
-import { disableOperator, operatorByEmail, saveOperator, saveRoles } from './store.ts';
+import { disableOperator, type OperatorRow, operatorByEmail, saveMaker, saveOperator, saveRoles } from './store.ts';
 
 /** What the command line does to operators. */
 export const operatorCommands = ['add', 'roles', 'reset', 'disable'] as const;
@@ -17,6 +17,8 @@ type Asked = {
   /** For `add` and `roles`. */
   readonly roles: readonly string[];
   readonly reason: string;
+  /** The e-mail of the operator who does it: they never approve what this one asks for, nor the other way round. */
+  readonly by?: string | undefined;
   readonly now: Date;
   readonly origin: Origin;
   readonly random: Random;
@@ -36,15 +38,17 @@ export async function manageOperator(tx: Db, asked: Asked): Promise<Done> {
   if (email === null) return failed(`${asked.email} is no e-mail address`);
   const unknown = unknownRoles(asked.roles);
   if (unknown.length > 0) return failed(`unknown: ${unknown.join(', ')}; roles are ${Object.keys(knownRoles).join(', ')}`);
+  const maker = asked.by === undefined ? undefined : await operatorByEmail(tx, readEmail(asked.by) ?? '');
   const before = await operatorByEmail(tx, email);
   if (command === 'add') {
     if (before && !before.disabled_at) return failed(`${email} is an operator already`);
-    return withSetUp(tx, asked, email, asked.roles);
+    return withSetUp(tx, asked, email, asked.roles, maker);
   }
   if (!before || before.disabled_at) return failed(`no operator has ${email}`);
-  if (command === 'reset') return withSetUp(tx, asked, email, before.roles);
+  if (command === 'reset') return withSetUp(tx, asked, email, before.roles, maker);
   if (command === 'roles') {
-    await saveRoles(tx, before.id, asked.roles);
+    await saveRoles(tx, before, asked.roles, now);
+    if (maker && maker.id !== before.id) await saveMaker(tx, before.id, maker.id, now);
     await record(tx, asked, before.id, { before: before.roles, after: asked.roles });
     return { done: true, lines: [`operator ${before.id} (${email}): ${asked.roles.join(', ')}`] };
   }
@@ -54,11 +58,12 @@ export async function manageOperator(tx: Db, asked: Asked): Promise<Done> {
   return { done: true, lines: [`operator ${before.id} (${email}): disabled, ${ended} sessions ended`] };
 }
 
-async function withSetUp(tx: Db, asked: Asked, email: string, roles: readonly string[]): Promise<Done> {
+async function withSetUp(tx: Db, asked: Asked, email: string, roles: readonly string[], maker?: OperatorRow): Promise<Done> {
   const { now, random } = asked;
   const token = random.token(32);
   const until = new Date(now.getTime() + setUpSec * 1000);
   const id = await saveOperator(tx, { email, roles, now, setUp: { token, until } });
+  if (maker && maker.id !== id) await saveMaker(tx, id, maker.id, now);
   await endAllSessions(tx, id, now);
   await record(tx, asked, id, { after: roles });
   return { done: true, lines: [`operator ${id} (${email}): ${roles.join(', ')}`, `set-up token until ${until.toISOString()}: ${token}`] };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 import { tokenHash } from './rules.ts';
@@ -27,6 +27,7 @@ export async function saveOperator(
 ): Promise<bigint> {
   const blank = {
     roles: [...roles],
+    roles_since: sinceOf(roles, {}, now),
     password_hash: null,
     sealed_secret: null,
     ready_at: null,
@@ -43,10 +44,24 @@ export async function saveOperator(
   return row.id;
 }
 
-export async function saveRoles(tx: Db, id: bigint, roles: readonly string[]): Promise<void> {
+/** Since when each role is held: one that stays keeps its time. */
+function sinceOf(roles: readonly string[], before: Readonly<Record<string, string>>, now: Date): string {
+  return JSON.stringify(Object.fromEntries(roles.map((role) => [role, before[role] ?? now.toISOString()])));
+}
+
+/** Who gave an operator the log-in. */
+export async function saveMaker(tx: Db, operatorId: bigint, makerId: bigint, at: Date): Promise<void> {
+  await tx
+    .insertInto('operators.made_by')
+    .values({ operator_id: operatorId, maker_id: makerId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveRoles(tx: Db, { id, roles_since: since }: OperatorRow, roles: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('operators.operator')
-    .set({ roles: [...roles] })
+    .set({ roles: [...roles], roles_since: sinceOf(roles, since as Readonly<Record<string, string>>, now) })
     .where('id', '=', id)
     .execute();
 }
@@ -98,4 +113,14 @@ export async function takeStep(tx: Db, id: bigint, step: bigint): Promise<boolea
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who handed this log-in out, who handed theirs out, and so on. */
+export async function makersOf(tx: Db, id: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    WITH RECURSIVE maker (id) AS (
+      SELECT maker_id FROM operators.made_by WHERE operator_id = ${id}
+      UNION SELECT m.maker_id FROM operators.made_by m JOIN maker ON m.operator_id = maker.id
+    ) SELECT id FROM maker`.execute(tx);
+  return rows.map((row) => row.id);
 }

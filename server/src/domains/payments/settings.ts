@@ -79,15 +79,6 @@ export const paymentSettings = {
       },
     },
   ),
-  points_exchange: setting(
-    'Whether players may exchange points for money, how many points make a rupee, and the least that is exchanged at once.',
-    closed({
-      enabled: Type.Boolean(),
-      pointsPerRupee: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      minimum: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-    }),
-    { enabled: true, pointsPerRupee: 100, minimum: 1000 },
-  ),
   net_winnings: setting(
     'Whether players see the net winnings of their financial year before a withdrawal, the rate of tax in per cent, and up to which sum none is due.',
     closed({ enabled: Type.Boolean(), taxPercent: Percent, freeRupees: Rupees }),

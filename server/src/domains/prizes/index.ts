@@ -3,6 +3,7 @@ import './events.ts';
 
 /** What contests give, and how it reaches a player: money and points through the ledger, spins of the wheel by an event. */
 export { payDebts, type Debt, type Debts } from './pay-debts.ts';
+export { valueOfPrizes } from './money-value.ts';
 export { payPrizes, type Payout } from './pay-prizes.ts';
 export {
   readContestPrize,

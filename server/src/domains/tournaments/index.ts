@@ -27,6 +27,7 @@ export const domain = defineDomain({
   personal: { tables: { 'tournaments.member': retained, 'tournaments.result': retained, 'tournaments.round': retained } },
   calls: [
     'audit',
+    'operators',
     'settings',
     'content',
     'accounts',

@@ -6,11 +6,12 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { commitMoney } from '../operators/index.ts';
 import { isOfContests, isSoundPrize } from '../bonuses/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { levels } from '../loyalty/index.ts';
-import { storeContestPrize, viewContestPrize } from '../prizes/index.ts';
+import { storeContestPrize, viewContestPrize, valueOfPrizes } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
 import { allCups, announceDraft, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
@@ -31,7 +32,7 @@ export async function listAll(ctx: OperatorContext, { query }: Input<'GET /tourn
 
 export async function preview(ctx: Act, { body }: Input<'POST /tournaments/preview'>): Output<'POST /tournaments/preview'> {
   const cup = await readDraft(ctx, body.draft);
-  return { costMax: fromMinor(costMaxMinor(cup)), places: cup.prizes.at(-1)?.to ?? 1 };
+  return { cost_max: fromMinor(await costOfAll(ctx, cup)), places: cup.prizes.at(-1)?.to ?? 1 };
 }
 
 export async function create(ctx: Act, { body }: Input<'POST /tournaments'>): Output<'POST /tournaments'> {
@@ -59,8 +60,16 @@ export async function schedule(
   const cup = await existing(ctx, params.id);
   if (cup.state === 'draft' && cup.endsAt <= ctx.now)
     throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
+  if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
+  await commitMoney(ctx, { subject: `tournament:${cup.id}`, costMaxMinor: await costOfAll(ctx, cup), about: cup });
   if (!(await announceCup(ctx.tx, cup.id, ctx.now))) throw new ApiError('errors.tournament.state');
   return record(ctx, cup.id, body.reason, 'announced');
+}
+
+/** What the prizes of all bands are worth at most, paise. */
+async function costOfAll({ tx }: Pick<Context, 'tx'>, cup: Pick<NewCup, 'prizes' | 'bandsMinor'>): Promise<bigint> {
+  const prizes = cup.prizes.map(({ prize }) => prize);
+  return costMaxMinor(cup, await valueOfPrizes(tx, prizes));
 }
 
 /** Announces a draft that is not over. @returns false for any other */
@@ -142,6 +151,10 @@ async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<
     tx,
     cups.map(({ id }) => id),
   );
+  const valueOf = await valueOfPrizes(
+    tx,
+    cups.flatMap(({ prizes }) => prizes.map(({ prize }) => prize)),
+  );
   return cups.map((cup) => {
     const { costMinor, refused } = costs.get(cup.id) ?? { costMinor: 0n, refused: 0 };
     return {
@@ -161,7 +174,7 @@ async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<
       prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewContestPrize(prize) })),
       startsAt: unixSec(cup.startsAt),
       endsAt: unixSec(cup.endsAt),
-      costMax: fromMinor(costMaxMinor(cup)),
+      costMax: fromMinor(costMaxMinor(cup, valueOf)),
       cost: fromMinor(costMinor),
       refused,
     };

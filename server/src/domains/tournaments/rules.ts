@@ -55,11 +55,10 @@ export function draftErrors({ scoring, seriesRounds, bandsMinor, roundsMax, qual
 }
 
 /** What the money prizes of a tournament cost at most, paise: each place of each band is won, and all bonus money becomes cash as it is. */
-export function costMaxMinor({ prizes, bandsMinor }: Pick<Draft, 'prizes' | 'bandsMinor'>): bigint {
-  const ofBand = prizes.reduce(
-    (sum, { from, to, prize }) =>
-      sum + (prize.kind === 'cash' || prize.kind === 'bonus' ? BigInt(prize.amount) * BigInt(to - from + 1) : 0n),
-    0n,
-  );
+export function costMaxMinor(
+  { prizes, bandsMinor }: Pick<Draft, 'prizes' | 'bandsMinor'>,
+  valueOf: (prize: Draft['prizes'][number]['prize']) => bigint,
+): bigint {
+  const ofBand = prizes.reduce((sum, { from, to, prize }) => sum + valueOf(prize) * BigInt(to - from + 1), 0n);
   return ofBand * BigInt(bandsMinor.length + 1);
 }

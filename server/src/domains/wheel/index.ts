@@ -28,7 +28,7 @@ export const domain = defineDomain({
       'wheel.seed': { ...retained, hidden: ['server_seed', 'next_server_seed'] },
     },
   },
-  calls: ['audit', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
+  calls: ['audit', 'operators', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
   hears: ['spins.granted', 'prize.awarded'],
   emits: [],
   settings: wheelSettings,

@@ -39,7 +39,7 @@ describe('wheels of operators', () => {
   it('are previewed with what a spin and a day cost on average', async () => {
     const [first] = await wheels();
     const { body } = await call('POST /wheels/preview', asker!, { body: { draft: draft(first!.levelId), reason } });
-    expect([body.data, (await wheels())[0]?.version]).toEqual([{ costOfSpin: 1.01, costOfDay: 2.02 }, first!.version]);
+    expect([body.data, (await wheels())[0]?.version]).toEqual([{ costOfSpin: 1.01, costOfDay: 2.02, cost_max: 8040 }, first!.version]);
   });
 
   it('change by two operators, from the next spin on, and what a player sees is what is drawn from', async () => {

@@ -7,7 +7,8 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { levels } from '../loyalty/index.ts';
-import { viewPrize } from '../prizes/index.ts';
+import { commitMoney, operatorSetting } from '../operators/index.ts';
+import { valueOfPrizes, viewPrize } from '../prizes/index.ts';
 import { costOfSpinMinor } from './rules.ts';
 import { draftedSectors, type Sector, viewWheelPrize } from './sectors.ts';
 import { givenByLevel, insertWheel, wheelOfLevel } from './store.ts';
@@ -20,8 +21,12 @@ export const listWheels = ({ tx, locale }: OperatorContext): Output<'GET /wheels
 
 /** @throws ApiError `errors.validation` for a level that is none, weights that do not add up, a gift of no contest, or spins that never end */
 export async function previewWheel({ tx }: OperatorContext, { body }: Input<'POST /wheels/preview'>): Output<'POST /wheels/preview'> {
-  const { cost } = await readSectorsOf(tx, body.draft);
-  return { costOfSpin: fromMinor(cost), costOfDay: fromMinor(cost * BigInt(body.draft.dailySpins)) };
+  const { cost, sectors } = await readSectorsOf(tx, body.draft);
+  return {
+    costOfSpin: fromMinor(cost),
+    costOfDay: fromMinor(cost * BigInt(body.draft.dailySpins)),
+    cost_max: fromMinor(await costOfDayMax(tx, body.draft, sectors)),
+  };
 }
 
 /** @throws ApiError as the preview */
@@ -30,6 +35,8 @@ export async function publishWheel(ctx: OperatorContext, { body }: Input<'POST /
   const { levelId, dailySpins } = body.draft;
   const { sectors, cost } = await readSectorsOf(tx, body.draft);
   const version = ((await wheelOfLevel(tx, levelId))?.version ?? 0) + 1;
+  const costMaxMinor = await costOfDayMax(tx, body.draft, sectors);
+  await commitMoney(ctx, { subject: `wheel:${levelId}`, costMaxMinor, about: { version }, always: true });
   // Two that publish at once would get the same version.
   if (!(await insertWheel(tx, { levelId, version, dailySpins, sectors }, now))) throw new ApiError('errors.validation');
   const after = { version, costOfSpin: fromMinor(cost) };
@@ -37,6 +44,15 @@ export async function publishWheel(ctx: OperatorContext, { body }: Input<'POST /
   const shown = (await view(tx, locale)).find((wheel) => wheel.levelId === levelId);
   if (shown === undefined) throw new Error(`the wheel of level ${levelId} is gone`);
   return shown;
+}
+
+/** A day on which all players of the setting win the dearest sector with every daily spin, paise. */
+async function costOfDayMax(tx: Db, { dailySpins }: WheelDraft, sectors: readonly Sector[]): Promise<bigint> {
+  const { playersADay } = await operatorSetting(tx, 'commit_bounds');
+  const prizes = sectors.flatMap((sector) => ('instead' in sector ? [sector.prize, sector.instead] : [sector.prize]));
+  const valueOf = await valueOfPrizes(tx, prizes);
+  const dearest = prizes.map(valueOf).reduce((most, value) => (value > most ? value : most), 0n);
+  return dearest * BigInt(dailySpins) * BigInt(playersADay);
 }
 
 async function readSectorsOf(

@@ -703,10 +703,12 @@ export interface MissionsTask {
 
 export interface OperatorsApproval {
   act: string;
+  cost_max_minor: Int8 | null;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   decision_reason: string | null;
   expires_at: Timestamp;
+  fingerprint: string | null;
   id: Generated<Int8>;
   input: Json;
   permission: string;
@@ -717,10 +719,26 @@ export interface OperatorsApproval {
   state: Generated<string>;
 }
 
+export interface OperatorsCommitment {
+  approval_id: Int8 | null;
+  at: Timestamp;
+  cost_max_minor: Int8 | null;
+  day: string;
+  id: Generated<Int8>;
+  operator_id: Int8;
+  subject: string;
+}
+
 export interface OperatorsFailedAttempt {
   failures: number;
   last_at: Timestamp;
   subject_hash: Buffer;
+}
+
+export interface OperatorsMadeBy {
+  at: Timestamp;
+  maker_id: Int8;
+  operator_id: Int8;
 }
 
 export interface OperatorsOperator {
@@ -732,6 +750,7 @@ export interface OperatorsOperator {
   password_hash: string | null;
   ready_at: Timestamp | null;
   roles: string[];
+  roles_since: Generated<Json>;
   sealed_secret: string | null;
   set_up_hash: Buffer | null;
   set_up_until: Timestamp | null;
@@ -1653,7 +1672,9 @@ export interface DB {
   "missions.round": MissionsRound;
   "missions.task": MissionsTask;
   "operators.approval": OperatorsApproval;
+  "operators.commitment": OperatorsCommitment;
   "operators.failed_attempt": OperatorsFailedAttempt;
+  "operators.made_by": OperatorsMadeBy;
   "operators.operator": OperatorsOperator;
   "operators.session": OperatorsSession;
   "originals.choice": OriginalsChoice;

@@ -2,6 +2,7 @@ import type { PipelineServices } from './call.ts';
 import { NeedsApproval } from './operator-gate.ts';
 import { prepareTransaction, type Job, type Work } from './prepare-work.ts';
 import type { Route } from './route.ts';
+import type { AskedAct } from '../types.ts';
 
 /** The reason in the body of a changing row of operators (defineRoutes sees that there is one). */
 const reasonOf = ({ input }: Job): string => (input.body as { readonly reason: string }).reason;
@@ -13,19 +14,23 @@ export function holdAct(services: PipelineServices, route: Route, work: Work): W
   const { row } = route;
   if (row.login !== 'operator' || row.secondApproval === undefined) return work;
   const { permission } = row;
-  const hold = prepareTransaction(services, route, async (ctx, job) => {
-    const { operator } = ctx;
-    if (!services.operators || !operator) throw new Error(`${route.path}: an act waits without an operator`);
-    const act = `${route.method} ${route.path}`;
-    const approval = await services.operators.hold({ ...ctx, operator }, { act, permission, input: job.input, reason: reasonOf(job) });
-    return { status: accepted, payload: { data: { approval } } };
-  });
-  if (row.secondApproval === true) return hold;
+  const hold = (asked: AskedAct): Work =>
+    prepareTransaction(services, route, async (ctx, job) => {
+      const { operator } = ctx;
+      if (!services.operators || !operator) throw new Error(`${route.path}: an act waits without an operator`);
+      const act = `${route.method} ${route.path}`;
+      const approval = await services.operators.hold(
+        { ...ctx, operator },
+        { act, permission, input: job.input, reason: reasonOf(job), asked },
+      );
+      return { status: accepted, payload: { data: { approval } } };
+    });
+  if (row.secondApproval === true) return hold({ fingerprint: null, costMaxMinor: null });
   return async (job) => {
     try {
       return await work(job);
     } catch (thrown) {
-      if (thrown instanceof NeedsApproval) return hold(job);
+      if (thrown instanceof NeedsApproval) return hold(thrown.asked)(job);
       throw thrown;
     }
   };

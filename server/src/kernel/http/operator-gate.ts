@@ -1,9 +1,17 @@
 import type { Permission } from '@mela/contract/http/endpoint';
-import type { Db, Operator, OperatorContext } from '../types.ts';
+import { createHash } from 'node:crypto';
+import { ApiError } from '../errors/api-error.ts';
+import type { AskedAct, Db, Operator, OperatorContext } from '../types.ts';
 import type { Input } from './input/check-input.ts';
 
 /** An act that another operator must approve: the call, checked, and why it was asked for. */
-export type HeldAct = { readonly act: string; readonly permission: Permission; readonly input: Input; readonly reason: string };
+export type HeldAct = {
+  readonly act: string;
+  readonly permission: Permission;
+  readonly input: Input;
+  readonly reason: string;
+  readonly asked: AskedAct;
+};
 
 /** What the domain of operators provides. Without it every row of operators is refused. */
 export type OperatorGate = {
@@ -14,12 +22,40 @@ export type OperatorGate = {
 };
 
 /** Thrown to roll an act back that must wait for a second operator. */
-export class NeedsApproval extends Error {}
+export class NeedsApproval extends Error {
+  readonly asked: AskedAct;
+
+  constructor(asked: AskedAct) {
+    super('needs a second operator');
+    this.asked = asked;
+  }
+}
+
+/** What an act is about: values that, when they change before the approval, make it another act. */
+type State = { readonly about: unknown; readonly costMaxMinor: bigint | null };
 
 /**
  * In the use case of a row with `secondApproval: 'by-rule'`: from here on the act needs a second operator. The call is rolled back, stored and
- * answered with 202; once another operator has approved it, the use case runs again, and this passes.
+ * answered with 202; once another operator has approved it, the use case runs again, and this passes unless the state is another one by then.
+ * @throws ApiError `errors.approvals.changed`
  */
-export function requireSecondOperator(ctx: OperatorContext): void {
-  if (ctx.approval === null) throw new NeedsApproval();
+export function requireSecondOperator(ctx: OperatorContext, state?: State): void {
+  const asked = { fingerprint: state === undefined ? null : fingerprintOf(state), costMaxMinor: state?.costMaxMinor ?? null };
+  if (ctx.approval === null) throw new NeedsApproval(asked);
+  if (ctx.approval.asked.fingerprint !== asked.fingerprint) throw new ApiError('errors.approvals.changed');
 }
+
+const fingerprintOf = (state: State): string =>
+  createHash('sha256')
+    .update(JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)))
+    .digest('hex');
+
+const committed = new WeakSet<Db>();
+
+/** The act of this transaction has named what it commits. */
+export function noteCommitment(tx: Db): void {
+  committed.add(tx);
+}
+
+/** Whether the use case of a row with `commits: 'money'` has named it. */
+export const hasCommitted = (tx: Db): boolean => committed.has(tx);

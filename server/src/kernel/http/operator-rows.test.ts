@@ -25,10 +25,11 @@ const rows = {
     data: Type.Array(Type.String()),
     errors: [],
   },
-  'POST /payments/:id/approve': { summary: 'Pay out.', permission: 'payments.approve', secondApproval: true, ...changing },
+  'POST /payments/:id/approve': { summary: 'Pay out.', permission: 'payments.approve', commits: 'less', secondApproval: true, ...changing },
   'POST /payments/:id/credit': {
     summary: 'Credit.',
     permission: 'payments.credit',
+    commits: 'payment',
     secondApproval: 'by-rule',
     idempotent: true,
     ...changing,
@@ -108,7 +109,13 @@ describe('rows of operators', () => {
     expect([status, body, called]).toEqual([202, { data: { approval: { id: 1, expiresAt: 9 } } }, 0]);
     const input = { params: { id: 7 }, query: {}, body: { reason: 'asked for' } };
     expect(held).toEqual([
-      { act: 'POST /api/operator/v1/payments/:id/approve', permission: 'payments.approve', input, reason: 'asked for' },
+      {
+        act: 'POST /api/operator/v1/payments/:id/approve',
+        permission: 'payments.approve',
+        input,
+        reason: 'asked for',
+        asked: { fingerprint: null, costMaxMinor: null },
+      },
     ]);
   });
 

@@ -5,8 +5,10 @@ import {
   type EndpointTable,
   type InputOf,
   type Method,
+  moneyPermissions,
   type OutputOf,
 } from '@mela/contract/http/endpoint';
+import { hasCommitted } from './operator-gate.ts';
 import type { Context, OperatorContext, PlayerContext } from '../types.ts';
 import type { RawAnswer } from './output/raw-answer.ts';
 
@@ -60,16 +62,41 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
       base: table.base,
       tag: table.tag,
       row,
-      handle: handlers[key as keyof T] as AnyHandler,
+      handle: checkedHandler(`${table.base}${key}`, row, handlers[key as keyof T] as AnyHandler),
     };
   });
 }
 
 /** Every changing act of an operator has its reason; one that waits for a second operator is done in a transaction that also ends the waiting. */
-function checkOperatorRow(name: string, method: Method, { body, transaction, secondApproval }: Endpoint): void {
+function checkOperatorRow(name: string, method: Method, { body, transaction, permission, secondApproval, commits }: Endpoint): void {
+  checkCommits(name, method, { permission, secondApproval, commits });
   const { properties, required } = (body ?? {}) as { readonly properties?: object; readonly required?: readonly string[] };
   if (method !== 'GET' && !(properties && 'reason' in properties && required?.includes('reason')))
     throw new Error(`${name}: a changing row of operators needs a reason in its body`);
   if (secondApproval !== undefined && transaction !== 'write')
     throw new Error(`${name}: an act that needs two operators needs a write transaction`);
+}
+
+/** A changing row says what it commits; one that commits money can ask for a second operator, and one near money never says that it has nothing to do with it. */
+function checkCommits(
+  name: string,
+  method: Method,
+  { permission, secondApproval, commits }: Pick<Endpoint, 'permission' | 'secondApproval' | 'commits'>,
+): void {
+  if (method === 'GET') return;
+  if (commits === undefined) throw new Error(`${name}: a changing row of operators says what it commits`);
+  if (commits === 'nothing' && moneyPermissions.some((domain) => permission?.startsWith(`${domain}.`)))
+    throw new Error(`${name}: ${permission} deals with money, so its acts commit money, less, or a draft`);
+  if ((commits === 'money' || commits === 'payment') && secondApproval !== 'by-rule')
+    throw new Error(`${name}: an act that commits money asks for a second operator by rule`);
+}
+
+/** The use case of a row that commits money fails, and is rolled back, where it has not named what it commits. */
+function checkedHandler(name: string, { commits }: Endpoint, handle: AnyHandler): AnyHandler {
+  if (commits !== 'money') return handle;
+  return async (ctx, input) => {
+    const answer = await handle(ctx, input);
+    if (!hasCommitted(ctx.tx)) throw new Error(`${name} did not call commitMoney`);
+    return answer;
+  };
 }

@@ -1,4 +1,4 @@
-import type { BonusTerms, GiftPrize, Prize } from '@mela/contract/api/bonuses';
+import type { BonusTerms, Prize } from '@mela/contract/api/bonuses';
 import { toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { BonusTerms as LedgerTerms } from '../../wallet/index.ts';
@@ -11,15 +11,6 @@ const dayMs = 86_400_000;
 /** The money of a prize when it is given, paise; 0 where it is not money. */
 export function givenMinor(prize: AwardedPrize): bigint {
   return prize.type === 'cash' || prize.type === 'bonus' || prize.type === 'cashback' ? toMinor(prize.amount) : 0n;
-}
-
-/** The most money that a gift can give, cash or bonus, paise: of a composite one the dearest that can be chosen. Free bets count with their stakes. */
-export function mostOf(prize: GiftPrize): bigint {
-  if (prize.type === 'deposit_match') return toMinor(prize.max);
-  if (prize.type === 'free_bets') return toMinor(prize.bet) * BigInt(prize.count);
-  if (prize.type !== 'choice') return givenMinor(prize);
-  const dearest = prize.of.map(mostOf).toSorted((one, other) => (one > other ? -1 : one < other ? 1 : 0));
-  return dearest.slice(0, prize.pick).reduce((sum, one) => sum + one, 0n);
 }
 
 /** What a bonus asks for, from its terms and its sum. */

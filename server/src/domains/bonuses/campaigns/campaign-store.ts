@@ -33,6 +33,13 @@ export async function campaignBySlug(tx: Db, slug: string): Promise<Campaign | u
   return rows[0];
 }
 
+/** Locked: what was read of it stays true until the end of the transaction. */
+export async function lockCampaign(tx: Db, id: number): Promise<Campaign> {
+  const { rows } = await sql<Campaign>`SELECT * FROM bonuses.campaign WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  if (!rows[0]) throw new Error(`campaign ${id} is gone`);
+  return rows[0];
+}
+
 /** The steps of a pack in their order, also those that wait or are stopped. */
 export async function stepsOfPack(tx: Db, pack: string): Promise<Campaign[]> {
   const { rows } = await sql<Campaign>`SELECT * FROM bonuses.campaign WHERE pack = ${pack} ORDER BY step`.execute(tx);

@@ -57,15 +57,15 @@ describe('campaigns of operators', () => {
       { type: 'points', points: 10 },
     ] as const;
     expect(await preview({ giftsMax: 10 })).toMatchObject({
-      givesMax: 1000,
+      cost_max: 1000,
       en: { name: 'Spring gift', needs: null },
       hi: { name: 'बसंत का तोहफ़ा', about: 'नए खाते के लिए ₹100।' },
     });
     expect(await preview({ prize: { type: 'choice', pick: 2, of: [...of] }, giftsMax: 3 })).toMatchObject({
-      givesMax: 661.5,
+      cost_max: 661.5,
       en: { needs: 'choice' },
     });
-    expect((await preview({})).givesMax).toBe(null);
+    expect((await preview({})).cost_max).toBe(null);
     expect((await call('GET /campaigns', reader!)).body.count).toBe(before);
   });
 
@@ -126,14 +126,13 @@ describe('campaigns of operators', () => {
   it('are offered to players by two operators, but not to who has not agreed to news, has one already, or does not exist', async () => {
     const { slug } = (await create({ rule: 'operator' })).data.campaign;
     const [asha, ravi] = [await server.register(), await server.register()];
-    const offer = async () =>
-      approve(
-        await call('POST /campaigns/:slug/offer', asker!, {
-          params: { slug },
-          body: { userIds: [Number(asha.id), Number(ravi.id), 99_999_999], reason },
-        }),
-      );
-    expect((await offer()).body.error?.fields).toEqual({ slug: 'errors.field.invalid' });
+    const ask = () =>
+      call('POST /campaigns/:slug/offer', asker!, {
+        params: { slug },
+        body: { userIds: [Number(asha.id), Number(ravi.id), 99_999_999], reason },
+      });
+    const offer = async () => approve(await ask());
+    expect((await ask()).body.error?.fields).toEqual({ slug: 'errors.field.invalid' });
     await run(slug);
     await server.call('PATCH /users/self/news', { token: asha.token, body: { email: true } });
     const { body } = await offer();

@@ -8,12 +8,13 @@ import { textIn } from '../../../kernel/texts.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { usersByIds } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
+import { commitMoney } from '../../operators/index.ts';
 import { costOf } from '../awards/award-store.ts';
-import { mostOf } from '../awards/prize.ts';
+import { moneyValues, mostOf } from '../awards/money-value.ts';
 import { codesOf, type CodeRow } from '../codes/code-store.ts';
 import { offerGift } from '../gifts/offer-gift.ts';
 import { needsOf } from '../gifts/view.ts';
-import { type Campaign, campaignPage } from './campaign-store.ts';
+import { type Campaign, campaignPage, lockCampaign } from './campaign-store.ts';
 import { campaignNamed, changeCampaign, checkDraft, copyCampaign, createCampaign, createCode, draftOf } from './edit-campaigns.ts';
 
 type Rows = typeof operatorCampaignsApi.rows;
@@ -43,7 +44,8 @@ export async function previewCampaign(
     needs: needsOf(prize, draft),
     takeUntil,
   });
-  return { en: reading('en'), hi: reading('hi'), givesMax: giftsMax === null ? null : fromMinor(mostOf(prize) * BigInt(giftsMax)) };
+  const one = mostOf(prize, await moneyValues(tx));
+  return { en: reading('en'), hi: reading('hi'), cost_max: giftsMax === null ? null : fromMinor(one * BigInt(giftsMax)) };
 }
 
 export async function saveCampaign(ctx: OperatorContext, { body }: Input<'POST /campaigns'>): Output<'POST /campaigns'> {
@@ -61,6 +63,15 @@ export async function startCampaign(
   ctx: OperatorContext,
   { params, body }: Input<'POST /campaigns/:slug/start'>,
 ): Output<'POST /campaigns/:slug/start'> {
+  const campaign = await lockCampaign(ctx.tx, (await campaignNamed(ctx.tx, params.slug)).id);
+  const { gifts, changed_at: _, ...about } = campaign;
+  const left = campaign.gifts_max === null ? null : Math.max(campaign.gifts_max - gifts, 0);
+  await commitMoney(ctx, {
+    subject: `campaign:${campaign.id}`,
+    costMaxMinor: left === null ? null : mostOf(campaign.prize, await moneyValues(ctx.tx)) * BigInt(left),
+    about: [about, await codesOf(ctx.tx, campaign.id)],
+    always: true,
+  });
   return record(ctx, await changeCampaign(ctx.tx, params.slug, 'active', ctx.now), body.reason);
 }
 
@@ -82,12 +93,28 @@ export async function addCode(
   ctx: OperatorContext,
   { params, body }: Input<'POST /campaigns/:slug/codes'>,
 ): Output<'POST /campaigns/:slug/codes'> {
-  const campaign = await campaignNamed(ctx.tx, params.slug);
+  const campaign = await lockCampaign(ctx.tx, (await campaignNamed(ctx.tx, params.slug)).id);
+  await commitMoney(ctx, {
+    subject: `campaign:${campaign.id}`,
+    about: campaign.state,
+    costMaxMinor: await costOfCode(ctx, campaign, body.draft.usesMax),
+  });
   const code = await createCode(ctx.tx, { ...body.draft, campaign: campaign.slug });
   await recordAct(ctx.tx, ctx.origin, { ...actOn(campaign), reason: body.reason, at: ctx.now, after: { code } });
   const row = (await codesOf(ctx.tx, campaign.id)).find((one) => one.code === code);
   if (!row) throw new Error(`the code ${code} was not saved`);
   return viewCode(row);
+}
+
+/** A code of a campaign that runs: its gift by its uses, or by the gifts that are left. Before that it costs nothing more, since the start counts every gift. */
+async function costOfCode(
+  { tx }: OperatorContext,
+  { state, prize, gifts, gifts_max: most }: Campaign,
+  usesMax?: number | null,
+): Promise<bigint | null> {
+  if (state !== 'active') return 0n;
+  const bounds = [usesMax ?? null, most === null ? null : Math.max(most - gifts, 0)].filter((bound) => bound !== null);
+  return bounds.length === 0 ? null : mostOf(prize, await moneyValues(tx)) * BigInt(Math.min(...bounds));
 }
 
 /** @throws ApiError `errors.validation` for a campaign that is not offered by operators, or does not run */
@@ -99,6 +126,9 @@ export async function offerTo(
   const campaign = await campaignNamed(tx, params.slug);
   if (campaign.rule !== 'operator' || campaign.state !== 'active')
     throw new ApiError('errors.validation', { fields: { slug: 'errors.field.invalid' } });
+  const value = mostOf(campaign.prize, await moneyValues(tx));
+  const costMaxMinor = value * BigInt(body.userIds.length);
+  await commitMoney(ctx, { subject: `campaign:${campaign.id}`, about: campaign.state, costMaxMinor, always: true });
   const users = await usersByIds(tx, body.userIds.map(BigInt));
   const known = new Set(users.map(({ id }) => Number(id)));
   const refused = body.userIds.filter((id) => !known.has(id)).map((userId) => ({ userId, why: 'no_account' }));

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
-import type { Db } from '../../../kernel/types.ts';
+import type { AskedAct, Db } from '../../../kernel/types.ts';
 
 export type ApprovalRow = Selectable<DB['operators.approval']>;
 
@@ -13,6 +13,7 @@ type NewApproval = {
   readonly requestedAt: Date;
   readonly requestId: string;
   readonly expiresAt: Date;
+  readonly asked: AskedAct;
 };
 
 export async function insertApproval(tx: Db, held: NewApproval): Promise<bigint> {
@@ -27,6 +28,8 @@ export async function insertApproval(tx: Db, held: NewApproval): Promise<bigint>
       requested_at: held.requestedAt,
       request_id: held.requestId,
       expires_at: held.expiresAt,
+      fingerprint: held.asked.fingerprint,
+      cost_max_minor: held.asked.costMaxMinor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

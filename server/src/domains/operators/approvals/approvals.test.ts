@@ -14,6 +14,7 @@ const rows = {
     summary: 'A credit by hand.',
     login: 'operator',
     permission: 'credits.give',
+    commits: 'less',
     secondApproval: true,
     transaction: 'write',
     params: Type.Object({ id: Type.Integer() }),

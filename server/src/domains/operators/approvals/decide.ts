@@ -8,6 +8,7 @@ import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { permissionsOf } from '../roles.ts';
 import { operatorById } from '../store.ts';
+import { isSameHand } from './same-hand.ts';
 import { lockApproval, saveDecision, type ApprovalRow } from './approval-store.ts';
 
 type Rows = typeof operatorsApi.rows;
@@ -22,11 +23,13 @@ export function approve(routes: () => readonly Route[]) {
   return async (ctx: OperatorContext, { params, body }: InputOf<Approve>): Promise<OutputOf<Approve>> => {
     const pending = await pendingFor(ctx, params.id);
     if (pending.requested_by === ctx.operator.id) throw new ApiError('errors.approvals.own');
+    if (await isSameHand(ctx.tx, pending, ctx.operator.id)) throw new ApiError('errors.approvals.connected');
     const { route, input } = storedCall(routes(), pending);
     const operator = await requester(ctx, pending);
     await saveDecision(ctx.tx, { id: pending.id, state: 'approved', by: ctx.operator.id, at: ctx.now, reason: body.reason });
     const origin = { ...ctx.origin, actor: `operator:${operator.id}`, approvedBy: ctx.origin.actor } as const;
-    const approval = { id: pending.id, approvedBy: ctx.operator.id };
+    const asked = { fingerprint: pending.fingerprint, costMaxMinor: pending.cost_max_minor };
+    const approval = { id: pending.id, approvedBy: ctx.operator.id, asked };
     const answer = await route.handle({ ...ctx, operator, approval, origin }, input);
     await record(ctx, 'approve', pending, body.reason);
     return { answer: answer instanceof RawAnswer ? null : answer };

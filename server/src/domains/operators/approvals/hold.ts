@@ -5,9 +5,9 @@ import { approvalSec } from '../rules.ts';
 import { insertApproval } from './approval-store.ts';
 
 /** Stores an act until another operator decides it, for at most three days. */
-export const hold: OperatorGate['hold'] = async ({ tx, operator, now, requestId, origin }, { act, permission, input, reason }) => {
+export const hold: OperatorGate['hold'] = async ({ tx, operator, now, requestId, origin }, { act, permission, input, reason, asked }) => {
   const expiresAt = new Date(now.getTime() + approvalSec * 1000);
-  const held = { act, permission, input, reason, requestedBy: operator.id, requestedAt: now, requestId, expiresAt };
+  const held = { act, permission, input, reason, requestedBy: operator.id, requestedAt: now, requestId, expiresAt, asked };
   const id = await insertApproval(tx, held);
   await recordAct(tx, origin, { act: 'approvals.ask', subject: `approval:${id}`, reason, at: now, after: { act, permission } });
   return { id: Number(id), expiresAt: unixSec(expiresAt) };

@@ -1,5 +1,6 @@
 import type { Approval, operatorsApi } from '@mela/contract/api/operators/operators';
 import type { InputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { approvalsOf, type ApprovalRow } from './approval-store.ts';
@@ -21,6 +22,7 @@ function viewApproval(row: ApprovalRow): Approval {
     act: row.act,
     permission: row.permission,
     input: row.input as Approval['input'],
+    cost_max: row.cost_max_minor === null ? null : fromMinor(row.cost_max_minor),
     reason: row.reason,
     requestedBy: Number(row.requested_by),
     requestedAt: unixSec(row.requested_at),

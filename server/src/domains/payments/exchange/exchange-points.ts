@@ -6,10 +6,10 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { idempotencyKeyOf } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
+import { pointsExchange } from '../../bonuses/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
 import { balanceEvent, pointsOf, post, postPoints } from '../../wallet/index.ts';
-import { paymentSetting } from '../settings.ts';
 
 type Row = (typeof exchangeApi.rows)['POST /payments/exchange'];
 
@@ -17,7 +17,7 @@ const pointsOfPlayer = async ({ tx, user }: PlayerContext) => Number((await poin
 
 /** @throws ApiError `errors.not_found` while the exchange is off */
 async function openExchange({ tx }: PlayerContext): Promise<{ pointsPerRupee: number; minimum: number }> {
-  const { enabled, ...terms } = await paymentSetting(tx, 'points_exchange');
+  const { enabled, ...terms } = await pointsExchange(tx);
   if (!enabled) throw new ApiError('errors.not_found');
   return terms;
 }

@@ -1,0 +1,298 @@
+import { unixSec } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { commandLine } from '../../../kernel/origin.ts';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manageOperator, startOperatorSession } from '../index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let [asker, other]: TestOperator[] = [];
+let names = 0;
+beforeAll(async () => {
+  server = await testServer();
+  await changeSetting(server.db, 'commit_bounds', { playersADay: 1, days: 1, spinRupees: 50 });
+});
+beforeEach(async () => {
+  server.clock.advanceMs(60_000);
+  [asker, other] = [await operatorWith(server, 'marketing', 'payments'), await operatorWith(server, 'marketing', 'payments')];
+});
+
+const reason = 'contests of the spring';
+type Key = Parameters<TestServer['call']>[0];
+const call = (key: Key, { token }: { readonly token: string }, input: object = {}) => server.call(key, { token, ...input }, operatorBase);
+const agree = (id: number, by = other!) => call('POST /approvals/:id/approve', by, { params: { id }, body: { reason } });
+const both = { en: 'Spring', hi: 'बसंत' };
+const terms = { wagerTimes: 10, betMax: null, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+const soon = () => ({ startsAt: unixSec(server.clock.now()) + 3600, endsAt: unixSec(server.clock.now()) + 7200 });
+
+async function tournament(prizes: readonly object[]): Promise<number> {
+  const rules = {
+    scoring: 'multiple',
+    seriesRounds: null,
+    games: [],
+    minStake: 5,
+    bands: [],
+    roundsMax: 200,
+    qualifyRounds: 10,
+    entry: 'join',
+  };
+  const draft = { names: both, vip: false, level: null, ...rules, prizes, ...soon() };
+  return (await call('POST /tournaments', asker!, { body: { draft, reason } })).body.data.id;
+}
+async function lottery(fund: number, repeats = false): Promise<number> {
+  const earns = { playerMax: 10, playPerTicket: 100, depositPerTicket: null, levelTickets: 0, missionTickets: 0, pricePoints: null };
+  const shares = [{ from: 1, to: 1, share: 10_000 }];
+  const draft = { names: both, vip: false, fund, fundPerTicket: 0, fundMax: fund, shares, ...earns, repeats, ...soon() };
+  return (await call('POST /lotteries', asker!, { body: { draft, reason } })).body.data.id;
+}
+async function mission(amount: number): Promise<number> {
+  const draft = {
+    slug: `m-${(names += 1)}`,
+    names: both,
+    kind: 'rounds',
+    target: 1,
+    gameType: null,
+    minBet: 1,
+    prize: { kind: 'cash', amount },
+    position: 1,
+  };
+  return (await call('POST /missions', asker!, { body: { draft, reason } })).body.data.id;
+}
+/** The name of a campaign that two operators have started. */
+async function campaign(rule: string, amount: number, giftsMax: number | null = null): Promise<string> {
+  const slug = `c-${(names += 1)}`;
+  const draft = { slug, name: both, about: both, rule, prize: { type: 'cash', amount }, giftsMax };
+  await call('POST /campaigns', asker!, { body: { draft, reason } });
+  const asked = await call('POST /campaigns/:slug/start', asker!, { params: { slug }, body: { reason } });
+  await agree(asked.body.data.approval.id);
+  return slug;
+}
+async function dispute(): Promise<number> {
+  const player = await server.register();
+  const ref = String(await server.deposit(player, 500));
+  return (
+    await server.call('POST /disputes', {
+      token: player.token,
+      body: { about: 'payment', ref, message: 'The sum that arrived is not the one I paid.' },
+    })
+  ).body.data.id;
+}
+const byId = (id: number) => ({ params: { id }, body: { reason } });
+const levelId = async () => (await server.db.selectFrom('loyalty.level').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+
+/** For each row an act that costs this many rupees at most. */
+const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: number): Promise<object> }>> = {
+  'POST /tournaments/:id/schedule': {
+    always: false,
+    prepare: async (rupees) => byId(await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: rupees } }])),
+  },
+  'POST /lotteries/:id/schedule': { always: false, prepare: async (rupees) => byId(await lottery(rupees)) },
+  'POST /missions/:id/start': { always: false, prepare: async (rupees) => byId(await mission(rupees)) },
+  'POST /campaigns/:slug/codes': {
+    always: false,
+    prepare: async (rupees) => ({
+      params: { slug: await campaign('code', rupees) },
+      body: { draft: { code: `CODE-${(names += 1)}`, usesMax: 1 }, reason },
+    }),
+  },
+  'POST /campaigns/:slug/start': {
+    always: true,
+    async prepare(rupees) {
+      const slug = await campaign('registration', rupees, 1);
+      await call('POST /campaigns/:slug/stop', asker!, { params: { slug }, body: { reason } });
+      return { params: { slug }, body: { reason } };
+    },
+  },
+  'POST /campaigns/:slug/offer': {
+    always: true,
+    async prepare(rupees) {
+      const { id } = await server.register();
+      return { params: { slug: await campaign('operator', rupees) }, body: { userIds: [Number(id)], reason } };
+    },
+  },
+  'POST /wheels': {
+    always: true,
+    async prepare(amount) {
+      const sectors = [5000, 5000].map((weight) => ({ weight, prize: { kind: 'cash', amount } }));
+      return { body: { draft: { levelId: await levelId(), dailySpins: 1, sectors }, reason } };
+    },
+  },
+  'POST /disputes/:id/answer': {
+    always: true,
+    prepare: async (pay) => ({ params: { id: await dispute() }, body: { outcome: 'upheld', answer: 'We pay it back.', pay, reason } }),
+  },
+};
+const act = async (key: string, rupees: number, by = asker!) => call(key as Key, by, await acts[key]!.prepare(rupees));
+const waiting = async (answer: Awaited<ReturnType<typeof act>>) => {
+  expect([answer.status, answer.body.error]).toEqual([202, undefined]);
+  return answer.body.data.approval.id as number;
+};
+
+it('every row that commits money is among those tried here', () => {
+  const rows = server.wiring.routes.filter(({ row }) => row.login === 'operator' && row.commits === 'money');
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(acts).toSorted());
+});
+
+const summed = Object.keys(acts).filter((key) => !acts[key]!.always);
+const always = Object.keys(acts).filter((key) => acts[key]!.always);
+
+describe.each(summed)('%s', (key) => {
+  it('takes one operator up to the sum of a day, over several acts, and two above it', async () => {
+    expect((await act(key, 6000)).status).toBe(200);
+    expect((await act(key, 4000)).status).toBe(200);
+    const id = await waiting(await act(key, 100));
+    expect((await agree(id, asker!)).body.error.message).toBe('errors.approvals.own');
+    expect((await agree(id)).status).toBe(200);
+    expect((await agree(id)).body.error.message).toBe('errors.approvals.closed');
+  });
+
+  it('takes two operators where one act is above the sum, and what two agreed on leaves the sum of each alone', async () => {
+    expect((await agree(await waiting(await act(key, 10_001)))).status).toBe(200);
+    expect((await act(key, 10_000)).status).toBe(200);
+  });
+});
+
+describe.each(always)('%s', (key) => {
+  it('takes two operators whatever it costs', async () => {
+    const id = await waiting(await act(key, 100));
+    expect((await agree(id, asker!)).body.error.message).toBe('errors.approvals.own');
+    expect((await agree(id)).status).toBe(200);
+  });
+});
+
+const schedule = 'POST /tournaments/:id/schedule';
+
+describe('the sum of a day', () => {
+  it('begins again with the next day of India', async () => {
+    expect((await act(schedule, 10_000)).status).toBe(200);
+    await waiting(await act(schedule, 1));
+    server.clock.advanceMs(86_400_000);
+    const { db, random, clock } = server;
+    const session = { random, now: clock.now(), address: '127.0.0.1', userAgent: 'test' };
+    const token = await transact(db, (tx) => startOperatorSession({ tx, ...session }, asker!.id));
+    asker = { id: asker!.id, token };
+    expect((await act(schedule, 10_000)).status).toBe(200);
+  });
+
+  it('is not passed by two acts at once', async () => {
+    const [one, two] = [await acts[schedule]!.prepare(6000), await acts['POST /lotteries/:id/schedule']!.prepare(6000)];
+    const answers = await Promise.all([call(schedule, asker!, one), call('POST /lotteries/:id/schedule', asker!, two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202]);
+  });
+
+  it('is not passed by copies of what was approved', async () => {
+    const id = await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: 20_000 } }]);
+    await agree(await waiting(await call(schedule, asker!, byId(id))));
+    const copy = await call('POST /tournaments/:id/copy', asker!, { params: { id }, body: { ...soon(), reason } });
+    await waiting(await call(schedule, asker!, byId(copy.body.data.id)));
+  });
+
+  it.each([
+    ['points by the rate of their exchange', { kind: 'points', amount: 1_000_100 }],
+    ['spins of the wheel', { kind: 'spins', amount: 201 }],
+    ['bonus money', { kind: 'bonus', amount: 10_001, terms }],
+  ])('counts %s', async (_, prize) => {
+    await waiting(await call(schedule, asker!, byId(await tournament([{ from: 1, to: 1, prize }]))));
+  });
+
+  it('counts the gifts of a campaign, and never lets alone what nothing bounds', async () => {
+    const slug = await campaign('contest', 5001);
+    const prize = { kind: 'gift', amount: 1, campaign: slug };
+    await waiting(await call(schedule, asker!, byId(await tournament([{ from: 1, to: 2, prize }]))));
+    await waiting(await call('POST /lotteries/:id/schedule', asker!, byId(await lottery(100, true))));
+    const codes = await campaign('code', 1);
+    const draft = { code: `CODE-${(names += 1)}` };
+    await waiting(await call('POST /campaigns/:slug/codes', asker!, { params: { slug: codes }, body: { draft, reason } }));
+  });
+});
+
+describe('an approval', () => {
+  it('does not hold for what was changed since it was asked for', async () => {
+    const id = await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: 20_000 } }]);
+    const asked = await waiting(await call(schedule, asker!, byId(id)));
+    const prizes = JSON.stringify([{ from: 1, to: 1, prize: { kind: 'cash', amount: 90_000_00 } }]);
+    await server.db.updateTable('tournaments.tournament').set({ prizes }).where('id', '=', id).execute();
+    expect((await agree(asked)).body.error.message).toBe('errors.approvals.changed');
+  });
+
+  it('of a campaign does not hold with a code that was added after it was asked for', async () => {
+    const slug = `c-${(names += 1)}`;
+    const draft = { slug, name: both, about: both, rule: 'code', prize: { type: 'cash', amount: 5 }, giftsMax: 10 };
+    await call('POST /campaigns', asker!, { body: { draft, reason } });
+    const asked = await waiting(await call('POST /campaigns/:slug/start', asker!, { params: { slug }, body: { reason } }));
+    const code = { draft: { code: `CODE-${(names += 1)}`, usesMax: 5 }, reason };
+    expect((await call('POST /campaigns/:slug/codes', asker!, { params: { slug }, body: code })).status).toBe(200);
+    expect((await agree(asked)).body.error.message).toBe('errors.approvals.changed');
+  });
+
+  it('says what the act may cost', async () => {
+    const asked = await waiting(await act(schedule, 12_345.5));
+    const { body } = await call('GET /approvals', other!);
+    expect(body.data.find(({ id }: { id: number }) => id === asked).cost_max).toBe(12_345.5);
+  });
+});
+
+describe('who approves is another person', () => {
+  const made = (operator: TestOperator, by: TestOperator) =>
+    server.db.insertInto('operators.made_by').values({ operator_id: operator.id, maker_id: by.id, at: server.clock.now() }).execute();
+  const messageOf = async (by = other!) => (await agree(await waiting(await act(schedule, 20_000)), by)).body.error?.message ?? 'done';
+
+  it('not one whose log-in the asker handed out, directly or through others, nor the other way round', async () => {
+    const between = await operatorWith(server, 'support');
+    await made(between, asker!);
+    await made(other!, between);
+    expect(await messageOf()).toBe('errors.approvals.connected');
+    const asked = await waiting(await act(schedule, 20_000, other!));
+    expect((await agree(asked, asker!)).body.error.message).toBe('errors.approvals.connected');
+  });
+
+  it('not two whose log-ins come from one with the same permission; from one without it they may', async () => {
+    const [marketer, office] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'support')];
+    await made(asker!, office);
+    await made(other!, office);
+    expect(await messageOf()).toBe('done');
+    await made(asker!, marketer);
+    await made(other!, marketer);
+    expect(await messageOf()).toBe('errors.approvals.connected');
+  });
+
+  it('not one who got the permission, or the log-in, after it was asked for', async () => {
+    const later = await operatorWith(server, 'support');
+    const asked = await waiting(await act(schedule, 20_000));
+    server.clock.advanceMs(1000);
+    const { email } = await server.db.selectFrom('operators.operator').select('email').where('id', '=', later.id).executeTakeFirstOrThrow();
+    const { db, clock, random } = server;
+    const change = {
+      command: 'roles',
+      email,
+      roles: ['support', 'marketing'],
+      reason,
+      now: clock.now(),
+      origin: commandLine,
+      random,
+    } as const;
+    expect((await transact(db, (tx) => manageOperator(tx, change))).done).toBe(true);
+    expect((await agree(asked, later)).body.error.message).toBe('errors.approvals.connected');
+    expect((await agree(asked, await operatorWith(server, 'marketing'))).body.error.message).toBe('errors.approvals.connected');
+    expect((await agree(asked)).status).toBe(200);
+    expect(await messageOf(later)).toBe('done');
+  });
+
+  it('and no operator is given a permission that there is not', async () => {
+    const { db, clock, random } = server;
+    const add = {
+      command: 'add',
+      email: 'typo@example.in',
+      roles: ['bonuses.mange'],
+      reason,
+      now: clock.now(),
+      origin: commandLine,
+      random,
+    } as const;
+    const { done, lines } = await transact(db, (tx) => manageOperator(tx, add));
+    expect([done, lines[0]]).toEqual([false, expect.stringContaining('unknown: bonuses.mange')]);
+  });
+});
