@@ -159,6 +159,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
     summary: 'Bet and play one round.',
     // Spins of one tick share a transaction.
     transaction: 'none',
+    headers: { 'Idempotency-Key': 'Required, 8 to 100 characters: the same key and body gives the first answer again, another body 422.' },
     body: Type.Object(
       {
         bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }),

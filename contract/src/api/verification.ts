@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Empty, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
+import { File, Empty, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
 
 /** Documents of identity, each with the sides that are photographed. */
 export const documentSides = {
@@ -102,7 +102,8 @@ export const verificationApi = endpoints('/api/v18', 'verification', {
     transaction: 'read',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     params: Type.Object({ id: Id }),
-    data: Type.Unknown(),
+    data: File,
+    media: ['image/jpeg'],
     errors: ['errors.not_found', 'errors.unauthorized', 'errors.rate_limit'],
   },
   'DELETE /users/self/verification/photos/:id': {
@@ -160,10 +161,11 @@ export const verificationOperatorApi = endpoints(operatorBase, 'verification', {
     ...shared,
     transaction: 'write',
     params: Type.Object({ id: Id }),
-    data: Type.Unknown(),
+    data: File,
+    media: ['image/jpeg'],
     errors: ['errors.not_found'],
   },
-  'POST /verification/:user/decision': {
+  'POST /verification/decisions/:user': {
     summary: 'Accept, ask again with reasons, or refuse for good.',
     ...shared,
     commits: 'nothing',

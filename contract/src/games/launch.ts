@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { GameRef } from '../api/catalogue.ts';
+import { StageSession } from '../api/originals.ts';
 import { endpoints } from '../http/endpoint.ts';
-import { Flag, OrNull, Locale } from '../http/schema.ts';
+import { File, Flag, OrNull, Locale } from '../http/schema.ts';
 
 /** Where the frame goes; the token is in the url already, and here for a client that opens the game itself. */
 export const Launch = Type.Object({
   url: Type.String(),
   token: Type.String(),
   /** The frame's first request (GET /originals/v1/session) answered in advance, for games of the platform: it saves a round trip. */
-  session: OrNull(Type.Unknown()),
+  session: OrNull(StageSession),
 });
 export type Launch = Static<typeof Launch>;
 
@@ -72,7 +73,8 @@ export const sandboxProviderApi = endpoints('/sandbox-provider', 'games', {
     summary: "The demo provider's test game (HTML).",
     login: 'none',
     transaction: 'none',
-    data: Type.Unknown(),
+    data: File,
+    media: ['text/html'],
     errors: [],
   },
 });

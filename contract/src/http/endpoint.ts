@@ -79,6 +79,10 @@ export type Endpoint = Access & {
   readonly always?: true;
   /** Needs no Signature header: for calls by which a client finds out how to sign. */
   readonly unsigned?: true;
+  /** The answer is no JSON in an envelope but a file or a page of one of these media types, or, with none, a redirection. `data` is then `File`. */
+  readonly media?: readonly string[];
+  /** Headers of a call that its use case reads itself, with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** How long the server caches this call's answers for guests, seconds (spec: 300). */
   readonly guestCacheSec?: number;
   readonly errors: readonly ErrorKey[];

@@ -21,6 +21,11 @@ export const Page = {
 };
 /** The total of a list that grows for ever is counted up to this number. */
 export const countMax = 1000;
+/** The `data` of a row whose answer is no JSON: its `media` says what it is. */
+export const File = Type.Unknown();
+/** One of the numbers of a table, which generators know by its names. */
+export const NamedNumber = <T extends Readonly<Record<string, number>>>(table: T) =>
+  Type.Integer({ enum: Object.values(table), 'x-enum-varnames': Object.keys(table) });
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 /** A text in every language, as a map from the language to its text: the only shape of such texts, from the wire to the column. */

@@ -226,6 +226,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     // An attempt is counted in a transaction of its own, which a rejection does not roll back.
     transaction: 'none',
     rateLimit: byAddress,
+    headers: { 'Verification-Token': 'What was read in the picture, as `<phrase>:<signature>`, in place of `protection` in the body.' },
     body: Type.Object(
       {
         lookup: Type.String({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Locale } from '../../http/schema.ts';
+import { File, Locale } from '../../http/schema.ts';
 
 const to = Type.Optional(Type.String({ maxLength: 254, description: 'e-mail address or phone number; all without it' }));
 
@@ -11,7 +11,8 @@ export const outboxApi = endpoints('/dev', 'outbox', {
     login: 'none',
     transaction: 'read',
     query: Type.Object({ to, lang: Type.Optional(Locale) }),
-    data: Type.Unknown(),
+    data: File,
+    media: ['text/html'],
     errors: [],
   },
   'GET /outbox.json': {
@@ -19,7 +20,8 @@ export const outboxApi = endpoints('/dev', 'outbox', {
     login: 'none',
     transaction: 'read',
     query: Type.Object({ to }),
-    data: Type.Unknown(),
+    data: File,
+    media: ['application/json'],
     errors: [],
   },
 });

@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { paymentStatus, paymentType } from '../../money/payment-status.ts';
+import { Id, NamedNumber, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 /** The name of a payment system, in addresses and orders. */
 export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
+
+export const PaymentStatusId = NamedNumber(paymentStatus);
+export const PaymentTypeId = NamedNumber(paymentType);
 
 /** A payment's number, in addresses. */
 export const PaymentId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
@@ -39,8 +43,8 @@ export type PaymentSystem = Static<typeof PaymentSystem>;
 
 export const Payment = Type.Object({
   operationId: Id,
-  typeId: Type.Integer(),
-  statusId: Type.Integer(),
+  typeId: PaymentTypeId,
+  statusId: PaymentStatusId,
   sum: Rupees,
   /** What a deposit has put into the balance, which is another sum than was asked for where another one arrived; null before, and of a withdrawal. */
   credited: OrNull(Rupees),
@@ -64,7 +68,7 @@ export type Payment = Static<typeof Payment>;
 
 /** One change of a payment's status, oldest first. */
 export const PaymentStep = Type.Object({
-  statusId: Type.Integer(),
+  statusId: PaymentStatusId,
   at: UnixSec,
   reason: OrNull(Type.String()),
   note: OrNull(Type.String()),

@@ -18,7 +18,8 @@ export const pspApi = endpoints('/psp', 'payment systems', {
     transaction: 'none',
     rateLimit: { hits: 60, windowSec: 60, by: 'address' },
     params: Type.Object({ system: System }),
-    data: Type.Unknown(),
+    data: File,
+    media: [],
     errors: ['errors.psp.signature', 'errors.not_found', 'errors.rate_limit'],
   },
 });

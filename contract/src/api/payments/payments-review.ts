@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { CashierSession, ExtraData } from './payment-data.ts';
+import { CashierSession, ExtraData, PaymentStatusId, PaymentTypeId } from './payment-data.ts';
 
 /** A payment as an operator sees it: without the player's account data. */
 export const ReviewedPayment = Type.Object({
   operationId: Id,
   userId: Id,
-  typeId: Type.Integer(),
-  statusId: Type.Integer(),
+  typeId: PaymentTypeId,
+  statusId: PaymentStatusId,
   sum: Rupees,
   /** The sum that arrived where it is not the one that was asked for. */
   received: OrNull(Rupees),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { CashierSession, ExtraData, Payment, PaymentDetails, PaymentId, PaymentSystem, System } from './payment-data.ts';
+import { CashierSession, ExtraData, Payment, PaymentDetails, PaymentId, PaymentSystem, System, PaymentStatusId } from './payment-data.ts';
 
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 /** Beside every order. */
@@ -131,7 +131,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       },
       strict,
     ),
-    data: Type.Object({ operationId: Id, statusId: Type.Integer(), redirectUrl: Type.String() }),
+    data: Type.Object({ operationId: Id, statusId: PaymentStatusId, redirectUrl: Type.String() }),
     errors: [
       ...sums,
       'errors.api.payment.deposit.less_amount',

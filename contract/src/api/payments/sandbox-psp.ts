@@ -1,7 +1,7 @@
 import { currency } from '../../site/market.ts';
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Id, strict } from '../../http/schema.ts';
+import { File, Id, strict } from '../../http/schema.ts';
 import { PaymentId } from './payment-data.ts';
 
 const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 300 })) });
@@ -44,7 +44,8 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     transaction: 'none',
     params: PaymentId,
     query: PageToken,
-    data: Type.Unknown(),
+    data: File,
+    media: ['text/html'],
     errors: ['errors.not_found'],
   },
   'GET /type/:file': {
@@ -52,7 +53,8 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     login: 'none',
     transaction: 'none',
     params: Type.Object({ file: Type.Enum(['latin.woff2', 'devanagari.woff2']) }),
-    data: Type.Unknown(),
+    data: File,
+    media: ['font/woff2'],
     errors: [],
   },
   'POST /:id': {

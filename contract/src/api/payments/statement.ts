@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
+import { File, Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
 
 /** What a line of a statement is about, in the order in which a player asks for it. */
 export const statementGroups = ['payments', 'bonuses', 'play', 'other'] as const;
@@ -45,14 +45,15 @@ export const statementApi = endpoints('/api/v18', 'payments', {
     data: Type.Array(StatementEntry),
     errors,
   },
-  'GET /payments/statement/:format': {
+  'GET /payments/statement/files/:format': {
     summary: `The player's statement of a period of at most ${statementDaysMax} days as a file, oldest line first, with opening and closing balance.`,
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 30, windowSec: 600, by: 'user' },
     params: Type.Object({ format: Type.Enum(['csv', 'pdf']) }),
     query: Type.Object(period),
-    data: Type.Unknown(),
+    data: File,
+    media: ['text/csv', 'application/pdf'],
     errors,
   },
 });

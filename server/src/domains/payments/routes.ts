@@ -39,7 +39,7 @@ export function paymentRoutes(parts: PaymentParts) {
     }),
     ...defineRoutes(netWinningsApi, { 'GET /payments/net-winnings': showNetWinnings }),
     ...defineRoutes(exchangeApi, { 'GET /payments/exchange': exchangeOffer, 'POST /payments/exchange': exchangePoints }),
-    ...defineRoutes(statementApi, { 'GET /payments/statement': listStatement, 'GET /payments/statement/:format': sendStatement }),
+    ...defineRoutes(statementApi, { 'GET /payments/statement': listStatement, 'GET /payments/statement/files/:format': sendStatement }),
     ...defineRoutes(paymentsReviewApi, {
       'GET /payments': listQueue,
       'GET /payments/:id': showPayment,

@@ -63,7 +63,7 @@ export const domain = defineDomain({
     ...defineRoutes(verificationOperatorApi, {
       'GET /verification': (ctx) => listWaiting(ctx.tx),
       'GET /verification/photos/:id': showPhotoToOperator,
-      'POST /verification/:user/decision': decideAsOperator,
+      'POST /verification/decisions/:user': decideAsOperator,
     }),
   ],
   consumers: [excludeDocuments],

@@ -359,7 +359,7 @@ describe('a form is not sent', () => {
 });
 
 describe('operators', () => {
-  const rows = ['GET /verification', 'GET /verification/photos/1', 'POST /verification/1/decision'] as const;
+  const rows = ['GET /verification', 'GET /verification/photos/1', 'POST /verification/decisions/1'] as const;
   const ask = (key: (typeof rows)[number], token?: string) =>
     server.call(
       key,
@@ -384,7 +384,7 @@ describe('operators', () => {
     const url = `/api/operator/v1/verification/photos/${own.photos[0].id}`;
     expect((await server.inject({ method: 'GET', url, headers: { 'auth-token': token } })).headers['content-type']).toBe('image/jpeg');
     const body = { decision: 'again', reasons: ['cut_off'], reason: 'the left edge is missing' };
-    await server.call('POST /verification/:user/decision', { token, params: { user: player.id }, body }, '/api/operator/v1');
+    await server.call('POST /verification/decisions/:user', { token, params: { user: player.id }, body }, '/api/operator/v1');
     expect(await show()).toMatchObject({ status: 'again', reasons: ['cut_off'] });
     const { rows: acts } = await sql<{ act: string }>`
       SELECT act FROM audit.entry WHERE subject = ${`player:${player.id}`} ORDER BY act`.execute(server.db);

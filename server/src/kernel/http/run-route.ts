@@ -41,7 +41,7 @@ function checkSignature(given: string | string[] | undefined, parts: SignaturePa
 export type RouteRunner = (call: Call) => Promise<Outcome>;
 
 /** Base paths that visitors call, from pages or game frames. */
-const visitorBases = new Set(['/api/v18', '/originals/v1']);
+export const visitorBases = new Set(['/api/v18', '/originals/v1']);
 
 /** Browsers, web views and proxies rewrite User-Agent: what the client says in a header of its own counts first. */
 const agentOf = ({ headers }: Call) => headerOf(headers, 'x-signed-agent') || headerOf(headers, 'user-agent');

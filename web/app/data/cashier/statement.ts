@@ -38,7 +38,7 @@ export function boundsOf(period: StatementPeriod, nowSec: number): { readonly fr
 /** Has the browser save the statement as a file. False where it did not come. The answer is no JSON, so the client of the API cannot read it. */
 export async function downloadStatement(format: StatementFormat, period: StatementPeriod): Promise<boolean> {
   const { callOverNetwork, signPath } = await import('../api/network.ts');
-  const { path } = pathOfCall('GET /payments/statement/:format', {
+  const { path } = pathOfCall('GET /payments/statement/files/:format', {
     params: { format },
     query: boundsOf(period, Math.floor(serverNowMs() / 1000)),
   });

@@ -2,12 +2,26 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArtManifest } from '../../data/prefetch/read-art-manifest.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
+import type { CallData } from '@mela/kit/api/calls.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { GamePage } from './game-page.tsx';
 
-const session = { balance: 1_000_000 };
+const session: CallData<'GET /games/:id/demo'>['session'] & object = {
+  game: { slug: 'game-1', name: { en: 'Game 1', hi: 'खेल 1' }, title: {} },
+  bets: [500],
+  rtp: '96/100',
+  balance: 1_000_000,
+  currency: 'INR',
+  demo: true,
+  round: null,
+  jackpot: null,
+  allows: { autoplayRounds: 0, turbo: false },
+  fairness: { commitment: '', clientSeed: '', nonce: 0 },
+  cycleMs: 0,
+  lang: 'en',
+};
 const early = '/play/game-1?lang=en&prints=v7&density=2';
 const opened = { data: { url: '/play/game-1?session=s', token: 's', session } };
 

@@ -112,7 +112,7 @@ describe('the history of payments', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await screen.findByText('The statement didn’t arrive. Please try again.');
     const query = new URL(asked.at(-1) ?? '', 'https://mela.example');
-    expect(query.pathname).toBe('/api/v18/payments/statement/csv');
+    expect(query.pathname).toBe('/api/v18/payments/statement/files/csv');
     expect(Number(query.searchParams.get('to')) - Number(query.searchParams.get('from'))).toBe(90 * 86_400);
   });
 });

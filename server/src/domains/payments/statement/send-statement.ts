@@ -62,7 +62,7 @@ const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as cons
 /** The statement as a file, sent while it is read. */
 export async function sendStatement(
   ctx: PlayerContext,
-  { params: { format }, query }: InputOf<Rows['GET /payments/statement/:format']>,
+  { params: { format }, query }: InputOf<Rows['GET /payments/statement/files/:format']>,
 ): Promise<RawAnswer> {
   const period = periodOf(query.from, query.to);
   const { tx: db, user, locale, config } = ctx;

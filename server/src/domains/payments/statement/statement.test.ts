@@ -18,7 +18,7 @@ const nowSec = () => Math.floor(server.clock.now().getTime() / 1000);
 const list = async (group: string, { token }: Player = player) =>
   (await server.call('GET /payments/statement', { token, query: { group } })).body.data;
 const file = (format: 'csv' | 'pdf', { token }: Player, { from = nowSec() - 86_400, to = nowSec() + 1, locale = 'en' } = {}) =>
-  server.call('GET /payments/statement/:format', {
+  server.call('GET /payments/statement/files/:format', {
     token,
     params: { format },
     query: { from, to },
@@ -118,9 +118,9 @@ describe('the statement of a player', () => {
     const stranger = await server.register();
     expect(rowsOf((await file('csv', stranger)).text)).toHaveLength(3);
     expect(await list('payments', stranger)).toEqual([]);
-    expect((await server.call('GET /payments/statement/:format', { params: { format: 'csv' }, query: { from: 1, to: 2 } })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.call('GET /payments/statement/files/:format', { params: { format: 'csv' }, query: { from: 1, to: 2 } })).status,
+    ).toBe(401);
   });
 
   it.each([
@@ -133,9 +133,9 @@ describe('the statement of a player', () => {
 
   it('refuses another format and an unknown group', async () => {
     const query = { from: 1000, to: 2000 };
-    expect((await server.call('GET /payments/statement/:format', { token: player.token, params: { format: 'xls' }, query })).status).toBe(
-      404,
-    );
+    expect(
+      (await server.call('GET /payments/statement/files/:format', { token: player.token, params: { format: 'xls' }, query })).status,
+    ).toBe(404);
     expect((await server.call('GET /payments/statement', { token: player.token, query: { group: 'all' } })).status).toBe(400);
   });
 });

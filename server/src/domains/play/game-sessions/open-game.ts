@@ -11,7 +11,7 @@ import { demoBalanceMinor, insertSession } from './session-store.ts';
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
 
 /** The first state of the frames of one provider, for a session that was just opened. */
-export type FirstState = (ctx: Context, token: string) => Promise<unknown>;
+export type FirstState = (ctx: Context, token: string) => Promise<Launch['session']>;
 type FirstStates = Readonly<Record<string, FirstState>>;
 
 /** Opens a game on the player's balance. Every opening is a session of its own, which ends with the log-in. */

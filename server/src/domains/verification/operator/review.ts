@@ -67,7 +67,7 @@ export async function showPhotoToOperator(
 
 export async function decideAsOperator(
   ctx: OperatorContext,
-  { params, body }: InputOf<Rows['POST /verification/:user/decision']>,
+  { params, body }: InputOf<Rows['POST /verification/decisions/:user']>,
 ): Promise<Record<never, never>> {
   const { now, origin } = ctx;
   const isDone = await review(ctx.tx, { ...body, userId: BigInt(params.user), now, origin });

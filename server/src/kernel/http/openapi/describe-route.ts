@@ -1,18 +1,12 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
-import { Held } from '@mela/contract/http/schema';
 import type { TObject } from 'typebox';
-import type { Route } from '../route.ts';
+import { isSigned, type Route } from '../route.ts';
+import type { SchemaNames } from './name-schemas.ts';
+import { visitorBases } from '../run-route.ts';
 import { rowLimit } from '../../limits/rate-limit.ts';
 
 type Json = Record<string, unknown>;
 
-const idempotencyHeader = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  description: 'The same key and body gives the first answer again, another body 422.',
-  schema: { type: 'string', minLength: 8, maxLength: 100 },
-};
 const security: Readonly<Record<Route['row']['login'], readonly Json[]>> = {
   none: [],
   optional: [{}, { player: [] }],
@@ -24,11 +18,14 @@ const security: Readonly<Record<Route['row']['login'], readonly Json[]>> = {
 };
 
 /** Errors that the kernel adds to a row's own, from its log-in, limits and other properties. */
-export function errorsOf({ row }: Route): readonly ErrorKey[] {
+export function errorsOf(route: Route): readonly ErrorKey[] {
+  const { base, row } = route;
   if (row.login === 'provider') return row.errors;
   const implied: (ErrorKey | false)[] = [
     (row.body !== undefined || row.query !== undefined) && 'errors.validation',
     row.params !== undefined && 'errors.not_found',
+    isSigned(route) && 'errors.signature',
+    row.always !== true && visitorBases.has(base) && 'errors.remarketing',
     row.body !== undefined && 'errors.media_type',
     row.body !== undefined && 'errors.too_large',
     (row.login === 'required' || row.login === 'optional' || row.login === 'operator') && 'errors.unauthorized',
@@ -51,10 +48,27 @@ function parametersFrom(where: 'path' | 'query', schema: TObject | undefined): J
   }));
 }
 
-function envelope(route: Route): unknown {
-  if (route.row.login === 'provider') return route.row.data;
+/** Operations of one base have names of their own; the bases of visitors need none. */
+function typeName({ method, path }: Route): string {
+  const bare = path
+    .replace(/^\/api\/v18/, '')
+    .replace('/api/operator/v1', '/operator')
+    .replace('/originals/v1', '/stage')
+    .replace('/provider/v1', '/provider');
+  return `${method[0] ?? ''}${method.slice(1).toLowerCase()}${bare.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`;
+}
+
+function envelope(route: Route, names: SchemaNames): unknown {
+  const data = names.refer(route.row.data, typeName(route));
+  if (route.row.login === 'provider') return data;
   const count = route.row.paged ? { count: { type: 'integer', description: 'the total behind this page' } } : {};
-  return { type: 'object', required: route.row.paged ? ['data', 'count'] : ['data'], properties: { data: route.row.data, ...count } };
+  return { type: 'object', required: route.row.paged ? ['data', 'count'] : ['data'], properties: { data, ...count } };
+}
+
+/** Headers that an answer of this status carries beside its error. */
+function headersOf(status: number): Json {
+  if (status === 429 || status === 503) return { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+  return status === 417 ? { headers: { 'X-Verification': { $ref: '#/components/headers/Verification' } } } : {};
 }
 
 function failures(route: Route): Json {
@@ -65,6 +79,7 @@ function failures(route: Route): Json {
       .map(([status, keys]) => [
         String(status),
         {
+          ...headersOf(status),
           description: keys.map((key) => `\`${key}\` (code ${errorRow(key).code}): ${errorRow(key).en}`).join('\n\n'),
           content: {
             'application/json': {
@@ -79,14 +94,25 @@ function failures(route: Route): Json {
   );
 }
 
-const held = {
-  description: 'Waits for a second operator, who decides it at /approvals.',
-  content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: Held } } } },
-};
+const fileSchema = { type: 'string', format: 'binary' };
+
+/** What a call gives when it was done: an envelope, or a file of the row's media types, or a redirection. */
+function done(route: Route, names: SchemaNames): Json {
+  const { media } = route.row;
+  if (media?.length === 0)
+    return { '302': { description: 'To the page in `Location`.', headers: { Location: { schema: { type: 'string' } } } } };
+  const content = media
+    ? Object.fromEntries(media.map((type) => [type, { schema: fileSchema }]))
+    : { 'application/json': { schema: names.refer(envelope(route, names), `${typeName(route)}Answer`) } };
+  return { '200': { description: 'Done.', content } };
+}
+
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
 /** One row of the contract as an OpenAPI operation. */
-export function describeRoute(route: Route): Json {
+export function describeRoute(route: Route, names: SchemaNames): Json {
   const { row } = route;
+  const name = typeName(route);
   return {
     tags: [route.tag],
     summary: row.summary,
@@ -95,12 +121,20 @@ export function describeRoute(route: Route): Json {
     parameters: [
       ...parametersFrom('path', row.params),
       ...parametersFrom('query', row.query),
-      ...(row.idempotent ? [idempotencyHeader] : []),
+      ...(row.idempotent ? [parameter('IdempotencyKey')] : []),
+      ...Object.entries(row.headers ?? {}).map(([header, description]) => ({
+        name: header,
+        in: 'header',
+        description,
+        schema: { type: 'string' },
+      })),
+      ...(isSigned(route) ? [parameter('Signature'), parameter('SignedAgent')] : []),
+      ...(row.login === 'provider' || row.login === 'psp' ? [] : [parameter('ContentLanguage')]),
     ],
-    ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: row.body } } } }),
+    ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: names.refer(row.body, `${name}Body`) } } } }),
     responses: {
-      '200': { description: 'Done.', content: { 'application/json': { schema: envelope(route) } } },
-      ...(row.secondApproval && { '202': held }),
+      ...done(route, names),
+      ...(row.secondApproval && { '202': { $ref: '#/components/responses/Held' } }),
       ...failures(route),
     },
   };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
 import type { Route } from '../route.ts';
+import { contractNames } from './contract-names.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 const base = '/api/v18/reference';
@@ -19,17 +20,27 @@ const distributed = (name: string) => () => readFile(fileURLToPath(import.meta.r
 
 /** The contract as openapi.json, and as a page by swagger-ui-dist. Both are built on the first request, since most processes never get one. */
 export function mountReference(app: FastifyInstance, routes: readonly Route[], siteUrl: string): void {
-  function serve(path: string, type: string, make: () => string | Promise<Buffer>, headers: Readonly<Record<string, string>> = {}): void {
+  function serve(
+    path: string,
+    type: string,
+    make: () => string | Promise<Buffer | string>,
+    headers: Readonly<Record<string, string>> = {},
+  ): void {
     let file: Promise<AssetFile> | undefined;
     app.get(path, async (request, reply) => {
       file ??= Promise.resolve(make()).then((made) => packFile(Buffer.from(made), type));
       return sendFile(request, reply, await file, { 'cache-control': 'public, max-age=600', ...headers });
     });
   }
-  serve(documentPath, 'application/json; charset=utf-8', () => JSON.stringify(openapiDocument(routes, siteUrl)), {
-    'access-control-allow-origin': '*',
-    'cache-control': 'no-cache',
-  });
+  serve(
+    documentPath,
+    'application/json; charset=utf-8',
+    async () => JSON.stringify(openapiDocument(routes, siteUrl, await contractNames())),
+    {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    },
+  );
   serve(base, 'text/html; charset=utf-8', () => page, { 'content-security-policy': policy });
   serve(`${base}/start.js`, script, () => start);
   serve(`${base}/swagger-ui-bundle.js`, script, distributed('swagger-ui-bundle.js'));

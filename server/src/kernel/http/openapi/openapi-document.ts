@@ -1,5 +1,9 @@
+import { locales } from '@mela/contract/site/languages';
 import type { Route } from '../route.ts';
+import { Held } from '@mela/contract/http/schema';
+import { tags } from '@mela/contract/http/tags';
 import { describeRoute } from './describe-route.ts';
+import { nameSchemas } from './name-schemas.ts';
 
 const failure = {
   type: 'object',
@@ -17,6 +21,7 @@ const failure = {
           additionalProperties: { type: 'string' },
           description: "a field's path and the key of what is wrong with it",
         },
+        time: { type: 'integer', description: "the server's time, where the call was not signed for its minute" },
         ttl: { type: 'integer', description: 'seconds until the call may be repeated' },
         protection: {
           type: 'object',
@@ -31,24 +36,67 @@ const failure = {
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
 const about = `Answers are \`{ "data": …, "count"?: n }\` or \`{ "error": { … } }\`. Every call may carry \`Content-Language\` (en or hi).
-Calls under /api/v18 carry \`Signature\`: lower-case hex of SHA-256 over path and query, user agent, whole minutes since the epoch and the public site key, joined by line feeds.
+Calls under /api/v18 carry \`Signature\`: lower-case hex of SHA-256 over path and query, user agent (\`X-Signed-Agent\`, else \`User-Agent\`), whole minutes since the epoch and the public site key, joined by line feeds.
 Sums are rupees as JSON numbers unless a field says minor units; times are Unix seconds.`;
 
-/** The contract as one OpenAPI 3.1 document, generated from the rows that the server runs. */
-export function openapiDocument(routes: readonly Route[], siteUrl: string) {
+const ofCall = (name: string, description: string, schema: object, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+const parameters = {
+  IdempotencyKey: ofCall(
+    'Idempotency-Key',
+    'The same key and body gives the first answer again, another body 422.',
+    { type: 'string', minLength: 8, maxLength: 100 },
+    true,
+  ),
+  Signature: ofCall('Signature', 'Needed unless the installation does without. A wrong minute is answered with the right time.', {
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+  }),
+  SignedAgent: ofCall('X-Signed-Agent', 'The user agent of the signature; User-Agent counts without it.', {
+    type: 'string',
+    maxLength: 300,
+  }),
+  ContentLanguage: ofCall('Content-Language', 'The language of texts and errors.', { enum: [...locales] }),
+};
+const headers = {
+  RetryAfter: { description: 'seconds until the call may be repeated', schema: { type: 'integer' } },
+  Verification: { description: 'what has to be confirmed first', schema: { type: 'string' } },
+};
+
+/**
+ * The contract as one OpenAPI 3.1 document, generated from the rows that the server runs.
+ * @param exported names of schemas by their JSON
+ */
+export function openapiDocument(routes: readonly Route[], siteUrl: string, exported: ReadonlyMap<string, string>) {
+  const names = nameSchemas(new Map([...exported, [JSON.stringify(failure), 'Failure']]));
+  names.refer(failure, 'Failure');
+  const heldAnswer = names.refer({ type: 'object', required: ['data'], properties: { data: Held } }, 'HeldAnswer');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route, names) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Mela', version: '18', description: about },
     servers: [{ url: siteUrl }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name as keyof typeof tags] ?? '' })),
     paths,
     components: {
-      schemas: { Failure: failure },
+      schemas: names.components,
+      parameters,
+      headers,
+      responses: {
+        Held: {
+          description: 'Waits for a second operator, who decides it at /approvals.',
+          content: { 'application/json': { schema: heldAnswer } },
+        },
+      },
       securitySchemes: {
         player: header('Auth-Token', 'token of a log-in'),
         operator: header('Auth-Token', 'token of an operator'),
