@@ -76,6 +76,7 @@ async function dispute(): Promise<number> {
   return (
     await server.call('POST /disputes', {
       token: player.token,
+      idempotencyKey: `dispute-${ref}`,
       body: { about: 'payment', ref, message: 'The sum that arrived is not the one I paid.' },
     })
   ).body.data.id;
