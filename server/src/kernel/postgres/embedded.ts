@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketPort, type DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import { launch, stopServer, type Cluster } from './launch.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -17,6 +17,8 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** False: the new cluster is not forced to disk (tests). */
   readonly sync?: boolean;
+  /** Default: those that came with `npm ci`. */
+  readonly binaries?: Binaries;
 };
 
 export type EmbeddedServer = {
@@ -29,14 +31,20 @@ export type EmbeddedServer = {
 const restartPauseMs = 250;
 
 /** Starts the embedded PostgreSQL in `dir`, creates its cluster when there is none, and restarts it when it dies. */
-export async function startEmbedded({ dir, log, settings = durableSettings(), sync = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dir,
+  log,
+  settings = durableSettings(),
+  sync = true,
+  binaries = findBinaries(),
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const runAs = chooseRunAs();
   mkdirSync(dirname(dir), { recursive: true });
   const cluster: Cluster = {
     dir,
     socketDir: chooseSocketDir(dir),
     logFile: join(dirname(dir), 'postgres.log'),
-    binaries: findBinaries(),
+    binaries,
     runAs,
     settings,
   };

@@ -1,9 +1,11 @@
 import { mkdtempSync, readlinkSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { testConfig } from '../testing/index.ts';
+import { createDb } from '../db/create-db.ts';
+import { testConfig, testDb } from '../testing/index.ts';
 import { restoreLinks } from './binaries.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openDatabase } from './open-database.ts';
@@ -22,6 +24,26 @@ test('a database that does not answer is rejected in one line, without its passw
   const rejection = await openDatabase(config, log).catch((error: unknown) => error);
   expect(rejection).toMatchObject({ lines: [expect.stringMatching(/^DATABASE_URL cannot be used .*ECONNREFUSED/)] });
   expect(String(rejection)).not.toContain('hunter2');
+});
+
+test('connections have the settings that the ledger needs, whatever the database’s own are', async () => {
+  const { db, target } = await testDb();
+  const { rows: names } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  await sql`ALTER DATABASE ${sql.id(names[0]?.name ?? '')} SET jit = on`.execute(db);
+  await sql`ALTER DATABASE ${sql.id(names[0]?.name ?? '')} SET TimeZone = 'Asia/Tokyo'`.execute(db);
+  const again = createDb(target, log);
+  const { rows } = await sql`SELECT current_setting('jit') AS jit, current_setting('TimeZone') AS zone`.execute(again.db);
+  expect(rows).toEqual([{ jit: 'off', zone: 'UTC' }]);
+  await again.close();
+});
+
+test('a pool that drops the settings of a connection is named at the start, with what to do', async () => {
+  const { target } = await testDb();
+  if (!('host' in target)) throw new Error('a test database is reached by its socket');
+  // An address with options of its own takes the place of those that are asked for.
+  const url = `postgres://${target.user}@${encodeURIComponent(target.host)}/${target.database}?options=${encodeURIComponent('-c jit=on')}`;
+  const rejection = await openDatabase(testConfig({ DATABASE_URL: url }), log).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ lines: [expect.stringContaining('jit = on: it must be off (ALTER ROLE')] });
 });
 
 test('two processes do not work on one DATA_DIR, and the second can start when the first has ended', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { DbTarget } from '../db/create-db.ts';
+import { sessionOptions, sessionSettings, type DbTarget } from '../db/create-db.ts';
 import type { AppRole } from '../db/migrate/migrate-all.ts';
 import { appRole } from '../db/roles.ts';
 import type { Log } from '../log.ts';
@@ -39,13 +39,15 @@ export async function openDatabase(config: Config, log: Log): Promise<RunningDat
 }
 
 async function checkForeign(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ options: sessionOptions, connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (major < versions.min || major > versions.max)
       throw new StartError([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
+    const wrong = await wrongSettings(client);
+    if (wrong.length > 0) throw new StartError(wrong);
   } catch (error) {
     if (error instanceof StartError) throw error;
     // The URL may contain a password; only the driver's message is shown.
@@ -58,6 +60,22 @@ async function checkForeign(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** What a connection does not have although it asks for it: a pool between may drop it. A line for each, with what to do. */
+async function wrongSettings(client: pg.Client): Promise<string[]> {
+  const needed = Object.entries({ ...sessionSettings, server_encoding: 'UTF8' });
+  const { rows } = await client.query<{ name: string; value: string }>(
+    'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name',
+    [needed.map(([name]) => name)],
+  );
+  return needed.flatMap(([name, value]) => {
+    const found = rows.find((row) => row.name === name)?.value;
+    if (found === value) return [];
+    return name === 'server_encoding'
+      ? [`DATABASE_URL names a database with the encoding ${found}: it must be UTF8`]
+      : [`connections to DATABASE_URL have ${name} = ${found}: it must be ${value} (ALTER ROLE … SET ${name} = '${value}')`];
+  });
 }
 
 async function createDatabase(target: DbTarget): Promise<void> {

@@ -6,7 +6,8 @@ import { migrateAll } from '../db/migrate/migrate-all.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
-import { startEmbedded } from '../postgres/embedded.ts';
+import { findBinaries } from '../postgres/binaries.ts';
+import { startEmbedded, type EmbeddedOptions } from '../postgres/embedded.ts';
 import { superuser } from '../postgres/init-cluster.ts';
 import { readPostmaster, runsHere } from '../postgres/postmaster-file.ts';
 import { throwawaySettings } from '../postgres/settings.ts';
@@ -48,7 +49,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   sweep(parent);
   const root = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   const dir = join(root, 'pg');
-  const server = await startEmbedded({ dir, log: createLog('silent'), settings: throwawaySettings, sync: false });
+  const server = await startEmbedded({ dir, log: createLog('silent'), sync: false, ...chosenPostgres() });
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(root, { recursive: true, force: true });
@@ -60,6 +61,14 @@ export async function startTestCluster(): Promise<TestCluster> {
     throw error;
   }
   return { host: dir, user: superuser, target: server.target, stop };
+}
+
+/** `npm run test:postgres` names the programs of another version. Such a server has the defaults of one that is not ours: it compiles plans. */
+function chosenPostgres(): Pick<EmbeddedOptions, 'binaries' | 'settings'> {
+  const native = process.env['TEST_POSTGRES'];
+  if (native === undefined) return { settings: throwawaySettings };
+  const { file_copy_method: _, ...settings } = throwawaySettings;
+  return { binaries: findBinaries(native), settings: { ...settings, jit: 'on' } };
 }
 
 async function makeTemplate(target: TestCluster['target']): Promise<void> {

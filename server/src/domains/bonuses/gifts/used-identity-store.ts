@@ -17,7 +17,7 @@ export async function noteUse(tx: Db, { id, player_max: most }: Limit, hash: Buf
   const { rows } = await sql`
     INSERT INTO bonuses.used_identity (campaign_id, hash, place, gift_id, at)
     SELECT ${id}, ${hash}, used + 1, ${giftId}, ${now}
-    FROM (SELECT count(*)::integer AS used FROM bonuses.used_identity WHERE campaign_id = ${id} AND hash = ${hash})
+    FROM (SELECT count(*)::integer AS used FROM bonuses.used_identity WHERE campaign_id = ${id} AND hash = ${hash}) counted
     WHERE used < ${most} ON CONFLICT DO NOTHING RETURNING place`.execute(tx);
   return rows.length > 0;
 }

@@ -35,7 +35,7 @@ describe("the list of a player's payments", () => {
     const insert = (typeId: number, statusId: number, daysAgo: number) =>
       sql`INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at)
         SELECT ${owner.id}, ${typeId}, ${statusId}, 'upi', ${typeId === 1 ? 'deposit' : 'withdrawal'}, 10000, 'en', at, at
-        FROM (SELECT ${server.clock.now()}::timestamptz - make_interval(days => ${daysAgo}) AS at)`.execute(server.db);
+        FROM (SELECT ${server.clock.now()}::timestamptz - make_interval(days => ${daysAgo}) AS at) moment`.execute(server.db);
     for (const statusId of [2, 3, 4, 5, 10, 11]) await insert(1, statusId, 1);
     await insert(1, 3, 29);
     await insert(1, 3, 31);
