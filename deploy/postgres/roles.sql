@@ -17,6 +17,9 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 -- The schema of the job queue belongs to mela_app, whose rows only it sees. As a member the owner reads it too, for pg_dump.
 GRANT mela_app TO mela_owner;
 
+-- The alarm about a long transaction then shows the age of every role's.
+GRANT pg_read_all_stats TO mela_owner;
+
 -- For everybody: a session that waits forever in a transaction holds back events and locks.
 ALTER ROLE mela_app SET idle_in_transaction_session_timeout = '60s';
 ALTER ROLE mela_report SET default_transaction_read_only = on;

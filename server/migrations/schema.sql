@@ -568,6 +568,30 @@ BEGIN
   END LOOP;
 END $_$;
 
+-- Name: event_horizon(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.event_horizon() RETURNS xid8
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  running pg_snapshot;
+  horizon xid8;
+BEGIN
+  IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+    RAISE 'events are read in a transaction with the isolation level read committed' USING ERRCODE = 'invalid_transaction_state';
+  END IF;
+  SELECT pg_current_snapshot() INTO running;
+  -- The statistics of this transaction's first look would be shown again.
+  PERFORM pg_stat_clear_snapshot();
+  SELECT min(x.xid) INTO horizon FROM pg_snapshot_xip(running) AS x (xid)
+    WHERE NOT EXISTS (
+      SELECT FROM pg_stat_get_activity(NULL) AS a
+      WHERE a.backend_xid = x.xid::xid AND a.datid <> (SELECT d.oid FROM pg_database AS d WHERE d.datname = current_database()))
+    AND NOT EXISTS (SELECT FROM pg_prepared_xacts AS p WHERE p.transaction = x.xid::xid AND p.database <> current_database());
+  -- A snapshot lists neither its own transaction nor any from its end on.
+  RETURN least(horizon, pg_snapshot_xmax(running), pg_current_xact_id_if_assigned());
+END $$;
+
 -- Name: grant_roles(text, text); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
@@ -615,6 +639,21 @@ BEGIN
   EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);
 END $_$;
 
+-- Name: longest_write(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.longest_write() RETURNS TABLE(pid integer, application text, role text, age_sec double precision)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+  SELECT pid, application, role, extract(epoch FROM clock_timestamp() - since)::float8 FROM (
+    SELECT a.pid, a.application_name, a.usename::text, a.xact_start FROM pg_stat_activity a
+      WHERE a.datname = current_database() AND a.backend_xid IS NOT NULL AND a.pid <> pg_backend_pid()
+    UNION ALL
+    SELECT NULL, 'prepared transaction ' || p.gid, p.owner::text, p.prepared FROM pg_prepared_xacts p WHERE p.database = current_database()
+  ) AS writing (pid, application, role, since)
+  ORDER BY since NULLS LAST LIMIT 1
+$$;
+
 -- Name: month_id(timestamp with time zone); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.month_id(at timestamp with time zone) RETURNS bigint
@@ -637,7 +676,7 @@ DECLARE
   delayed_scan_max CONSTANT integer := 200;
   now_epoch integer; below xid8; found bigint; is_delayed boolean := false; cut record;
 BEGIN
-  SELECT (SELECT max(number) FROM kernel.event_epoch), pg_snapshot_xmin(pg_current_snapshot()) INTO now_epoch, below;
+  SELECT (SELECT max(number) FROM kernel.event_epoch), kernel.event_horizon() INTO now_epoch, below;
 
   RETURN QUERY
   SELECT e.epoch, e.xid::text, e.id, e.type, e.user_id, e.body::text, e.version, e.at, NULL::integer, NULL::text, NULL::boolean

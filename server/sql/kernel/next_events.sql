@@ -1,5 +1,5 @@
--- The next events of these types after a position, in order, below the horizon: the oldest transaction that was running when this began. All
--- below it have ended, so no other event can ever appear there. One row for each event, then one without an event: the horizon, the row at which
+-- The next events of these types after a position, in order, below the horizon: the oldest transaction of this database that was running when this
+-- began (kernel.event_horizon). All below it have ended, so no other event can ever appear there. One row for each event, then one without an event: the horizon, the row at which
 -- a scan of `rows_max` rows ended (null: it reached the horizon, or found `events_max` events before), and, where no event was found, whether
 -- events of these types wait above the horizon. A function for its planner settings: scans in the order of the index, however small a day's
 -- partition was when the statement was planned, and no further than they must.
@@ -13,7 +13,7 @@ DECLARE
   delayed_scan_max CONSTANT integer := 200;
   now_epoch integer; below xid8; found bigint; is_delayed boolean := false; cut record;
 BEGIN
-  SELECT (SELECT max(number) FROM kernel.event_epoch), pg_snapshot_xmin(pg_current_snapshot()) INTO now_epoch, below;
+  SELECT (SELECT max(number) FROM kernel.event_epoch), kernel.event_horizon() INTO now_epoch, below;
 
   RETURN QUERY
   SELECT e.epoch, e.xid::text, e.id, e.type, e.user_id, e.body::text, e.version, e.at, NULL::integer, NULL::text, NULL::boolean

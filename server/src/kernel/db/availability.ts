@@ -38,6 +38,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.some((message) => error.message.startsWith(message)) || isDatabaseAway(error.cause);
 }
 
+/**
+ * The server ended the connection because its transaction took too long, or waited too long in it (transaction_timeout,
+ * idle_in_transaction_session_timeout). The database is available: repeated as it is, the work takes as long again.
+ */
+export function isTransactionTooLong(error: unknown): error is Error {
+  return error instanceof Error && (codeOf(error) === '25P04' || codeOf(error) === '25P03');
+}
+
 /** A prepared statement returns other columns than before, after a migration. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';

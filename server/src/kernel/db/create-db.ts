@@ -20,15 +20,19 @@ export type DbOptions = {
   /** The server cancels a statement that runs longer; without an answer this process drops the connection a little later. */
   readonly statementMs?: number;
   readonly connectMs?: number;
+  /** The server ends a transaction that takes longer (from version 17 on): all consumers wait for it. Default: two of the longest statements, at least 30 s. */
+  readonly transactionMs?: number;
 };
+
+const transactionMsMin = 30_000;
 
 /**
  * What each connection asks for, whatever the server's own defaults are. Compiling plans (jit, on by default) takes seconds for the statements of
- * the ledger, which run for less than a millisecond.
+ * the ledger, which run for less than a millisecond. Events are read in the isolation level that kernel.event_horizon needs.
  */
-export const sessionSettings = { jit: 'off', TimeZone: 'UTC' } as const;
+export const sessionSettings = { jit: 'off', TimeZone: 'UTC', default_transaction_isolation: 'read committed' } as const;
 export const sessionOptions = Object.entries(sessionSettings)
-  .map(([name, value]) => `-c ${name}=${value}`)
+  .map(([name, value]) => `-c ${name}=${value.replace(' ', '\\ ')}`)
   .join(' ');
 
 /** A pool with its query builder. It reconnects by itself; `close` waits for running queries. */
@@ -41,6 +45,7 @@ export const answerGraceMs = 300;
 
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };
+  const { transactionMs = Math.max(transactionMsMin, 2 * statementMs) } = options;
   const pool = new pg.Pool({
     options: sessionOptions,
     ...target,
@@ -53,6 +58,7 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'mela',
+    onConnect: (client) => limitTransactions(client, transactionMs),
   });
   // A lost idle connection affects no request: the pool replaces it on demand.
   pool.on('error', (error) => {
@@ -66,6 +72,11 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
   );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
   return { db, pool, target, close: () => closePool(db, pool) };
+}
+
+/** Not among the options of a connection: an older server would refuse it. */
+async function limitTransactions(client: pg.ClientBase, ms: number): Promise<void> {
+  await client.query(`SELECT set_config('transaction_timeout', '${ms}', false) WHERE current_setting('server_version_num')::int >= 170000`);
 }
 
 async function closePool(db: Db, pool: pg.Pool): Promise<void> {

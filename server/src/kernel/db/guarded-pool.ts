@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { isStalePlan } from './availability.ts';
+import { isStalePlan, isTransactionTooLong } from './availability.ts';
 
 /**
  * A frozen server (SIGSTOP, a stalled disk, a broken network) never answers. pg then ends the query with a time-out but
@@ -27,18 +27,26 @@ export function guardPool(pool: pg.Pool): PostgresPool {
 
 function guardClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let stale = false;
+  /** The transaction took too long: the server has ended the connection, and a ROLLBACK after it would hide why. */
+  let tooLong: Error | null = null;
+  const noteTooLong = (error: unknown): void => {
+    if (isTransactionTooLong(error)) tooLong ??= error;
+  };
+  client.on('error', noteTooLong);
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
+    if (tooLong) return Promise.reject(tooLong);
     const name = parameters.length === 0 ? undefined : names.nameOf(text);
     return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') dropConnection(client);
       stale ||= isStalePlan(error);
+      noteTooLong(error);
       throw error;
     });
   }
-  return { query, release: (destroy?: boolean) => client.release(destroy || stale) };
+  return { query, release: (destroy?: boolean) => client.release(destroy || stale || tooLong !== null) };
 }
 
 /** `end` with a running query destroys the socket. Its promise resolves later and is not awaited. */

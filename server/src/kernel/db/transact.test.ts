@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { testDb } from '../testing/index.ts';
+import { createDb } from './create-db.ts';
 import { afterCommit, retried, transact } from './transact.ts';
 
-const { db } = await testDb();
+const { db, target } = await testDb();
+const { rows } = await sql<{ major: number }>`SELECT current_setting('server_version_num')::int / 10000 AS major`.execute(db);
 
 test('a commit hook runs once after the commit', async () => {
   const seen: string[] = [];
@@ -64,3 +67,27 @@ test('one that is aborted every time fails in the end, and one with another erro
   await expect(retried(broken.work)).rejects.toThrow('lost');
   expect(broken.tries).toEqual([0]);
 });
+
+test.skipIf((rows[0]?.major ?? 0) < 17)(
+  'the server ends a transaction that takes longer than its limit, and the caller learns why',
+  async () => {
+    const short = createDb(target, createLog('silent'), { connectionsMax: 1, transactionMs: 50 });
+    const slow = transact(short.db, async (tx) => void (await sql`SELECT pg_current_xact_id(), pg_sleep(20)`.execute(tx)));
+    await expect(slow).rejects.toMatchObject({ code: '25P04' });
+    const idle = transact(short.db, async (tx) => {
+      await sql`SELECT pg_current_xact_id()`.execute(tx);
+      await expect
+        .poll(
+          async () =>
+            (await sql`SELECT FROM pg_stat_activity WHERE backend_xid IS NOT NULL AND datname = current_database()`.execute(db)).rows
+              .length,
+          { interval: 5 },
+        )
+        .toBe(0);
+      await sql`SELECT 1`.execute(tx);
+    });
+    await expect(idle).rejects.toMatchObject({ code: '25P04' });
+    expect((await sql`SELECT 1 AS one`.execute(short.db)).rows).toEqual([{ one: 1 }]);
+    await short.close();
+  },
+);

@@ -23,7 +23,7 @@ export function positionRow({ epoch, xid, id }: Position) {
 /** After the events of every ended transaction. */
 export async function endedPosition(db: Db): Promise<Position> {
   const { rows } = await sql<{ epoch: number; xid: string }>`
-    SELECT max(number) AS epoch, pg_snapshot_xmin(pg_current_snapshot())::text AS xid FROM kernel.event_epoch`.execute(db);
+    SELECT max(number) AS epoch, kernel.event_horizon()::text AS xid FROM kernel.event_epoch`.execute(db);
   return { epoch: rows[0]?.epoch ?? 0, xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import type { EventWindow } from './event-window.ts';
+import type { EventWindow } from './reading/event-window.ts';
 import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
 /**

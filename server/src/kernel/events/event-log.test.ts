@@ -10,7 +10,7 @@ import { consumer, type Consumer, type Services } from './consumer.ts';
 import { emit, type NewEvent } from './emit.ts';
 import { listFailures, openFailures, requestRetry } from './failures.ts';
 import { maintainPartitions, prepareEventLog, retentionDays } from './jobs.ts';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './reading/read-events.ts';
 import { runConsumers } from './run-consumers.ts';
 import { retryFailure, stepConsumer } from './step.ts';
 

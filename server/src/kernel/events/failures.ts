@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Origin } from '../origin.ts';
 import type { Db, Tx } from '../types.ts';
 import { decodeBody } from './emit.ts';
-import type { PlacedEvent } from './read-events.ts';
+import type { PlacedEvent } from './reading/read-events.ts';
 
 /** Stores a complete copy of an event that a consumer could not handle, so that it can be retried even after the log has dropped it. */
 export async function insertFailure(tx: Tx, consumer: string, event: PlacedEvent, tries: number, error: unknown): Promise<void> {

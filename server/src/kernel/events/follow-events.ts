@@ -4,7 +4,7 @@ import type { Db } from '../types.ts';
 import type { Log } from '../log.ts';
 import type { EventName } from './map.ts';
 import { endedPosition } from './checkpoint.ts';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './reading/read-events.ts';
 
 export type Following = { readonly stop: () => Promise<void> };
 

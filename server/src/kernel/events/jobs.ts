@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { eventLagSec, lagSecMax } from '../observability/event-lag.ts';
+import { eventLagSec, lagSecMax, longestWrite, writeSecMax } from '../observability/event-lag.ts';
 import type { Db } from '../types.ts';
 import { beginEpoch, unknownCheckpoints } from './checkpoint.ts';
 
@@ -39,6 +39,15 @@ export async function prepareEventLog(db: Db, consumers: readonly string[], log:
     );
 }
 
+/** Alarms for consumers that are far behind, and for the transaction that delays them, with its process, application, role and age in seconds. */
+export async function reportDelays(db: Db, log: Log, max = { lagSec: lagSecMax, writeSec: writeSecMax }): Promise<void> {
+  const [lagSec, write] = [await eventLagSec(db), await longestWrite(db)];
+  const isLate = lagSec > max.lagSec;
+  if (isLate) log.error({ lagSec }, 'ALARM: consumers are far behind; one fails, or a transaction runs too long');
+  if (write && (write.ageSec === null ? isLate : write.ageSec > max.writeSec))
+    log.error(write, 'ALARM: a transaction runs too long; consumers wait for it');
+}
+
 export const eventJobs = [
   job({
     name: 'kernel.event-log',
@@ -48,9 +57,6 @@ export const eventJobs = [
   job({
     name: 'kernel.event-lag',
     cron: '* * * * *',
-    run: async (_payload, { db, log }) => {
-      const lagSec = await eventLagSec(db);
-      if (lagSec > lagSecMax) log.error({ lagSec }, 'ALARM: consumers are far behind; one fails, or a transaction runs too long');
-    },
+    run: (_payload, { db, log }) => reportDelays(db, log),
   }),
 ];

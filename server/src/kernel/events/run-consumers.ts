@@ -2,7 +2,7 @@ import type { DbTarget } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
-import { EventWindow } from './event-window.ts';
+import { EventWindow } from './reading/event-window.ts';
 import { listenForEvents } from './listen.ts';
 import { onEvents } from './wake.ts';
 

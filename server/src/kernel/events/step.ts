@@ -3,9 +3,9 @@ import { systemOrigin } from '../origin.ts';
 import type { Db } from '../types.ts';
 import { beginning, createCheckpoint, isBefore, loadCheckpoint, lockConsumer, moveCheckpoint, type Position } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import type { EventWindow } from './event-window.ts';
+import type { EventWindow } from './reading/event-window.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
-import { readEvents, type Events } from './read-events.ts';
+import { readEvents, type Events } from './reading/read-events.ts';
 
 /**
  * Result of a step: handled events, handled a full batch behind which there may be more, more of the log to read, nothing, events that are not in

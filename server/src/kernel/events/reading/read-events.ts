@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../types.ts';
-import { decodeBody } from './emit.ts';
-import type { StoredEvent } from './consumer.ts';
-import { isBefore, type Position } from './checkpoint.ts';
+import type { Db } from '../../types.ts';
+import { decodeBody } from '../emit.ts';
+import type { StoredEvent } from '../consumer.ts';
+import { isBefore, type Position } from '../checkpoint.ts';
 
 /** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };
@@ -43,7 +43,7 @@ type LastRow = {
 export const scanMax = 5_000;
 
 /**
- * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction (kernel.next_events).
+ * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction of this database (kernel.next_events).
  */
 export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { epoch, xid, id } = from;

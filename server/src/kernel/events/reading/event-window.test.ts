@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { transact } from '../db/transact.ts';
-import { createLog } from '../log.ts';
-import { systemOrigin } from '../origin.ts';
-import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
-import { beginning, endedPosition, type Position } from './checkpoint.ts';
-import { consumer, type Consumer } from './consumer.ts';
-import { emit } from './emit.ts';
-import type { EventName } from './map.ts';
+import { transact } from '../../db/transact.ts';
+import { createLog } from '../../log.ts';
+import { systemOrigin } from '../../origin.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../../testing/index.ts';
+import { beginning, endedPosition, type Position } from '../checkpoint.ts';
+import { consumer, type Consumer } from '../consumer.ts';
+import { emit } from '../emit.ts';
+import type { EventName } from '../map.ts';
 import { EventWindow } from './event-window.ts';
 import { type Events, readEvents } from './read-events.ts';
-import { runConsumers } from './run-consumers.ts';
-import { stepConsumer } from './step.ts';
+import { runConsumers } from '../run-consumers.ts';
+import { stepConsumer } from '../step.ts';
 
-declare module './map.ts' {
+declare module '../map.ts' {
   interface EventMap {
     'window.odd': { n: number };
     'window.even': { n: number };

@@ -1,5 +1,5 @@
-import type { Db } from '../types.ts';
-import { isBefore, type Position } from './checkpoint.ts';
+import type { Db } from '../../types.ts';
+import { isBefore, type Position } from '../checkpoint.ts';
 import { type Events, type PlacedEvent, readEvents } from './read-events.ts';
 
 /** Bets write two events each: some seconds of them, so that a consumer that pauses still finds its next events here. */
