@@ -3,6 +3,7 @@ import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
+import { untilAnswered } from '../kernel/db/until-answered.ts';
 import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../kernel/events/index.ts';
 import { runJobs } from '../kernel/jobs/index.ts';
 import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
@@ -46,13 +47,10 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   }
   const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis });
   shutdown.add('the app', app.close);
-  await prepareEventLog(
-    open.db,
-    app.wiring.consumers.map(({ name }) => name),
-    log,
-  );
-  if (config.seed !== 'none') await seedOnce(target, log, app.wiring.seed);
-  await app.wiring.open();
+  const consumers = app.wiring.consumers.map(({ name }) => name);
+  await untilAnswered('the event log was prepared', () => prepareEventLog(open.db, consumers, log), log);
+  if (config.seed !== 'none') await untilAnswered('the first content was written', () => seedOnce(target, log, app.wiring.seed), log);
+  await untilAnswered('the domains were opened', () => app.wiring.open(), log);
   await app.ready();
   await startWork(services, target, open, app, shutdown);
   await listen(app.fastify, config);
@@ -62,7 +60,7 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
   const opened = progress.begin('starting the database');
   const database = await openDatabase(config, log);
   shutdown.add('the database', database.stop);
-  const applied = await migrateAll(database.owner, log, database.app);
+  const applied = await untilAnswered('it was migrated', () => migrateAll(database.owner, log, database.app), log);
   opened(
     `database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`,
   );
@@ -90,7 +88,7 @@ async function startWork(
     shutdown.add('the notifier', async () => unhook());
   }
   if (config.roles.includes('jobs')) {
-    const jobs = await runJobs(target, wiring.jobs, { ...services, db: work.db });
+    const jobs = await untilAnswered('the job queue was opened', () => runJobs(target, wiring.jobs, { ...services, db: work.db }), log);
     shutdown.add('the jobs', jobs.stop);
   }
 }

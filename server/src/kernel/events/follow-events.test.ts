@@ -1,7 +1,9 @@
 import { systemOrigin } from '../origin.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
+import { createDb } from '../db/create-db.ts';
 import { createLog } from '../log.ts';
+import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
 import { emit, type NewEvent } from './index.ts';
 import { followEvents } from './follow-events.ts';
@@ -13,7 +15,7 @@ declare module './map.ts' {
   }
 }
 
-const { db } = await testDb();
+const { db, target } = await testDb();
 const log = createLog('silent');
 const say = (...types: ('sample.changed' | 'sample.other')[]) =>
   transact(db, (tx) =>
@@ -51,4 +53,22 @@ test('a stopped one is no longer notified', async () => {
   await expect.poll(() => calls[1]).toBe(1);
   expect(calls[0]).toBe(0);
   await second?.stop();
+});
+
+test('a database that does not answer at first ends nothing: what happened until it did counts as one change', async () => {
+  if (!('host' in target)) throw new Error('a test database is reached by its socket');
+  const proxy = await DatabaseProxy.before(target.host);
+  await proxy.cut();
+  const beyond = createDb({ ...target, host: proxy.host }, log, { connectionsMax: 1 });
+  let count = 0;
+  const follower = await followEvents(beyond.db, ['sample.changed'], () => (count += 1), log);
+  await say('sample.changed');
+  expect(count).toBe(0);
+  await proxy.restore();
+  await expect.poll(() => count, { timeout: 10_000 }).toBe(1);
+  await say('sample.changed');
+  await expect.poll(() => count, { timeout: 10_000 }).toBe(2);
+  await follower.stop();
+  await beyond.close();
+  await proxy.close();
 });

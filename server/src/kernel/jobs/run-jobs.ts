@@ -33,7 +33,10 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   const open = () => openQueue(pool, jobs, services, workerIds);
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));
-  let runner = await open();
+  let runner = await open().catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   const reopen = async () => {
     // Jobs that ran when the connection broke would stay locked for hours.
     await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds.splice(0)]);
