@@ -73,6 +73,16 @@ test('a file after a missing one, and a circle, are rejected', () => {
   expect(() => readSqlFiles(folder)).toThrow('circle: raffle/a → raffle/b → raffle/a');
 });
 
+test('a file comes after all that its lines name, over several lines too', () => {
+  write({
+    'raffle/a.sql': '-- after: raffle/b, raffle/c\n-- after: raffle/d\nSELECT 1',
+    'raffle/b.sql': 'SELECT 1',
+    'raffle/c.sql': '-- after: raffle/d\nSELECT 1',
+    'raffle/d.sql': 'SELECT 1',
+  });
+  expect(readSqlFiles(folder).files.map(({ name }) => name)).toEqual(['raffle/b', 'raffle/d', 'raffle/c', 'raffle/a']);
+});
+
 test('a file keeps its name in a room of its domain: moved there, it is not applied again; two of one name are rejected', async () => {
   const two = '-- after: raffle/one\nSELECT public.one()';
   await apply({ 'raffle/one.sql': returns('one', 1), 'raffle/two.sql': two });

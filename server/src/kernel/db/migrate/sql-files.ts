@@ -11,7 +11,7 @@ export type SqlFile = {
   /** `wallet/post`: without the room, so that a file may move to another. */
   readonly name: string;
   readonly text: string;
-  /** Names from its first line `-- after: wallet/judge, …`: files that must be applied before it. */
+  /** Names from its lines `-- after: wallet/judge, …`: files that must be applied before it. */
   readonly after: readonly string[];
   readonly checksum: string;
 };
@@ -47,8 +47,7 @@ function filesOf(folder: string): { readonly path: string; readonly name: string
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function afterOf(text: string): string[] {
-  const names = /^-- after: (.+)$/m.exec(text)?.[1];
-  return names === undefined ? [] : names.split(',').map((name) => name.trim());
+  return [...text.matchAll(/^-- after: (.+)$/gm)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
 }
 
 function inOrder(files: readonly SqlFile[]): SqlFile[] {
