@@ -71,6 +71,7 @@ export const contentApi = endpoints('/api/v18', 'content', {
     errors: [],
   },
   'GET /pages/:path': {
+    whyNotRead: 'reads a copy in memory',
     summary: 'A page of content, or what search engines see of one of ours; home is seo_main.',
     login: 'none',
     transaction: 'none',
@@ -85,6 +86,7 @@ export const contentApi = endpoints('/api/v18', 'content', {
 /** The data of the frame around the pages. */
 export const frameApi = endpoints('/api/v18', 'content', {
   'GET /redirects': {
+    whyNotRead: 'reads a copy in memory',
     summary: 'The new address of a path; null when it has not moved.',
     login: 'none',
     transaction: 'none',

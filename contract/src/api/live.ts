@@ -4,6 +4,7 @@ import { UnixSec } from '../http/schema.ts';
 
 export const liveApi = endpoints('/api/v18', 'live', {
   'GET /live/token': {
+    whyNotRead: 'signs a token; nothing is stored',
     summary: 'A short-lived token for the live connection; a guest gets one that opens the public channels.',
     login: 'optional',
     transaction: 'none',

@@ -68,6 +68,7 @@ const refused = [
 
 export const missionsApi = endpoints('/api/v18', 'daily-missions', {
   'GET /daily-missions': {
+    whyNotRead: 'the day begins with the first look, once, and is the same from then on',
     ...own,
     summary: "The missions of the player's day in India. What the player does counts from the first call on.",
     errors: ['errors.unauthorized', 'errors.missions.off', 'errors.rate_limit'],

@@ -150,7 +150,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'GET /session': {
     ...stage,
     summary: 'The game, its bets, the balance, and a round to resume.',
-    transaction: 'write',
+    transaction: 'read',
     data: StageSession,
     errors: ['errors.game.session'],
   },

@@ -229,6 +229,7 @@ export const sittingApi = endpoints('/api/v18', 'play', {
 
 export const fairnessApi = endpoints('/api/v18', 'fairness', {
   'GET /fairness/seed': {
+    whyNotRead: 'a seed that is not there yet is committed before it can be shown, once',
     summary: 'The current commitment, client seed and nonce, and the commitment that follows.',
     login: 'required',
     transaction: 'write',

@@ -34,6 +34,7 @@ export const settingsApi = endpoints('/api/v18', 'settings', {
     errors: [],
   },
   'GET /time': {
+    whyNotRead: 'reads a clock',
     summary: 'Server time in Unix seconds.',
     login: 'none',
     transaction: 'none',

@@ -157,6 +157,7 @@ export const verificationOperatorApi = endpoints(operatorBase, 'verification', {
     errors: [],
   },
   'GET /verification/photos/:id': {
+    whyNotRead: 'each look at a photo is in the audit log',
     summary: 'One photo (JPEG). Looking at it is recorded.',
     ...shared,
     transaction: 'write',

@@ -132,6 +132,7 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
     errors: ['errors.unauthorized'],
   },
   'GET /fortune-wheel/seed': {
+    whyNotRead: 'a seed that is not there yet is committed before it can be shown, once',
     summary: "The commitment for the player's next spins of the wheel, and for those after the next reveal.",
     login: 'required',
     transaction: 'write',

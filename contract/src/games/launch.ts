@@ -26,6 +26,7 @@ const demosByAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
 /** Opening a game: the play domain answers these, since each opens a game session. */
 export const launchApi = endpoints('/api/v18', 'games', {
   'GET /games/:id/demo': {
+    whyNotRead: 'the specification opens a session of a game by GET',
     summary: 'Open a game as a demo: with a demo balance, no account, no money moves.',
     login: 'optional',
     transaction: 'write',
@@ -36,6 +37,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
+    whyNotRead: 'the specification opens a session of a game by GET',
     summary: "Open a game on the player's balance.",
     login: 'required',
     transaction: 'write',
@@ -56,6 +58,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     ],
   },
   'GET /games/:id/promo': {
+    whyNotRead: 'the specification opens a session of a game by GET',
     summary: 'Open a game for its promotion page: always a demo.',
     login: 'optional',
     transaction: 'write',
@@ -70,6 +73,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
 /** The frame of the demo provider's game: a page that explains its purpose. */
 export const sandboxProviderApi = endpoints('/sandbox-provider', 'games', {
   'GET /demo-game': {
+    whyNotRead: 'sends a page',
     summary: "The demo provider's test game (HTML).",
     login: 'none',
     transaction: 'none',

@@ -60,6 +60,8 @@ export type Endpoint = Access & {
   readonly summary: string;
   /** `none` where the use case opens its own (the batched bet path) or needs no database. */
   readonly transaction: 'none' | 'read' | 'write';
+  /** Of a GET row without a read transaction: what it does instead, and why that may be repeated. */
+  readonly whyNotRead?: string;
   /**
    * Takes an Idempotency-Key header: the same key and body gives the first answer again, another body 422. With `transaction: 'none'`
    * the use case stores the key itself, with the first of its transactions.

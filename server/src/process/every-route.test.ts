@@ -17,6 +17,15 @@ beforeAll(async () => {
   routes = server.wiring.routes;
 });
 
+test('a GET reads in a transaction that cannot write, or states what it does instead', () => {
+  const gets = routes.filter(({ method }) => method === 'GET');
+  const silent = gets.filter(({ row }) => row.transaction !== 'read' && (row.whyNotRead ?? '').length < 10).map(({ key }) => key);
+  const needless = gets.filter(({ row }) => row.transaction === 'read' && row.whyNotRead !== undefined).map(({ key }) => key);
+  const others = routes.filter(({ method, row }) => method !== 'GET' && row.whyNotRead !== undefined).map(({ key }) => key);
+  expect([silent, needless, others]).toEqual([[], [], []]);
+  expect(gets.length).toBeGreaterThan(100);
+});
+
 const hostile = fc.oneof(
   fc.constantFrom(
     '1e21',

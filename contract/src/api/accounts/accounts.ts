@@ -265,6 +265,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     errors: logInErrors,
   },
   'GET /captcha': {
+    whyNotRead: 'draws a picture and signs it; nothing is stored',
     summary: 'Another picture, for one that cannot be read.',
     login: 'none',
     transaction: 'none',
@@ -349,6 +350,7 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
     errors: ['errors.unauthorized', 'errors.rate_limit'],
   },
   'GET /sso/token': {
+    whyNotRead: 'a session begins from the cookie of the other site, once; the specification names the call',
     summary: 'A session token for the player of the single-sign-on cookie; null without a valid one.',
     login: 'none',
     // Most callers are guests, for whom there is nothing to look up.

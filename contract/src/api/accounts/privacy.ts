@@ -51,6 +51,7 @@ const GiveUp = Type.Optional(Type.Boolean({ description: 'what is left of play m
 
 export const privacyApi = endpoints('/api/v18', 'privacy', {
   'GET /users/self/export': {
+    whyNotRead: 'is sent while it is read, longer than one transaction may last, and is in the audit log',
     summary: 'All that the site holds of the player, by table, as JSON that is sent while it is read. It is in the audit log.',
     login: 'required',
     transaction: 'none',

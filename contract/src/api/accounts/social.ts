@@ -32,6 +32,7 @@ const ReferralCode = Type.String({ maxLength: 64 });
 /** Log-ins by accounts elsewhere: at a network that speaks OpenID Connect, or in the messenger. */
 export const socialApi = endpoints('/api/v18', 'social', {
   'GET /oauth/:network/url': {
+    whyNotRead: 'signs an address; nothing is stored',
     summary: 'Where the browser goes to log in at a network. It comes back to /oauth/{network} of the site.',
     login: 'none',
     transaction: 'none',

@@ -43,6 +43,7 @@ const Ended = Type.Object({ sessionsEnded: Type.Integer({ minimum: 0 }) });
 /** The same acts as on the command line (`npm run operator`, `npm run exclude`). */
 export const operatorPlayersApi = endpoints(operatorBase, 'players', {
   'GET /players': {
+    whyNotRead: 'each look at a player is in the audit log',
     summary: 'The player of an id, an e-mail address or a phone number. Each look is in the audit log.',
     login: 'operator',
     permission: 'players.find',

@@ -13,6 +13,7 @@ export const pspApi = endpoints('/psp', 'payment systems', {
     errors: ['errors.validation', 'errors.psp.signature', 'errors.psp.event_altered', 'errors.not_found'],
   },
   'GET /:system/return': {
+    whyNotRead: 'an address of payment systems, which come back by GET; each move of a payment is booked once',
     summary: 'The player comes back from a payment system with a signed address, and is sent to the page of the payment.',
     login: 'none',
     transaction: 'none',

@@ -39,6 +39,7 @@ export type SandboxOutcome = Static<typeof SandboxOutcome>;
 /** The sandbox payment system's own page, in demo mode only: a tester decides there how a deposit ends. `token` is in the page's link. */
 export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
   'GET /:id': {
+    whyNotRead: 'asks the practice partner',
     summary: 'The page where a deposit continues (HTML).',
     login: 'none',
     transaction: 'none',
@@ -49,6 +50,7 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     errors: ['errors.not_found'],
   },
   'GET /type/:file': {
+    whyNotRead: 'sends a file',
     summary: "The page's typeface, since a phone may lack Devanagari.",
     login: 'none',
     transaction: 'none',

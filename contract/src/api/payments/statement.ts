@@ -46,6 +46,7 @@ export const statementApi = endpoints('/api/v18', 'payments', {
     errors,
   },
   'GET /payments/statement/files/:format': {
+    whyNotRead: 'is sent while it is read, longer than one transaction may last',
     summary: `The player's statement of a period of at most ${statementDaysMax} days as a file, oldest line first, with opening and closing balance.`,
     login: 'required',
     transaction: 'none',

@@ -45,6 +45,7 @@ export const careApi = endpoints('/api/v18', 'protection', {
 
 export const operatorCareApi = endpoints(operatorBase, 'players', {
   'GET /care': {
+    whyNotRead: 'each look at players is in the audit log',
     summary: 'Players with care, the highest score first, with its reasons. Each look is in the audit log.',
     login: 'operator',
     permission: 'players.see-care',

@@ -54,6 +54,8 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
       throw new Error(`${table.base}${key}: an idempotent row needs a player or an operator, and a write transaction`);
     if ((row.login === 'operator') !== (table.base === operatorBase))
       throw new Error(`${table.base}${key}: rows of operators, and only they, are below ${operatorBase}`);
+    if (method === 'GET' && row.transaction === 'write' && row.whyNotRead === undefined)
+      throw new Error(`${table.base}${key}: a GET row that writes states why (whyNotRead), or is a POST`);
     if (row.login === 'operator') checkOperatorRow(`${table.base}${key}`, method, row);
     return {
       key,

@@ -1,6 +1,9 @@
+import { endpoints } from '@mela/contract/http/endpoint';
+import { Type } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { defineRoutes } from './route.ts';
 import { countNotes, createSampleTable, secretOfTheError, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
@@ -41,6 +44,14 @@ describe('answers', () => {
     expect(text).not.toMatch(/\bat .*\.ts/);
     expect(lines.some((line) => line.includes(secretOfTheError) && line.includes('GET /api/v18/failure'))).toBe(true);
   });
+  test('a GET row that writes does not open without its reason', () => {
+    const row = { summary: 'Writes.', login: 'none', transaction: 'write', data: Type.Object({}), errors: [] } as const;
+    const handlers = { 'GET /written': async () => ({}) };
+    expect(() => defineRoutes(endpoints('/api/v18', 'sample', { 'GET /written': row }), handlers)).toThrow('states why');
+    const stated = { ...row, whyNotRead: 'each look is in the audit log' };
+    expect(defineRoutes(endpoints('/api/v18', 'sample', { 'GET /written': stated }), handlers)).toHaveLength(1);
+  });
+
   test('a row with a read transaction cannot write', async () => {
     const before = await countNotes(app.db);
     expect((await app.call('GET /sneaky')).status).toBe(500);

@@ -24,12 +24,15 @@ export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now:
     .values({ [column]: id, server_seed: serverSeed, client_seed: clientSeed, created_at: now } as never)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx
-    .selectFrom('originals.seed')
-    .select(seedColumns)
-    .where(column, '=', id)
-    .where('revealed_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const seed = await seedInUse(tx, owner);
+  if (!seed) throw new Error('a new seed is gone');
+  return seed;
+}
+
+/** The seed in use; undefined where no game was opened yet. */
+export function seedInUse(tx: Db, owner: SeedOwner) {
+  const [column, id] = ownedBy(owner);
+  return tx.selectFrom('originals.seed').select(seedColumns).where(column, '=', id).where('revealed_at', 'is', null).executeTakeFirst();
 }
 
 /** Seed and nonce of a round to be drawn, and the round's id. */

@@ -11,22 +11,32 @@ import { gameRules } from '../settings.ts';
 import { bookOfRound } from '../fairness/replay.ts';
 import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
 import { lastRound, lockRound, markShown, newestRounds, sumsOfSession } from '../rounds/round-store.ts';
-import { currentSeed } from '../fairness/seed-store.ts';
+import { currentSeed, seedInUse } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 import { userById } from '../../accounts/index.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { pagePath } from '../../../site/seo/page-redirect.ts';
 import { freeBetsOf } from '../../play/index.ts';
 
-/** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
-export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
+/**
+ * The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. Its seed
+ * began when the game was opened.
+ */
+export async function openSession(ctx: Context): Promise<StageSession> {
+  const frame = await readFrame(ctx);
+  const seed = await seedInUse(ctx.tx, seedOwner(frame.session));
+  if (!seed) throw new ApiError('errors.game.session');
+  return stateOf(ctx, frame, seed);
+}
 
 /** The same for the answer that opens a game, so that its frame makes no call for it. */
-export const firstState = async (ctx: Context, token: string): Promise<StageSession> => stateOf(ctx, await freshFrame(ctx, token));
+export async function firstState(ctx: Context, token: string): Promise<StageSession> {
+  const frame = await freshFrame(ctx, token);
+  return stateOf(ctx, frame, await currentSeed(ctx.tx, seedOwner(frame.session), ctx.random, ctx.now));
+}
 
-async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
+async function stateOf(ctx: Context, frame: Frame, seed: Awaited<ReturnType<typeof currentSeed>>): Promise<StageSession> {
   const { session, title } = frame;
-  const seed = await currentSeed(ctx.tx, seedOwner(session), ctx.random, ctx.now);
   const { autoplayRounds, turbo, cycleMs } = await gameRules(ctx.tx);
   const { data } = title;
   const bets = title.allowedStakesMinor.map(Number);
