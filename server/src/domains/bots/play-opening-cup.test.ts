@@ -26,9 +26,9 @@ const past = async (from = server) =>
 
 beforeAll(async () => {
   server = await testServer();
-  // Rounds are settled by the time of the database.
-  visitor = await server.register();
+  // Rounds are settled by the time of the database. A log-in from before the clock is set would be over.
   server.clock.set(new Date());
+  visitor = await server.register();
   await readRounds();
 });
 

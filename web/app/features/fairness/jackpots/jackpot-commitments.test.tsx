@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { EndedJackpotCycle } from '@mela/contract/api/originals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -126,7 +126,7 @@ describe('the commitments of jackpots', () => {
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
     expect(screen.getByText('₹10,000')).toBeTruthy();
-    expect(await screen.findAllByText('✓ The hash matches')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('✓ The hash matches')).toHaveLength(2));
     expect(screen.getByText('A bet reached the hidden sum')).toBeTruthy();
     expect(screen.getByText('The reels paid it first')).toBeTruthy();
     expect(screen.getAllByText('₹45,123.45')).toHaveLength(2);
