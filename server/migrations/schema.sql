@@ -494,6 +494,7 @@ CREATE TABLE jackpots.jackpot (
     sum_units bigint DEFAULT 0 NOT NULL,
     seq bigint DEFAULT 0 NOT NULL,
     seed_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT fits_one_movement CHECK (((must_hit_minor <= '50000000000'::bigint) AND (next_must_hit_minor <= '50000000000'::bigint))),
     CONSTRAINT jackpot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
     CONSTRAINT jackpot_names_check CHECK (content.is_localized(names)),
     CONSTRAINT jackpot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
@@ -946,10 +947,13 @@ BEGIN
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
+  IF EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN posted := play.hold_wins(messages, moving, posted, at); END IF;
   IF frees_or_undoes THEN
     PERFORM play.settle_free_bets(array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet'),
       array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
       array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
+    PERFORM play.undo_held_wins(array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
     undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
@@ -1030,6 +1034,41 @@ BEGIN
     FROM (SELECT a.place, a.rejection, a.user_id, CASE WHEN a.rejection IS NULL AND a.kind <> 'balance' THEN count(*) FILTER (WHERE a.rejection IS NULL AND a.kind <> 'balance') OVER (ORDER BY a.place) END AS i
       FROM unnest(asked) a) a
     LEFT JOIN unnest(posted) p ON p.i = a.i ORDER BY a.place;
+END $$;
+
+-- Name: hold_wins(jsonb, play.message[], wallet.posted[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.hold_wins(messages jsonb, moving play.message[], posted wallet.posted[], at timestamp with time zone) RETURNS wallet.posted[]
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  wins play.message[] := '{}'; places integer[] := '{}'; nothing wallet.instruction[] := '{}'; answers wallet.posted[];
+  win wallet.instruction; answer wallet.posted; refused text;
+BEGIN
+  FOR place IN 1..cardinality(posted) LOOP
+    win := (moving[place]).instruction;
+    CONTINUE WHEN coalesce((posted[place]).reason, '') NOT IN ('bad_amount', 'key_conflict') OR win.kind <> 'win' OR win.meta ? 'settles'
+      OR win.amount NOT BETWEEN 1 AND 9000000000000000 OR win.amount <> trunc(win.amount);
+    win.meta := coalesce(win.meta, '{}') || jsonb_build_object('held', win.amount::text);
+    win.amount := 0;
+    places := array_append(places, place); wins := array_append(wins, moving[place]); nothing := array_append(nothing, win);
+  END LOOP;
+  IF places = '{}' THEN RETURN posted; END IF;
+  -- The players are locked by the first call already.
+  answers := ARRAY(SELECT p FROM wallet.post(nothing, at) p ORDER BY p.i);
+  FOR n IN 1..cardinality(places) LOOP
+    answer := answers[n]; refused := (posted[places[n]]).reason;
+    CONTINUE WHEN refused = 'key_conflict' AND answer.status <> 'replayed';
+    answer.i := (posted[places[n]]).i;
+    IF answer.status <> 'refused' THEN answer.reason := 'held'; END IF;
+    posted[places[n]] := answer;
+    IF answer.status = 'applied' THEN
+      INSERT INTO play.held_win (key, ref, user_id, developer, round, game_id, session_hash, amount_minor, held_at)
+      VALUES ((nothing[n]).key, (nothing[n]).ref, (wins[n]).user_id, (wins[n]).developer, (wins[n]).round, (wins[n]).game_id,
+        (messages -> ((wins[n]).place - 1)::integer ->> 'session')::bytea, ((wins[n]).instruction).amount::bigint, hold_wins.at);
+    END IF;
+  END LOOP;
+  RETURN posted;
 END $$;
 
 -- Name: player_days(bigint, timestamp with time zone, integer); Type: FUNCTION; Schema: play; Owner: -
@@ -1128,6 +1167,14 @@ BEGIN
   END LOOP;
   RETURN asked;
 END $$;
+
+-- Name: undo_held_wins(text[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back) AND h.state = 'held'
+$$;
 
 -- Name: best_series(integer, bigint, integer, integer, bigint[], timestamp with time zone[]); Type: FUNCTION; Schema: tournaments; Owner: -
 
@@ -1540,8 +1587,8 @@ $$;
 CREATE FUNCTION wallet.counted_stake(minor bigint, weight integer, weights jsonb, game text, types text[]) RETURNS bigint
     LANGUAGE sql IMMUTABLE
     AS $$
-  SELECT minor * weight * coalesce((weights -> 'games' ->> game)::bigint,
-    (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000) / 100000000
+  SELECT div(minor::numeric * weight * coalesce((weights -> 'games' ->> game)::bigint,
+    (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000), 100000000)::bigint
 $$;
 
 -- Name: player_guard; Type: TABLE; Schema: wallet; Owner: -
@@ -4361,6 +4408,43 @@ CREATE TABLE play.free_bet_use (
     returned_at timestamp with time zone
 );
 
+-- Name: held_win; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.held_win (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    ref text NOT NULL,
+    user_id bigint NOT NULL,
+    developer text NOT NULL,
+    round text NOT NULL,
+    game_id integer NOT NULL,
+    session_hash bytea NOT NULL,
+    amount_minor bigint NOT NULL,
+    booked_minor bigint DEFAULT 0 NOT NULL,
+    movements integer DEFAULT 0 NOT NULL,
+    state text DEFAULT 'held'::text NOT NULL,
+    held_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    answer text,
+    CONSTRAINT a_rejection_has_an_answer CHECK (((state = 'rejected'::text) = (answer IS NOT NULL))),
+    CONSTRAINT booked_as_a_whole CHECK (((state = 'booked'::text) = (booked_minor = amount_minor))),
+    CONSTRAINT decided_once CHECK (((state = 'held'::text) = (decided_at IS NULL))),
+    CONSTRAINT held_win_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT held_win_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'rejected'::text, 'undone'::text]))),
+    CONSTRAINT no_more_is_booked_than_was_won CHECK (((booked_minor >= 0) AND (booked_minor <= amount_minor)))
+);
+
+-- Name: held_win_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.held_win ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.held_win_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: request; Type: TABLE; Schema: play; Owner: -
 
 CREATE TABLE play.request (
@@ -5841,6 +5925,16 @@ ALTER TABLE ONLY play.free_bet
 ALTER TABLE ONLY play.free_bet_use
     ADD CONSTRAINT free_bet_use_pkey PRIMARY KEY (key);
 
+-- Name: held_win held_win_key_key; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.held_win
+    ADD CONSTRAINT held_win_key_key UNIQUE (key);
+
+-- Name: held_win held_win_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.held_win
+    ADD CONSTRAINT held_win_pkey PRIMARY KEY (id);
+
 -- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.request
@@ -6408,6 +6502,18 @@ CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 -- Name: free_bet_of_player; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_at);
+
+-- Name: held_win_of_bet; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = 'held'::text);
+
+-- Name: held_win_of_player; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX held_win_of_player ON play.held_win USING btree (user_id);
+
+-- Name: held_win_waits; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX held_win_waits ON play.held_win USING btree (id) WHERE (state = 'held'::text);
 
 -- Name: request_by_time; Type: INDEX; Schema: play; Owner: -
 

@@ -115,6 +115,15 @@ describe('a game on the stage', () => {
     expect([keys, shown]).toEqual([[], ['R4']]);
   });
 
+  it('a win that a person checks first is shown as won, and the player reads what happens next', async () => {
+    const { api, shown } = apiThat();
+    const fake = fakeShow(title);
+    runStage({ ...session, round: { ...round, round: 'R4', held: win } }, api, fake.show);
+    await settle(fake, () => shown.length > 0);
+    expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
+    expect(document.getElementById('message-text')?.textContent).toMatch(/checked by a person before it reaches your balance/);
+  });
+
   it('a book the stage cannot draw still ends on its booked win', async () => {
     const { api, shown } = apiThat();
     const fake = fakeShow(title);

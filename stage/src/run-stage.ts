@@ -26,6 +26,8 @@ export type Stage = {
 
 /** Longer than any pause between two tries. */
 const waitingMs = 120_000;
+/** A message about money stays until it is closed, or a new round begins. */
+const heldMs = 3_600_000;
 
 type Settings = { readonly isTurbo: () => boolean };
 
@@ -100,6 +102,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
       case 'sayResumed':
         if (effect.autoResolved) showMessage(m['sheets.autoResolved'](), { text: m['play.close'](), press: hideMessage });
         else showMessage(effect.waits ? m['features.resumedAsks']() : m['play.resumed']());
+        return;
+      case 'sayHeld':
+        showMessage(m['sheets.winHeld'](), { text: m['play.close'](), press: hideMessage }, heldMs);
         return;
       case 'sayAnswered':
         showMessage(m['features.answeredElsewhere']());

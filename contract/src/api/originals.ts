@@ -79,7 +79,15 @@ export const JackpotAnswer = Type.Object({
 export type JackpotAnswer = Static<typeof JackpotAnswer>;
 
 /** A round to be shown: `win` is all that was booked, the jackpot's part included. A book that ends in `awaitChoice` waits for POST /rounds/:round/choose; nothing is won until it is over. */
-const ShownRound = { round: RoundId, bet: Minor, win: Minor, jackpot: Type.Union([Type.Null(), JackpotAnswer]), book: BookData };
+const ShownRound = {
+  round: RoundId,
+  bet: Minor,
+  win: Minor,
+  /** What of the win is above what is booked at once: a person checks it, and the balance does not have it yet. */
+  held: Type.Optional(Minor),
+  jackpot: Type.Union([Type.Null(), JackpotAnswer]),
+  book: BookData,
+};
 
 export const StageSession = Type.Object({
   game: Type.Object({ slug: Slug, name: Names, title: BookData }),

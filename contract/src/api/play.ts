@@ -5,6 +5,9 @@ import { countMax, Id, OrNull, Page, Rupees, Slug, strict, UnixSec } from '../ht
 /** Round ids are unique on the platform: digits, or a provider's own string. */
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
 
+/** `held`: a person checks it; `booked` to the balance; `rejected`; `undone` with its bet. */
+export const HeldWinState = Type.Enum(['held', 'booked', 'rejected', 'undone']);
+
 export const HistoryRow = Type.Object({
   round: RoundId,
   game: Type.Object({ id: Id, slug: Slug, name: Type.String(), label: Type.Union([Type.String(), Type.Null()]), url: Type.String() }),
@@ -12,6 +15,8 @@ export const HistoryRow = Type.Object({
   win: Rupees,
   status: Type.Enum(['open', 'closed', 'rolled_back']),
   created: UnixSec,
+  /** A win above what is booked at once: a person checks it first. `sum` is all of it; what was booked of it so far is in `win`. `answer` says why it was rejected. */
+  heldWin: Type.Optional(Type.Object({ sum: Rupees, state: HeldWinState, answer: OrNull(Type.String()) })),
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
@@ -47,6 +52,7 @@ export const Round = Type.Object({
   round: RoundId,
   game: HistoryRow.properties.game,
   status: HistoryRow.properties.status,
+  heldWin: HistoryRow.properties.heldWin,
   bet: Rupees,
   win: Rupees,
   balanceBefore: Rupees,

@@ -54,6 +54,18 @@ export const playErrors = defineErrors({
     hi: 'यहाँ आप पहले ही कुछ और चुन चुके हैं।',
   },
   'errors.spin.too_soon': { status: 429, code: 12, en: 'The reels are still spinning.', hi: 'रीलें अभी घूम रही हैं।' },
+  'errors.held_wins.decided': {
+    status: 400,
+    code: 3,
+    en: 'This win is decided already, or has changed since.',
+    hi: 'इस जीत पर फ़ैसला हो चुका है, या इसमें बदलाव हुआ है।',
+  },
+  'errors.held_wins.not_booked': {
+    status: 400,
+    code: 3,
+    en: 'The balance has no room for this sum. It stays held.',
+    hi: 'बैलेंस में इस रकम की जगह नहीं है। यह रुकी रहेगी।',
+  },
   'errors.client_seed.invalid': {
     status: 400,
     code: 3,

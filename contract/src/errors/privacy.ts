@@ -25,6 +25,12 @@ export const privacyErrors = defineErrors({
     en: 'A round is still open. Finish it first: its win is yours.',
     hi: 'एक राउंड अभी अधूरा है। पहले उसे पूरा करें: उसकी जीत आपकी है।',
   },
+  'errors.closure.held_win': {
+    status: 400,
+    code: 3,
+    en: 'We’re still checking a large win of yours. You can close your account when that’s done.',
+    hi: 'हम आपकी एक बड़ी जीत जाँच रहे हैं। यह पूरा होने पर आप खाता बंद कर सकते हैं।',
+  },
   'errors.account_closed': { status: 403, code: 19, en: 'This account is closed.', hi: 'यह खाता बंद है।' },
   'errors.agreement.version': {
     status: 400,

@@ -3,7 +3,8 @@ import { endpoints } from '../http/endpoint.ts';
 
 /** Answers of the seamless wallet are HTTP 200 with one of these in `status`, each with its meaning and what a provider should do. */
 export const providerStatusTexts = {
-  RS_OK: 'Booked, or booked before with the same content. The answer has the balance.',
+  RS_OK:
+    'Booked, or booked before with the same content. The answer has the balance. A win above what is booked at once is accepted too: a person checks it, and the balance is without it until then. Do not repeat.',
   RS_ERROR_INVALID_TOKEN:
     'No session has this token, or it belongs to another provider. Do not repeat; let the player open the game again.',
   RS_ERROR_TOKEN_EXPIRED:
@@ -11,8 +12,7 @@ export const providerStatusTexts = {
   RS_ERROR_NOT_ENOUGH_MONEY:
     'The balance or the free bets do not cover the bet. Nothing was booked; the same uuid is checked again when it is sent again.',
   RS_ERROR_USER_DISABLED: 'The player may not bet now (a break, quiet hours, a block). Nothing was booked.',
-  RS_ERROR_LIMIT_REACHED:
-    'A limit of the player or of a bonus forbids the bet, or a win is above what the ledger books. Nothing was booked.',
+  RS_ERROR_LIMIT_REACHED: 'A limit of the player or of a bonus forbids the bet. Nothing was booked.',
   RS_ERROR_WRONG_CURRENCY: 'The currency is not that of the session.',
   RS_ERROR_INVALID_GAME: 'The game is not that of the session.',
   RS_ERROR_DUPLICATE_TRANSACTION:
@@ -31,7 +31,7 @@ const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** Whole paise, never a float: 100.5, -1, 1e21 and "1" are rejected. */
 const AmountMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-/** A win may be above what the ledger books: then it is answered with RS_ERROR_LIMIT_REACHED. */
+/** A win may be above what the ledger books in one movement: then it is held for a person. */
 const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
 const Currency = Type.Optional(Type.String({ maxLength: 8 }));

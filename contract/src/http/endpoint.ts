@@ -47,6 +47,7 @@ export const moneyPermissions = [
   'disputes',
   'payments',
   'settings',
+  'wins',
 ] as const;
 
 /** At most `hits` in `windowSec` seconds for one `by` (`user`: the player or operator); the answer past it is 429 with its ttl. */

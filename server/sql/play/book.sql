@@ -1,4 +1,4 @@
--- after: wallet/post, play/round_id, play/take_free_bets, play/settle_free_bets, sessions/session_state, catalogue/game_state
+-- after: wallet/post, play/hold_wins, play/round_id, play/take_free_bets, play/settle_free_bets, sessions/session_state, catalogue/game_state
 -- Books a batch of messages of games: checks their sessions, calls wallet.post, adds up what was applied in rounds and writes the events. The
 -- answers come in the order of the messages. Sessions opened before `oldest` take no bets; rounds of the developer `originals` are named by
 -- their number. A function for its plans, which do not depend on the sizes of the tables when they were made: lookups use indexes, and a message
@@ -33,10 +33,13 @@ BEGIN
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   posted := ARRAY(SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
+  IF EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN posted := play.hold_wins(messages, moving, posted, at); END IF;
   IF frees_or_undoes THEN
     PERFORM play.settle_free_bets(array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet'),
       array_agg(m.key) FILTER (WHERE (m.instruction).kind = 'free_bet' AND m.status = 'applied'),
       array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
+    PERFORM play.undo_held_wins(array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
     undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN

@@ -7,7 +7,7 @@ export type { Jackpot, JackpotAnswer, StageHistory };
 export type Fairness = StageSession['fairness'];
 
 /** A round as the stage shows it; amounts in paise. `jackpot` is what it won from a jackpot, besides the book's wins. */
-export type ShownRound = Pick<CachedPageResponse, 'round' | 'bet' | 'win' | 'jackpot'> & { readonly book: Book };
+export type ShownRound = Pick<CachedPageResponse, 'round' | 'bet' | 'win' | 'held' | 'jackpot'> & { readonly book: Book };
 
 /** What GET /originals/v1/session answers. */
 export type Session = Omit<StageSession, 'game' | 'round'> & {

@@ -138,6 +138,16 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
   expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
 });
 
+it('a win that a person checks first is shown, is not in the balance, and ends autoplay', () => {
+  const won = { ...answer, win: 800, held: 800, balance: 9_000 };
+  const [playing] = after(idle, { type: 'spin', key: 'k1' }, { type: 'answered', answer: won });
+  const auto = { rounds: 5, left: 5, winAbove: null, balanceBelow: null, atFeature: false };
+  expect(playing.balance).toBe(9_000);
+  const [rested, effects] = step({ ...playing, auto }, { type: 'shown' });
+  expect(rested).toMatchObject({ phase: 'idle', balance: 9_000, auto: null });
+  expect(effects).toEqual([{ type: 'reportShown', round: won.round }, { type: 'sayHeld' }]);
+});
+
 it('a live update of the jackpot moves the meter between rounds, never while one is shown', () => {
   const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900, seedMinor: 0 };
   const jackpot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };

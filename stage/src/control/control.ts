@@ -99,8 +99,9 @@ function shown(control: Control): Step {
   const question = questionOf(round.book);
   // A question means a feature: autoplay ends with it.
   if (question !== null) return [{ ...control, phase: 'choosing', played, auto: null }, [{ type: 'ask', question }]];
-  const continues = autoplayContinues(control);
-  const effects: readonly Effect[] = [{ type: 'reportShown', round: round.round }];
+  const isHeld = (round.held ?? 0) > 0;
+  const continues = autoplayContinues(control) && !isHeld;
+  const effects: readonly Effect[] = [{ type: 'reportShown', round: round.round }, ...(isHeld ? ([{ type: 'sayHeld' }] as const) : [])];
   return [
     { ...control, phase: 'idle', played, balance: control.balanceAfter, auto: continues ? control.auto : null },
     continues ? [...effects, { type: 'again' }] : effects,

@@ -10,5 +10,6 @@ export function questionOf(book: Book): Question | null {
   return { at: book.events.filter(({ type }) => type === 'choice').length, of: last.of, allowed: last.allowed };
 }
 
-/** What has been booked as won in paise: nothing while the round awaits a choice. */
-export const bookedMinor = (round: { readonly book: Book; readonly win: number }) => (questionOf(round.book) === null ? round.win : 0);
+/** What has been booked as won in paise: nothing while the round awaits a choice, and not what is held for a person. */
+export const bookedMinor = (round: { readonly book: Book; readonly win: number; readonly held?: number }) =>
+  questionOf(round.book) === null ? round.win - (round.held ?? 0) : 0;

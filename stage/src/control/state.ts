@@ -81,6 +81,8 @@ export type Effect =
   | { readonly type: 'showJackpot'; readonly minor: number }
   | { readonly type: 'sayNoMoney' }
   | { readonly type: 'say'; readonly text: string }
+  /** The round's win waits for a person. */
+  | { readonly type: 'sayHeld' }
   | { readonly type: 'sayResumed'; readonly waits: boolean; readonly autoResolved: boolean }
   /** Another window has answered in the round that is open here. */
   | { readonly type: 'sayAnswered' }

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/types.ts';
 import { choiceAt } from './rounds/choice-store.ts';
 import { bookOfRound, recomputeBook } from './fairness/replay.ts';
 import { jackpotOfRound } from './jackpot/round-jackpot.ts';
+import { heldOfOriginal } from '../play/index.ts';
 import type { RoundRow } from './rounds/round-store.ts';
 import { seedById, type Turn } from './fairness/seed-store.ts';
 
@@ -51,12 +52,14 @@ type Spun = {
   readonly stakeMinor: bigint;
   /** The booked win, 0 while the round awaits a choice. */
   readonly winMinor: bigint;
+  /** What of the win is held for a person. */
+  readonly heldMinor: bigint;
   readonly balanceMinor: bigint;
   readonly turn: Pick<Turn, 'serverSeed' | 'clientSeed' | 'nonce'>;
 };
 
 /** The answer to a spin, or to a choice. */
-export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, balanceMinor, turn }: Spun): SpinAnswer {
+export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, heldMinor, balanceMinor, turn }: Spun): SpinAnswer {
   const first = book.events.find((event) => event.type === 'reveal');
   return {
     round: String(round),
@@ -67,6 +70,7 @@ export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, balanceMi
     jackpot,
     bet: Number(stakeMinor),
     win: Number(winMinor),
+    ...(heldMinor > 0n && { held: Number(heldMinor) }),
     balance: Number(balanceMinor),
     fairness: { commitment: commitment(turn.serverSeed), clientSeed: turn.clientSeed, nonce: turn.nonce },
   };
@@ -76,14 +80,16 @@ export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, balanceMi
 export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
   const now = await bookOfRound(tx, row);
   const all = choicesOf(now);
-  const book = answers === all.length ? now : cutTo(now, await recomputeBook(tx, row, all.slice(0, answers)));
+  const isEnd = answers === all.length;
+  const book = isEnd ? now : cutTo(now, await recomputeBook(tx, row, all.slice(0, answers)));
   const seed = await seedById(tx, row.seed_id);
   return viewSpin({
     round: row.id,
     book,
     jackpot: await jackpotOfRound(tx, row),
     stakeMinor: row.stake_minor,
-    winMinor: answers === all.length ? row.win_minor : 0n,
+    winMinor: isEnd ? row.win_minor : 0n,
+    heldMinor: isEnd && row.user_id !== null ? (await heldOfOriginal(tx, row.user_id, row.id)).sumMinor : 0n,
     balanceMinor: answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor,
     turn: { serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: row.nonce },
   });

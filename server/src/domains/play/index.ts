@@ -12,6 +12,7 @@ import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './booking/submit.ts';
+import { hasHeldWin, heldWinGauge } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
 
@@ -23,6 +24,7 @@ export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { playedGames } from './history/round-store.ts';
+export { heldOfOriginal } from './held-wins/held-win-store.ts';
 export { freeBetsOf } from './free-bets/free-bet-store.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './booking/movements.ts';
@@ -62,7 +64,7 @@ function playParts({ config: { secrets }, db, clock, log, extensionsOf }: Domain
   const providers = extensionsOf(inProcessProviders);
   const demo = secrets.providerDemo;
   return {
-    gauges: [playPartitions.gauge(db, clock.now)],
+    gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db)],
     open: async () => {
       await playPartitions.add(db, clock.now());
       await warnOfProviders(
@@ -96,10 +98,14 @@ export const domain = defineDomain({
       'play.round': retained,
       'play.round_key': { ...retained, exported: false },
       'play.free_bet': retained,
+      'play.held_win': { ...retained, hidden: ['session_hash'] },
     },
-    refusesClosure: async (tx, userId) => ((await hasOpenRound(tx, userId)) ? 'errors.closure.rounds' : null),
+    async refusesClosure(tx, userId) {
+      if (await hasOpenRound(tx, userId)) return 'errors.closure.rounds';
+      return (await hasHeldWin(tx, userId)) ? 'errors.closure.held_win' : null;
+    },
   },
-  calls: ['settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
+  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
   extensions: [extend(stakesInPlay, stakedInOpenRounds)],
   hears: ['prize.awarded'],
   emits: ['balance.changed', 'round.settled'],

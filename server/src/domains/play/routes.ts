@@ -1,5 +1,6 @@
 import { playedGamesApi } from '@mela/contract/api/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
+import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -9,6 +10,7 @@ import { openDemo, openReal, type FirstState } from './game-sessions/open-game.t
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
+import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
 import type { Submit } from './booking/submit.ts';
@@ -42,6 +44,11 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'POST /users/self/reality-check': confirmReality,
       'PUT /users/self/reality-check': chooseInterval,
       'PUT /users/self/denomination': chooseDenomination,
+    }),
+    ...defineRoutes(operatorHeldWinsApi, {
+      'GET /held-wins': listHeldWins,
+      'POST /held-wins/:id/book': bookHeldWin,
+      'POST /held-wins/:id/reject': rejectHeldWin,
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...providerRoutes(providers, submit),

@@ -1023,6 +1023,24 @@ export interface PlayFreeBetUse {
   returned_at: Timestamp | null;
 }
 
+export interface PlayHeldWin {
+  amount_minor: Int8;
+  answer: string | null;
+  booked_minor: Generated<Int8>;
+  decided_at: Timestamp | null;
+  developer: string;
+  game_id: number;
+  held_at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  movements: Generated<number>;
+  ref: string;
+  round: string;
+  session_hash: Buffer;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
 export interface PlayRequest {
   booked_at: Timestamp;
   content: Int8;
@@ -1700,6 +1718,7 @@ export interface DB {
   "placements.rotator_item": PlacementsRotatorItem;
   "play.free_bet": PlayFreeBet;
   "play.free_bet_use": PlayFreeBetUse;
+  "play.held_win": PlayHeldWin;
   "play.request": PlayRequest;
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;

@@ -42,6 +42,16 @@ describe('the history of rounds', () => {
     ]);
   });
 
+  it('marks a win that a person checks, and no other one', async () => {
+    const heldWin = { sum: 1_200_000_000, state: 'held', answer: null } as const;
+    const booked = round(2, { win: 1_200_000_000, heldWin: { ...heldWin, state: 'booked' } });
+    fakeApi({ 'GET /users/self/gameHistory': { data: [round(3, { heldWin }), booked], count: 2 } });
+    await open();
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain('Held for review');
+    expect(second?.textContent).toContain('+₹1,20,00,00,000');
+  });
+
   it('stands under its day, which has its whole number of rounds and its result', async () => {
     fakeApi({
       'GET /users/self/gameHistory': { data: [round(3, { created: today }), round(2, { created: 1_763_000_000 })], count: 2 },

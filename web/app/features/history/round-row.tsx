@@ -40,6 +40,8 @@ export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly re
       <div className="numbers grid justify-items-end leading-snug">
         {row.status === 'open' ? (
           <Badge tone="wait">{m['history.rounds.open']()}</Badge>
+        ) : row.heldWin?.state === 'held' ? (
+          <Badge tone="wait">{m['history.rounds.held']()}</Badge>
         ) : row.status === 'rolled_back' ? (
           <Badge>{m['history.rounds.undone']()}</Badge>
         ) : row.win > 0 ? (

@@ -55,6 +55,16 @@ describe('the recall of a round', () => {
     expect(screen.getByText(/was cancelled/)).toBeTruthy();
   });
 
+  it.each([
+    ['held', /We’re checking this win of ₹1,20,00,00,000\./],
+    ['booked', /This win of ₹1,20,00,00,000 was added to your balance/],
+    ['rejected', /wasn’t added: The studio withdrew it\./],
+    ['undone', /was cancelled with its bet/],
+  ] as const)('says what became of a win above what is booked at once: %s', async (state, text) => {
+    await open({ heldWin: { sum: 1_200_000_000, state, answer: state === 'rejected' ? 'The studio withdrew it.' : null } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('sends the book to the stage when it is ready, and to no one else', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Watch replay' }));

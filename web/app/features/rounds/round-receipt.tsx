@@ -3,6 +3,7 @@ import type { Round } from '@mela/contract/api/play';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { RoundLabel } from '../../parts/games/round-label.tsx';
@@ -10,7 +11,7 @@ import { RoundLabel } from '../../parts/games/round-label.tsx';
 /** The receipt of a round: every transaction in order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {
   const dates = useDates();
-  const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions } = round;
+  const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions, heldWin } = round;
   const [, developer = '', slug = game.slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(game.url) ?? [];
   return (
     <Receipt className="arrive">
@@ -48,6 +49,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           {status === 'open' ? m['history.round.open']() : m['history.round.undone']()}
         </p>
       )}
+      {heldWin === undefined ? null : <p className="mt-4 border-l-4 border-marigold-deep pl-3">{heldText(heldWin)}</p>}
       <ReceiptLines className="mt-5 gap-1 text-sm">
         <ReceiptLine name={m['history.round.created']()}>{dates.moment(created)}</ReceiptLine>
         {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closed)}</ReceiptLine>}
@@ -65,6 +67,13 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
       )}
     </Receipt>
   );
+}
+
+function heldText({ sum, state, answer }: NonNullable<Round['heldWin']>): string {
+  const shown = formatRupees(sum, { paise: 'needed' });
+  if (state === 'rejected') return m['history.round.heldWin.rejected']({ sum: shown, answer: answer ?? '' });
+  if (state === 'booked') return m['history.round.heldWin.booked']({ sum: shown });
+  return state === 'held' ? m['history.round.heldWin.held']({ sum: shown }) : m['history.round.heldWin.undone']({ sum: shown });
 }
 
 function kindText(kind: Round['transactions'][number]['kind']): string {

@@ -1,6 +1,8 @@
 import { unixSec } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { commandLine } from '../../../kernel/origin.ts';
+import { randomUUID } from 'node:crypto';
+import { winMinorMax } from '@mela/contract/money/money';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manageOperator, startOperatorSession } from '../index.ts';
@@ -125,7 +127,22 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     always: true,
     prepare: async (pay) => ({ params: { id: await dispute() }, body: { outcome: 'upheld', answer: 'We pay it back.', pay, reason } }),
   },
+  'POST /held-wins/:id/book': {
+    always: true,
+    prepare: async (sum) => ({ params: { id: await heldWin() }, body: { sum, reason } }),
+  },
 };
+/** A win of a provider that is above the cap. */
+async function heldWin(): Promise<number> {
+  const token = await server.openGame(await server.playerWith(500), 'demo-game');
+  const uuids = () => ({ token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: `held-${(names += 1)}` });
+  const bet = { ...uuids(), game: 'demo-game', amount: 1000 };
+  await server.provider('/transaction/bet', bet);
+  const amount = Number(winMinorMax) + 1;
+  const win = { ...uuids(), reference_transaction_uuid: bet.transaction_uuid, round: bet.round, round_closed: true, amount };
+  await server.provider('/transaction/win', win);
+  return Number((await server.db.selectFrom('play.held_win').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id);
+}
 const act = async (key: string, rupees: number, by = asker!) => call(key as Key, by, await acts[key]!.prepare(rupees));
 const waiting = async (answer: Awaited<ReturnType<typeof act>>) => {
   expect([answer.status, answer.body.error]).toEqual([202, undefined]);

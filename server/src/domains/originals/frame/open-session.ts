@@ -16,7 +16,7 @@ import { balanceMinor } from '../rounds/settle.ts';
 import { userById } from '../../accounts/index.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { pagePath } from '../../../site/seo/page-redirect.ts';
-import { freeBetsOf } from '../../play/index.ts';
+import { freeBetsOf, heldOfOriginal } from '../../play/index.ts';
 
 /**
  * The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. Its seed
@@ -72,10 +72,12 @@ async function firstBetOf({ tx }: Context, { session }: Frame, bets: readonly nu
 async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSession['round']> {
   const last = await lastRound(tx, session);
   if (!last || last.shown) return null;
+  const { waitsMinor } = last.user_id === null ? { waitsMinor: 0n } : await heldOfOriginal(tx, last.user_id, last.id);
   return {
     round: String(last.id),
     bet: Number(last.stake_minor),
     win: Number(last.win_minor),
+    ...(waitsMinor > 0n && { held: Number(waitsMinor) }),
     jackpot: await jackpotOfRound(tx, last),
     book: await bookOfRound(tx, last),
     autoResolved: await autoResolved(tx, last.id),

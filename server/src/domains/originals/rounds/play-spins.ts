@@ -156,6 +156,7 @@ async function outcomeOf(
       jackpot: part,
       stakeMinor: spin.stakeMinor,
       winMinor: win,
+      heldMinor: row.rejections.includes('held') ? (spin.winMinor ?? 0n) : 0n,
       balanceMinor: row.balance_minor,
       turn,
     }),
@@ -164,6 +165,9 @@ async function outcomeOf(
 
 function toRejection(reason: BookedSpin['rejections'][number]): Rejection | null {
   switch (reason) {
+    // Booked as nothing and held for a person.
+    case 'held':
+      return null;
     case null:
     case 'invalid_token':
     case 'invalid_game':

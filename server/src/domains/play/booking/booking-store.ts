@@ -32,7 +32,8 @@ export type Booked = {
   > | null;
   readonly user_id: bigint | null;
   readonly status: 'applied' | 'replayed' | 'refused' | null;
-  readonly reason: PostRejection | null;
+  /** `held`: a win above the cap, which is booked as nothing and waits for a person. */
+  readonly reason: PostRejection | 'held' | null;
   readonly balance_minor: bigint | null;
 };
 

@@ -50,7 +50,13 @@ export type Rejection =
   | 'malformed';
 
 /** Balance and player are given where the session is known. */
-export type PlayAnswer = { readonly rejection: Rejection | null; readonly userId?: bigint; readonly balanceMinor?: bigint };
+/** `isHeld`: a win that waits for a person. */
+export type PlayAnswer = {
+  readonly rejection: Rejection | null;
+  readonly userId?: bigint;
+  readonly balanceMinor?: bigint;
+  readonly isHeld?: true;
+};
 
 /** Transaction ids are unique for a provider only, so ledger keys begin with its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
@@ -101,10 +107,10 @@ export function rejectionOf({
   reason,
 }: {
   readonly status: Posted['status'] | null;
-  readonly reason?: PostRejection | null;
+  readonly reason?: PostRejection | 'held' | null;
 }): Rejection | null {
   if (status !== 'refused') return null;
-  const rejection = reason && rejections[reason];
+  const rejection = reason && reason !== 'held' ? rejections[reason] : null;
   if (!rejection) throw new Error(`the wallet refused a message: ${reason}`);
   return rejection;
 }

@@ -84,7 +84,8 @@ async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<P
   if (userId === null || (row.rejection !== null && row.rejection !== 'session_ended'))
     return { rejection: row.rejection ?? 'invalid_token' };
   if (row.rejection === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.rejection, userId };
-  if (asked.kind !== 'balance') return { rejection: rejectionOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
+  if (asked.kind !== 'balance')
+    return { rejection: rejectionOf(row), userId, balanceMinor: row.balance_minor ?? 0n, ...(row.reason === 'held' && { isHeld: true }) };
   const { cashMinor, bonusMinor } = await balancesOf(tx, userId);
   return { rejection: null, userId, balanceMinor: cashMinor + bonusMinor };
 }

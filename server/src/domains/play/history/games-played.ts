@@ -8,6 +8,7 @@ import { sessionStart } from '../../sessions/index.ts';
 import { type Played, playedGames, roundHistory, roundsByDay, roundsSince } from './round-store.ts';
 import type { playApi, PlaySession } from '@mela/contract/api/play';
 import { readRoundId } from '../round-id.ts';
+import { heldWinsOf } from '../held-wins/held-win-store.ts';
 import { viewHistoryRow } from './recall-round.ts';
 
 type LastGamesRow = (typeof playedGamesApi.rows)['GET /users/self/lastGames'];
@@ -46,9 +47,10 @@ export async function listHistory(ctx: PlayerContext, { query }: InputOf<History
     wonOnly: query.won === 1,
   });
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
+  const held = rows.length === 0 ? [] : await heldWinsOf(ctx.tx, ctx.user.id, rows);
   const data = rows.flatMap((row) => {
     const game = games.get(row.game_id);
-    return game ? [viewHistoryRow(row, game, ctx.locale)] : [];
+    return game ? [viewHistoryRow(row, game, ctx.locale, held)] : [];
   });
   return { data, count };
 }

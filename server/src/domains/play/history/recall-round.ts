@@ -4,6 +4,7 @@ import { fromMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { type GameRow, gamesByIds } from '../../catalogue/index.ts';
+import { heldWinsOf, type HeldWinRow, type HeldWinState } from '../held-wins/held-win-store.ts';
 import { readRoundId, roundId } from '../round-id.ts';
 import { findRound, type RoundRow } from './round-store.ts';
 import { unixSec } from '../../../kernel/clock.ts';
@@ -17,7 +18,8 @@ export function viewStatus(row: RoundRow): HistoryRow['status'] {
 }
 
 /** A line of the game history, sums in rupees. */
-export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): HistoryRow {
+export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale, held: readonly HeldWinRow[] = []): HistoryRow {
+  const heldWin = held.find((win) => win.developer === row.developer && win.round === row.round);
   return {
     round: roundId(row.developer, row.round),
     game: {
@@ -31,6 +33,9 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): Hi
     win: fromMinor(row.win_minor),
     status: viewStatus(row),
     created: unixSec(row.created_at),
+    ...(heldWin && {
+      heldWin: { sum: fromMinor(heldWin.amount_minor), state: heldWin.state as HeldWinState, answer: heldWin.answer },
+    }),
   };
 }
 
@@ -66,7 +71,7 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
     const source = Object.hasOwn(sources, developer) ? sources[developer] : undefined;
     const movements = await movementsByKeys(ctx.tx, row.movement_keys);
     return {
-      ...viewHistoryRow(row, game, ctx.locale),
+      ...viewHistoryRow(row, game, ctx.locale, await heldWinsOf(ctx.tx, ctx.user.id, [row])),
       status: viewStatus(row),
       balanceBefore: fromMinor(row.before_minor),
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
