@@ -8,7 +8,7 @@ export const liveApi = endpoints('/api/v18', 'live', {
     summary: 'A short-lived token for the live connection; a guest gets one that opens the public channels.',
     login: 'optional',
     transaction: 'none',
-    rateLimit: { hits: 120, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 120, windowSec: 60, by: 'visitor' },
     data: Type.Object({
       token: Type.String({ description: 'JWT, HS256' }),
       url: Type.String({ description: 'websocket address' }),

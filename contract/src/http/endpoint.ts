@@ -50,8 +50,12 @@ export const moneyPermissions = [
   'wins',
 ] as const;
 
-/** At most `hits` in `windowSec` seconds for one `by` (`user`: the player or operator); the answer past it is 429 with its ttl. */
-export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' };
+/**
+ * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
+ * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
+ * whose token or signature proves nobody.
+ */
+export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' | 'visitor' | 'unproven' };
 
 /**
  * One row of the contract: everything the kernel does for a call before and after its use case. The key of a row is
@@ -68,6 +72,7 @@ export type Endpoint = Access & {
    * the use case stores the key itself, with the first of its transactions.
    */
   readonly idempotent?: boolean;
+  /** In place of the limit of its class, which every row has. */
   readonly rateLimit?: RateLimit;
   readonly params?: TObject;
   readonly query?: TObject;

@@ -11,7 +11,8 @@ type Args = Parameters<LogFn>;
 type Kind = { written: number; folded: number };
 
 const defaultLimits: FoldLimits = { linesMax: 10, intervalMs: 10_000 };
-const kindsMax = 500;
+const bytesMax = 500_000;
+const kindBytes = 32;
 /** pino's number for `warn`. */
 const warnLevel = 40;
 
@@ -21,7 +22,7 @@ const warnLevel = 40;
  */
 export class LogFolding {
   readonly #limits: FoldLimits;
-  readonly #kinds = boundedCache<string, Kind>(kindsMax);
+  readonly #kinds = boundedCache<Kind>({ bytesMax, bytesOf: () => kindBytes });
 
   constructor(limits: FoldLimits = defaultLimits) {
     this.#limits = limits;

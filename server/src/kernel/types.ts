@@ -34,6 +34,13 @@ export type RequestParts = {
   readonly rawBody: Buffer;
 };
 
+/** Returns the user of a token, or null for an unknown, ended or expired one. The sessions domain provides it. */
+export type Authenticate = (
+  db: Db,
+  shown: { readonly token: string; readonly now: Date; readonly headers: RequestParts['headers'] },
+  log: Log,
+) => Promise<SessionUser | null>;
+
 /** Cookies of the response. They are sent only when the call succeeds, after its transaction is committed. */
 export type AnswerCookies = {
   /** The HttpOnly cookie with which the server renders the player's pages. */
@@ -87,4 +94,6 @@ export type ErrorDetails = {
   readonly timeSec?: number;
   readonly protection?: { readonly image: string; readonly signature: string };
   readonly verification?: 'email' | 'phone' | 'kyc';
+  /** Nobody has the token of a game frame's call; the kernel remembers it for a moment. Not sent. */
+  readonly unknownToken?: boolean;
 };

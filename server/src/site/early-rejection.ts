@@ -6,7 +6,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import { errorPage, type ErrorStatus } from './pages/error-page.ts';
 import { localeOfPath } from './seo/page-redirect.ts';
 
-const addressesMax = 10_000;
+const addressesBytesMax = 3_000_000;
 /** Responses delayed at the same time. Above this they are sent at once, which is cheap too. */
 const delayedMax = 1000;
 const noHeaders: readonly string[] = [];
@@ -18,7 +18,7 @@ const noHeaders: readonly string[] = [];
 export class EarlyRejection {
   readonly #config: Config;
   readonly #delayMs: number;
-  readonly #untilMs = boundedCache<string, { readonly untilMs: number }>(addressesMax);
+  readonly #untilMs = boundedCache<{ readonly untilMs: number }>({ bytesMax: addressesBytesMax, bytesOf: () => 16 });
   #common: readonly string[] = noHeaders;
   #delayed = 0;
 

@@ -2,15 +2,17 @@ import type { TitleData } from '@mela/contract/games/book';
 import type { GameOdds } from '@mela/contract/games/game-odds';
 import { fromMinor } from '@mela/contract/money/money';
 import { titles } from '@mela/games/index';
-import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
-import { deviationBetsOf, parSheetOf, titlesMax, volatilityOf } from './par-sheet.ts';
+import { boundedCache, textBytes } from '../../kernel/cache/bounded-cache.ts';
+import { deviationBetsOf, parSheetOf, volatilityOf } from './par-sheet.ts';
 
-const cache = boundedCache<string, GameOdds>(titlesMax);
+const cache = boundedCache<GameOdds>({ bytesMax: 20_000_000, bytesOf: (odds) => 2 * textBytes(JSON.stringify(odds)) });
 
 /** The odds of one of the operator's own titles; null for any other game. They do not depend on the language, so they are cached. */
 export function oddsOf(slug: string): GameOdds | null {
   if (!Object.hasOwn(titles, slug)) return null;
-  const odds = cache.get(slug) ?? readOdds(slug);
+  const known = cache.get(slug);
+  if (known) return known;
+  const odds = readOdds(slug);
   if (odds !== null) cache.set(slug, odds);
   return odds;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
+import { boundedCache, textBytes } from '../../kernel/cache/bounded-cache.ts';
 
 /** The folder of the par sheets, which are computed from the titles' data; the tests of the titles compare them. */
 export const parSheetsDir = join(import.meta.dirname, '../../../../games/par-sheets');
@@ -8,14 +8,14 @@ export const parSheetsDir = join(import.meta.dirname, '../../../../games/par-she
 /** A par sheet as rows under the heads of its tables: `Odds` → figure → [exact, about]. */
 export type ParSheet = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** More than there are titles, so that no sheet is read twice. */
-export const titlesMax = 500;
-
-const cache = boundedCache<string, ParSheet>(titlesMax);
+/** More than all sheets need, so that none is read twice. */
+const cache = boundedCache<ParSheet>({ bytesMax: 50_000_000, bytesOf: (sheet) => 2 * textBytes(JSON.stringify(sheet)) });
 
 /** @throws Error for a title without a par sheet, since none is offered without one. */
 export function parSheetOf(slug: string): ParSheet {
-  const sheet = cache.get(slug) ?? tablesOf(readFileSync(join(parSheetsDir, slug, 'sheet.csv'), 'utf8'));
+  const known = cache.get(slug);
+  if (known) return known;
+  const sheet = tablesOf(readFileSync(join(parSheetsDir, slug, 'sheet.csv'), 'utf8'));
   cache.set(slug, sheet);
   return sheet;
 }

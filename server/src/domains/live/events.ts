@@ -27,8 +27,8 @@ type Event = StoredEvent<(typeof types)[number]>;
 /** Payment statuses by event type (spec 4.12). */
 const started = 1;
 
-/** How many players' newest balances are cached. */
-const statesMax = 50_000;
+/** The newest versions of about 50,000 players' balances, counters and payments. */
+const statesBytesMax = 10_000_000;
 
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
 type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' | 'tournament.changed' | 'lottery.changed' } | SiteEvent>;
@@ -94,7 +94,7 @@ function stateOf(event: PlayerEvent): string {
  * events are ordered by the first write of a transaction, changes by a lock.
  */
 class LatestVersions {
-  readonly #versions = boundedCache<string, bigint>(statesMax);
+  readonly #versions = boundedCache<bigint>({ bytesMax: statesBytesMax, bytesOf: () => 8 });
 
   /** False for an older value than the published one. The same one again is passed on; the hub drops it by its key. */
   take(state: string, version: bigint | null): boolean {

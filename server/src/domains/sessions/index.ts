@@ -12,8 +12,7 @@ import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in/log-in.ts';
-import { putPassword } from './password/change-password.ts';
-import { endOtherSessions, listSessions, showLastPage } from './own-sessions.ts';
+import { endOtherSessions, listSessions, putPassword, showLastPage } from './own-sessions.ts';
 import {
   endPlayerReview,
   endPlayerSessions,
@@ -22,18 +21,17 @@ import {
   reviewPlayer,
   showPlayer,
   unlockPlayer,
-} from './acts-on-players/player-rows.ts';
-import { askRecovery } from './password/ask-recovery.ts';
-import { resetPassword } from './password/reset-password.ts';
+} from './operator/player-rows.ts';
+import { askRecovery } from './recovery/ask-recovery.ts';
+import { resetPassword } from './recovery/reset-password.ts';
 import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
-export { actOnPlayer, operatorActs, type OperatorAct } from './acts-on-players/act-on-player.ts';
-export { findPlayer, userOf } from './acts-on-players/find-player.ts';
-export { excludePlayer } from './acts-on-players/exclude-player.ts';
+export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
+export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
 export { lockOpenSession } from './lock-open-session.ts';

@@ -5,7 +5,7 @@ import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { countersWhenRead } from '../placements/index.ts';
+import { countedOnRead } from '../placements/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import './events.ts';
@@ -65,7 +65,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [standingsConsumer],
-  extensions: [extend(countersWhenRead, { name: 'tournament', count: countNewTournaments })],
+  extensions: [extend(countedOnRead, { name: 'tournament', count: countNewTournaments })],
   parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
   seed: async (tx, { config, clock }) => {
     if (config.seed === 'demo') await seedTournaments(tx, clock.now(), config.demoPlayers);

@@ -1,10 +1,10 @@
-import { boundedCache } from './bounded-cache.ts';
+import { boundedCache, textBytes } from './bounded-cache.ts';
 
 const charactersMax = 400;
 
 /** Caches the results of a pure function of a header, since browsers send the same few texts. */
 export function remember<T extends string>(read: (text: string) => T): (text: string) => T {
-  const known = boundedCache<string, T>(2000);
+  const known = boundedCache<T>({ bytesMax: 1_000_000, bytesOf: textBytes });
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
@@ -14,7 +14,11 @@ export function remember<T extends string>(read: (text: string) => T): (text: st
   };
 }
 
-const parsed = boundedCache<string, { readonly value: unknown }>(200);
+/** A parsed value holds about as much again as its text. */
+const parsed = boundedCache<{ readonly text: string; readonly value: unknown }>({
+  bytesMax: 64_000_000,
+  bytesOf: ({ text }) => 2 * textBytes(text),
+});
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -28,6 +32,6 @@ export function parseShared(text: string): unknown {
   if (found) return found.value;
   const value: unknown = JSON.parse(text);
   freeze(value);
-  parsed.set(text, { value });
+  parsed.set(text, { text, value });
   return value;
 }

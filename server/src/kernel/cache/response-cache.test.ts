@@ -35,9 +35,23 @@ test('a response in progress when content changed is not cached', async () => {
   expect(await get()).toBe('1');
 });
 
-test('[O7] the number of keys is limited: the least recently used are dropped', async () => {
-  const { get } = counted();
+test('[O7] the bytes of all responses are limited: the least recently used are dropped, and one that is too large is not cached', async () => {
+  const cache = new MemoryResponseCache(fakeClock(), 1_000_000);
+  let loads = 0;
+  const get = (key: string, characters = 10_000) =>
+    cache.get(key, 300, async () => {
+      loads += 1;
+      return answerOf('x'.repeat(characters));
+    });
   await get('first');
-  for (let key = 0; key < 2000; key += 1) await get(`key-${key}`);
-  expect(await get('first')).toBe('2002');
+  for (let key = 0; key < 1000; key += 1) await get(`key-${key}`);
+  expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+  expect(cache.bytes).toBeGreaterThan(950_000);
+  await get('first');
+  expect(loads).toBe(1002);
+  await get('key-999');
+  expect(loads).toBe(1002);
+  await get('large', 600_000);
+  await get('large', 600_000);
+  expect(loads).toBe(1004);
 });

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { StoredResponse } from '../idempotency/idempotency.ts';
-import { timedCache, type BoundedCache } from './bounded-cache.ts';
+import { textBytes, timedCache, type BoundedCache } from './bounded-cache.ts';
 
-/** Responses of public lists, shared by visitors without a token (spec: 300 s). */
+/** Responses that many callers share (spec: 300 s). */
 export type ResponseCache = {
   /** Returns the cached response, or the result of `load`; simultaneous requests share one call of it. A failure is not cached. */
   get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse>;
@@ -10,31 +10,40 @@ export type ResponseCache = {
   drop(): void;
 };
 
-type Entry = { readonly answer: Promise<StoredResponse> };
-const entriesMax = 2000;
+const responsesBytesMax = 64_000_000;
 
-/** The responses of this process. */
+/** The responses of this process, at most `bytesMax` bytes of them. */
 export class MemoryResponseCache implements ResponseCache {
-  readonly #entries: BoundedCache<string, Entry>;
+  readonly #ready: BoundedCache<StoredResponse>;
+  /** Not more than calls that run at once. */
+  readonly #loading = new Map<string, Promise<StoredResponse>>();
 
-  constructor(clock: Clock) {
-    this.#entries = timedCache<Entry>({ max: entriesMax, clock });
+  constructor(clock: Clock, bytesMax = responsesBytesMax) {
+    this.#ready = timedCache<StoredResponse>({ bytesMax, bytesOf: ({ text }) => textBytes(text), clock });
   }
 
   async get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
-    const known = this.#entries.get(key);
-    if (known) return known.answer;
-    const entry = { answer: load() };
-    this.#entries.set(key, entry, { ttl: cacheSec * 1000 });
+    const known = this.#ready.get(key) ?? this.#loading.get(key);
+    if (known) return known;
+    const loading = load();
+    this.#loading.set(key, loading);
+    const isCurrent = () => this.#loading.get(key) === loading;
     try {
-      return await entry.answer;
-    } catch (error) {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-      throw error;
+      const response = await loading;
+      // A drop meanwhile has made it old.
+      if (isCurrent()) this.#ready.set(key, response, { ttl: cacheSec * 1000 });
+      return response;
+    } finally {
+      if (isCurrent()) this.#loading.delete(key);
     }
   }
 
   drop(): void {
-    this.#entries.clear();
+    this.#ready.clear();
+    this.#loading.clear();
+  }
+
+  get bytes(): number {
+    return this.#ready.calculatedSize;
   }
 }

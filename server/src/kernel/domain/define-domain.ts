@@ -4,7 +4,6 @@ import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Consumer, EventName } from '../events/index.ts';
 import type { Failpoint } from '../failpoint.ts';
-import type { Authenticate } from '../http/call.ts';
 import type { OperatorGate } from '../http/operator-gate.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/index.ts';
@@ -13,7 +12,7 @@ import type { GaugeSource } from '../observability/metrics.ts';
 import type { Random } from '../random/random.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
-import type { Db } from '../types.ts';
+import type { Authenticate, Db } from '../types.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 

@@ -16,6 +16,7 @@ import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
 import { RateLimiter } from '../limits/rate-limit.ts';
+import { Callers } from '../limits/callers.ts';
 import { redisCounters } from '../redis/redis-counters.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import { RedisResponseCache } from '../redis/redis-response-cache.ts';
@@ -106,12 +107,16 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     log,
     onChange: dropCached,
   });
+  const { authenticate, operators } = wiring;
+  const limiter = new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined);
+  const callers = new Callers({ ...services, authenticate, operators, limiter });
   const pipeline: PipelineServices = {
     ...services,
     https,
-    authenticate: wiring.authenticate,
-    operators: wiring.operators,
-    limiter: new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined),
+    authenticate,
+    operators,
+    limiter,
+    callers,
     responseCache,
     remarketing,
     checkAnswers: services.checkAnswers ?? false,
@@ -156,6 +161,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     fastify: app,
     dropPages() {
       wiring.clearCaches();
+      callers.forgetUnknown();
       dropCached();
       remarketing.forget();
     },

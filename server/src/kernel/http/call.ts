@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
 import { isLocale, type Locale } from '@mela/contract/site/languages';
-import type { Db, RequestParts, SessionUser } from '../types.ts';
+import type { Authenticate, Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Callers } from '../limits/callers.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { RawBody } from './output/raw-answer.ts';
 import type { OperatorGate } from './operator-gate.ts';
@@ -30,14 +31,9 @@ export type Outcome = {
   readonly cookies: readonly string[];
   readonly text?: RawBody;
   readonly payload?: unknown;
+  /** Of a signed call: nothing proved its sender. */
+  readonly unproven?: boolean;
 };
-
-/** Returns the user of a token, or null for an unknown, ended or expired one. The sessions domain provides it. */
-export type Authenticate = (
-  db: Db,
-  shown: { readonly token: string; readonly now: Date; readonly headers: RequestParts['headers'] },
-  log: Log,
-) => Promise<SessionUser | null>;
 
 export type PipelineServices = {
   readonly config: Config;
@@ -49,6 +45,7 @@ export type PipelineServices = {
   readonly authenticate: Authenticate;
   readonly operators: OperatorGate | null;
   readonly limiter: RateLimiter;
+  readonly callers: Callers;
   readonly responseCache: ResponseCache;
   readonly remarketing: RemarketingGate;
   /** Checks every response against its row's schema and fails when it differs: on in tests and development. */

@@ -74,7 +74,8 @@ type Enveloped = RawAnswer | { readonly payload: unknown; readonly status?: numb
 
 function outcomeOf(job: Job, result: Enveloped): Outcome {
   const cookies = job.cookies.lines;
-  if (result instanceof RawAnswer) return { status: result.status, headers: result.headers, cookies, text: result.body };
+  if (result instanceof RawAnswer)
+    return { status: result.status, headers: result.headers, cookies, text: result.body, unproven: result.unproven };
   return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, ...result, headers: {}, cookies };
 }
 

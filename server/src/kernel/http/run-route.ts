@@ -8,13 +8,15 @@ import { inputOf, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
-import { rowLimit } from '../limits/rate-limit.ts';
+import { tokenName } from '../limits/known-tokens.ts';
+import { rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
 import { isSigned, type Route } from './route.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/http/signature';
 
 const minutesEitherSide = 1;
+const unauthorized = 401;
 const hexPattern = /^[0-9a-f]{64}$/;
 
 /** @throws ApiError `errors.signature` with the server's time, unless the header is valid for this minute, the last or the next. */
@@ -58,12 +60,76 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   // Game providers and payment systems continue in remarketing mode: their calls concern money that is owed.
   const closable = row.always !== true && visitorBases.has(route.base);
 
-  const ownLimit = row.rateLimit ?? null;
-  const wireLimit = rowLimit(row);
+  const limit = rowLimit(row);
+  const name = `${route.method} ${route.path}`;
+  const isPartners = row.login === 'provider' || row.login === 'psp';
 
-  async function limit(by: 'address' | 'user', who: string, { inProcess }: Call): Promise<void> {
-    const limited = inProcess ? ownLimit : wireLimit;
-    if (limited?.by === by) await limiter.take(`${route.method} ${route.path} ${who}`, limited);
+  /** A page that this process renders is counted itself: its calls have only the limits that their rows state. */
+  const isLimited = ({ inProcess }: Call) => !inProcess || row.rateLimit !== undefined;
+  const take = async (who: string) => void (await limiter.take(`${name} ${who}`, limit));
+
+  /** Counts a call of a row that nobody needs to log in for, or one without a token. */
+  async function countVisitor(call: Call): Promise<void> {
+    if (!isLimited(call)) return;
+    if (limit.by === 'address' || call.inProcess) return take(addressGroup(call.address));
+    return services.callers.visitor(name, limit, headerOf(call.headers, 'auth-token'), call);
+  }
+
+  /** The player of a row that reads a token; null where none is needed. */
+  async function identify(call: Call): Promise<SessionUser | null> {
+    if (row.login !== 'required' && row.login !== 'optional') return null;
+    if (call.inProcess && call.user) {
+      if (limit.by !== 'address' && isLimited(call)) await take(String(call.user.id));
+      return call.user;
+    }
+    const token = headerOf(call.headers, 'auth-token');
+    if (token === '') {
+      if (limit.by !== 'address') await countVisitor(call);
+      if (row.login === 'optional') return null;
+      throw new ApiError('errors.unauthorized');
+    }
+    const counts = limit.by !== 'address' && isLimited(call);
+    const known = services.callers.ownerOf('player', token);
+    if (counts && known !== undefined) await take(known);
+    const user = await services.callers.player(token, call);
+    if (!user) throw new ApiError('errors.unauthorized');
+    if (counts && known === undefined) await take(String(user.id));
+    return user;
+  }
+
+  /** @throws ApiError `errors.unauthorized` without a session of an operator, `errors.forbidden` with a player's token or without the permission */
+  async function identifyOperator(call: Call): Promise<Operator | null> {
+    if (row.login !== 'operator') return null;
+    const token = headerOf(call.headers, 'auth-token');
+    if (token === '') {
+      await countVisitor(call);
+      throw new ApiError('errors.unauthorized');
+    }
+    const known = services.callers.ownerOf('operator', token);
+    if (known !== undefined) await take(`operator ${known}`);
+    const operator = await services.callers.operator(token, call);
+    if (operator && known === undefined) await take(`operator ${operator.id}`);
+    if (operator?.permissions.has(row.permission)) return operator;
+    throw new ApiError(operator || (await services.callers.player(token, call)) ? 'errors.forbidden' : 'errors.unauthorized');
+  }
+
+  /** A game frame's call: by its session, and without one by address. */
+  async function runFrame(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+    const token = headerOf(call.headers, 'session-token');
+    return services.callers.frame(token, call, async () => {
+      if (limit.by === 'user') await take(tokenName(token));
+      return run();
+    });
+  }
+
+  /** A call that its sender signs: one without proof is counted, and answered with 429 past the limit. One with proof is never refused here. */
+  async function runSigned(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await run().catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === unauthorized) await services.callers.unproven(call);
+      throw error;
+    });
+    if (outcome.unproven) await services.callers.unproven(call);
+    return outcome;
   }
 
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
@@ -71,52 +137,32 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     const now = clock.now();
     if (signed && !call.inProcess)
       checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: agentOf(call), siteKey: config.secrets.siteKey }, now);
-    await limit('address', addressGroup(call.address), call);
-    const operator = await identifyOperator(services, route, call, now);
-    const user = operator ? null : await identify(services, route, call, now);
+    if (limit.by === 'address' || row.login === 'none') await countVisitor(call);
+    const operator = await identifyOperator(call);
+    const user = operator ? null : await identify(call);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
-    if (user) await limit('user', String(user.id), call);
-    if (operator) await limit('user', `operator ${operator.id}`, call);
-    const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
-    return work({ call, input, user, operator, locale, now, cookies });
+    const done = async (): Promise<Outcome> => {
+      const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
+      return work({ call, input, user, operator, locale, now, cookies });
+    };
+    if (row.login === 'stage') return runFrame(call, done);
+    return isPartners ? runSigned(call, done) : done();
   }
 
   return async (call) => {
     const cookies = new CollectedCookies(services.https);
     const speaks = { locale: askedLocale(call.headers) ?? otherwise };
     try {
-      return await run(call, cookies, speaks);
+      const outcome = await run(call, cookies, speaks);
+      if (cookies.hasSession) services.callers.forgetUnknown();
+      return outcome;
     } catch (thrown) {
-      const rejection = rejectionOf(thrown, log, { requestId: call.requestId, row: `${route.method} ${route.path}` });
+      const rejection = rejectionOf(thrown, log, { requestId: call.requestId, row: name });
       const { status, headers, error } = failureOf(rejection, speaks.locale);
       return { status, headers, cookies: [], payload: { error } };
     }
   };
-}
-
-async function identify(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<SessionUser | null> {
-  if (row.login !== 'required' && row.login !== 'optional') return null;
-  if (call.inProcess && call.user) return call.user;
-  const token = headerOf(call.headers, 'auth-token');
-  if (token === '' && row.login === 'optional') return null;
-  const user =
-    token === '' || token.length > 200
-      ? null
-      : await services.authenticate(services.db, { token, now, headers: call.headers }, services.log);
-  if (!user) throw new ApiError('errors.unauthorized');
-  return user;
-}
-
-/** @throws ApiError `errors.unauthorized` without a session of an operator, `errors.forbidden` with a player's token or without the permission */
-async function identifyOperator(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<Operator | null> {
-  if (row.login !== 'operator') return null;
-  const token = headerOf(call.headers, 'auth-token');
-  if (token === '' || token.length > 200) throw new ApiError('errors.unauthorized');
-  const operator = (await services.operators?.authenticate(services.db, token, now)) ?? null;
-  if (operator?.permissions.has(row.permission)) return operator;
-  const isKnown = operator ?? (await services.authenticate(services.db, { token, now, headers: call.headers }, services.log));
-  throw new ApiError(isKnown ? 'errors.forbidden' : 'errors.unauthorized');
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;

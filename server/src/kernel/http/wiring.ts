@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Consumer, EventName } from '../events/index.ts';
 import type { Job } from '../jobs/index.ts';
-import type { Db } from '../types.ts';
-import type { Authenticate } from './call.ts';
+import type { Authenticate, Db } from '../types.ts';
+
 import type { OperatorGate } from './operator-gate.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Route } from './route.ts';

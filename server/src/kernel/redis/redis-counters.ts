@@ -1,5 +1,5 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { type HitCounters, MemoryCounters } from '../limits/rate-limit.ts';
+import { type HitCounters, type HitWindow, MemoryCounters } from '../limits/hit-counters.ts';
 import type { RedisLink } from './redis-link.ts';
 
 /** Counters that all nodes share. While Redis is unavailable each process counts for itself: a caller then gets the limit once per node. */
@@ -16,18 +16,32 @@ export function redisCounters(link: RedisLink): HitCounters {
     points: Number.MAX_SAFE_INTEGER,
     duration: 1,
   });
-  const insured = async <T>(ask: (counters: HitCounters) => Promise<T>): Promise<T> => {
-    if (!link.isUp) return ask(own);
+  const insured = async <T>(ask: () => Promise<T>, alone: () => Promise<T>): Promise<T> => {
+    if (!link.isUp) return alone();
     try {
-      return await ask(shared);
+      return await ask();
     } catch {
-      return ask(own);
+      return alone();
     }
   };
+  const lasting = ({ limit }: HitWindow) => ({ customDuration: 2 * limit.windowSec });
   return {
-    penalty: (key, points, options) => insured((counters) => counters.penalty(key, points, options)),
-    reward: (key, points, options) => insured((counters) => counters.reward(key, points, options)),
-    get: (key) => insured((counters) => counters.get(key)),
+    add: (key, window) =>
+      insured(
+        async () => {
+          const [now, before] = await Promise.all([
+            shared.penalty(`${key}:${window.number}`, 1, lasting(window)),
+            shared.get(`${key}:${window.number - 1}`),
+          ]);
+          return { now: now.consumedPoints, before: before?.consumedPoints ?? 0 };
+        },
+        () => own.add(key, window),
+      ),
+    remove: (key, window) =>
+      insured(
+        async () => void (await shared.reward(`${key}:${window.number}`, 1, lasting(window))),
+        () => own.remove(key, window),
+      ),
   };
 }
 

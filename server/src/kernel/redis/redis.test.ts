@@ -152,19 +152,20 @@ describe.skipIf(started === null)('with a Redis', () => {
     test('frozen: the first call waits shortly, the next not at all, and later Redis is used again', async () => {
       const link = await linkTo(redis.url, [], 250);
       const counters = redisCounters(link);
+      const window = { number: 7, limit };
       redis.freeze();
       try {
-        expect((await counters.penalty('frozen', 1, { customDuration: 60 })).consumedPoints).toBe(1);
+        expect((await counters.add('frozen', window)).now).toBe(1);
         expect(link.isUp).toBe(false);
         const startMs = performance.now();
-        for (let hit = 0; hit < 100; hit += 1) await counters.penalty('frozen', 1, { customDuration: 60 });
+        for (let hit = 0; hit < 100; hit += 1) await counters.add('frozen', window);
         expect(performance.now() - startMs).toBeLessThan(2_000);
       } finally {
         redis.thaw();
       }
       await isUp(link, true);
-      await counters.penalty('thawed', 1, { customDuration: 60 });
-      expect(await link.run((client) => client.get('mela:limit:thawed'))).toBe('1');
+      await counters.add('thawed', window);
+      expect(await link.run((client) => client.get('mela:limit:thawed:7'))).toBe('1');
     });
 
     test('not there at the start: a process uses it when it comes', async () => {

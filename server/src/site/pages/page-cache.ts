@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
+import { boundedCache, textBytes, type BoundedCache } from '../../kernel/cache/bounded-cache.ts';
 import { keepAliveSec } from '../../kernel/http/create-server.ts';
 import type { Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { brotliWindowBits } from '../render/compress-page.ts';
@@ -15,10 +15,10 @@ export type CachedPage = Readonly<Record<Encoding, Ready>> & { readonly etag: st
 /** `lasts` is false for a page that serves only the requests that already wait for it. */
 export type MadePage = { readonly page: CachedPage; readonly lasts: boolean };
 
-/** `page` is set when it is ready, so that a hit needs no promise. */
-type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null>; page: CachedPage | undefined };
+type Entry = { readonly untilMs: number; readonly page: CachedPage };
 
-const pagesMax = 600;
+const pagesBytesMax = 160_000_000;
+const encodings = 3;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliQuality = 6;
@@ -42,48 +42,64 @@ export async function packPage(html: string, headers: Readonly<Record<string, st
   return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 
-/** Guests' pages by path, language and device. All requests for one page share one rendering. */
+/** Bodies twice, since the complete responses hold a copy, and the headers of each encoding. */
+function bytesOfPage({ identity, br, gzip: gzipped, unchanged }: CachedPage): number {
+  const bodies = identity.bytes.length + br.bytes.length + gzipped.bytes.length;
+  return 2 * bodies + 2 * encodings * textBytes(...unchanged);
+}
+
+/** Guests' pages by path, language and device, at most `bytesMax` bytes of them. All requests for one page share one rendering. */
 export class PageCache {
   readonly #cacheMs: number;
-  readonly #entries = boundedCache<string, Entry>(pagesMax);
+  readonly #ready: BoundedCache<Entry>;
+  /** Not more than the queue of pages lets wait. */
+  readonly #making = new Map<string, Promise<MadePage | null>>();
 
   /** Increases with each drop. */
   generation = 0;
 
-  constructor(cacheSec: number) {
+  constructor(cacheSec: number, bytesMax = pagesBytesMax) {
     this.#cacheMs = cacheSec * 1000;
+    this.#ready = boundedCache<Entry>({ bytesMax, bytesOf: ({ page }) => bytesOfPage(page) });
   }
 
   /** The cached page, if it is ready. `nowMs` is monotonic. */
   peek(key: string, nowMs: number): CachedPage | undefined {
-    const found = this.#entries.get(key);
+    const found = this.#ready.get(key);
     return found && found.untilMs > nowMs ? found.page : undefined;
   }
 
   /** `make` returns null for a page that must not be shared; then every caller gets null and renders its own. */
   async get(key: string, nowMs: number, make: () => Promise<MadePage | null>): Promise<CachedPage | null> {
-    const known = this.#entries.get(key);
-    if (known && known.untilMs > nowMs) return (await known.made)?.page ?? null;
-    const entry: Entry = { untilMs: nowMs + this.#cacheMs, made: make(), page: undefined };
-    this.#entries.set(key, entry);
-    let made: MadePage | null = null;
+    const ready = this.peek(key, nowMs);
+    if (ready) return ready;
+    const running = this.#making.get(key);
+    if (running) return (await running)?.page ?? null;
+    const making = make();
+    this.#making.set(key, making);
+    const isCurrent = () => this.#making.get(key) === making;
     try {
-      made = await entry.made;
+      const made = await making;
+      // A drop meanwhile has made it old.
+      if (made?.lasts && isCurrent()) this.#ready.set(key, { untilMs: nowMs + this.#cacheMs, page: made.page });
       return made?.page ?? null;
     } finally {
-      if (made?.lasts) entry.page = made.page;
-      // After a drop the key may hold a newer entry, which stays.
-      else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+      if (isCurrent()) this.#making.delete(key);
     }
   }
 
   /** Called when content or settings change, or after a new build. */
   drop(): void {
     this.generation += 1;
-    this.#entries.clear();
+    this.#ready.clear();
+    this.#making.clear();
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#ready.size;
+  }
+
+  get bytes(): number {
+    return this.#ready.calculatedSize;
   }
 }

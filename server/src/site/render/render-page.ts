@@ -83,13 +83,7 @@ export function pageRenderer(
   async function render(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<Rendered> {
     const { cookieToken, locale, userAgent, device } = visit;
     const user =
-      cookieToken === undefined
-        ? null
-        : await services.authenticate(
-            services.db,
-            { token: cookieToken, now: services.clock.now(), headers: request.headers },
-            services.log,
-          );
+      cookieToken === undefined ? null : await services.callers.player(cookieToken, { address: request.ip, headers: request.headers });
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
     const shared = visit.cacheKey !== null;

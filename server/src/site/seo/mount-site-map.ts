@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import { readAnswer, type PageCaller, type PageTextApi } from '../../kernel/http/page-api.ts';
-import { packFile, sendFile, type AssetFile } from '../../kernel/http/files/asset-files.ts';
+import { bytesOfFile, packFile, sendFile, type AssetFile } from '../../kernel/http/files/asset-files.ts';
 import { errorPage } from '../pages/error-page.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { hasPrefixes } from './page-redirect.ts';
@@ -22,13 +22,16 @@ export type MapParts = {
 
 const cacheMs = 300_000;
 /** robots.txt, a map of maps, and a map for each language. */
-const filesMax = 100;
+const filesBytesMax = 64_000_000;
 const headers = { 'cache-control': 'public, max-age=300' };
 
 /** robots.txt and sitemap.xml (also one for each language), from the site's list of addresses; cached as long as guests' pages. */
 export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor, cache }: MapParts): void {
   const { config, clock } = services;
-  const cached = boundedCache<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>(filesMax);
+  const cached = boundedCache<{ readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>({
+    bytesMax: filesBytesMax,
+    bytesOf: ({ file }) => bytesOfFile(file),
+  });
 
   function serve(path: string, type: string, make: () => Promise<string>): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {

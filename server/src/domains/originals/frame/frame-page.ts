@@ -29,8 +29,9 @@ export const tokenOf = ({ headers }: RequestParts) => String(headers['session-to
 
 /** The frame of a session. @throws ApiError `errors.game.session` where it is not an original's. */
 export function frameOf(session: PlaySession | undefined): Frame {
-  const title = session && Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
-  if (!session || !title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
+  if (!session) throw new ApiError('errors.game.session', { unknownToken: true });
+  const title = Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
+  if (!title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
   return { session, title };
 }
 

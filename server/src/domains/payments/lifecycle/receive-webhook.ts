@@ -17,12 +17,25 @@ import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
  */
 export function receiveWebhook({ adapters, failpoint }: PaymentParts) {
   return async (ctx: Context, { params }: { params: { system: string } }): Promise<{ accepted: boolean }> => {
+    checkSender(Object.values(adapters), ctx);
     const names = await adaptersOf(ctx.tx, params.system);
     const known = names.flatMap((name) => adapterOf(adapters, name) ?? []);
     if (known.length === 0) throw new ApiError('errors.not_found');
     for (const event of eventsOf(known, ctx)) await receiveEvent(ctx, params.system, event, failpoint);
     return { accepted: true };
   };
+}
+
+/** Before any query: nobody without the secret of one of the systems reaches the database. */
+function checkSender(adapters: readonly PaymentAdapter[], ctx: Context): void {
+  if (adapters.length === 0) throw new ApiError('errors.not_found');
+  try {
+    eventsOf(adapters, ctx);
+  } catch (error) {
+    // What else is wrong with it depends on the adapter of its system.
+    if (error instanceof ApiError && error.key !== 'errors.psp.signature') return;
+    throw error;
+  }
 }
 
 /** Where deposits and withdrawals of one name use two adapters, the one that verifies the signature parses the webhook. */

@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { boundedCache } from '../../cache/bounded-cache.ts';
 import { headerOf } from '../call.ts';
 import { encodingOf, type Encoding } from './negotiate-encoding.ts';
 
@@ -36,6 +37,8 @@ const types: Readonly<Record<string, string>> = {
 const worthCompressing = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg|font\/ttf|audio\/wav)/;
 const compressBytesMin = 800;
 const brotliQuality = 9;
+/** Of a folder; all files of the site and the art fit in. */
+const filesBytesMax = 256_000_000;
 /** Vite's file names contain a hash of the content. */
 const hashedName = /-[A-Za-z0-9_-]{8}\.\w+$/;
 
@@ -47,6 +50,9 @@ export type AssetFile = {
   readonly etag: string;
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 };
+
+/** What a file takes in memory, in all its encodings. */
+export const bytesOfFile = ({ bytes }: AssetFile): number => Object.values(bytes).reduce((sum, { length }) => sum + length, 0);
 
 /** A file's bytes, compressed once where it saves enough. */
 export async function packFile(identity: Buffer, type: string): Promise<AssetFile> {
@@ -78,7 +84,9 @@ function filesIn(folder: string): readonly string[] {
 /** The files of a build, read and compressed on first use, then sent from memory. Only names listed at the start exist, so no path leads out of the folder. */
 export class AssetFiles {
   readonly #files: ReadonlyMap<string, string>;
-  readonly #loaded = new Map<string, Promise<AssetFile>>();
+  readonly #loaded = boundedCache<AssetFile>({ bytesMax: filesBytesMax, bytesOf: bytesOfFile });
+  /** Not more than there are files. */
+  readonly #loading = new Map<string, Promise<AssetFile>>();
 
   constructor(folder: string) {
     this.#files = new Map(filesIn(folder).map((file) => [`/${relative(folder, file)}`, file]));
@@ -92,12 +100,21 @@ export class AssetFiles {
   find(path: string): Promise<AssetFile> | undefined {
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
-    let loaded = this.#loaded.get(path);
-    if (!loaded) {
-      loaded = readFile(file).then((bytes) => packFile(bytes, types[extname(file)] ?? 'application/octet-stream'));
-      this.#loaded.set(path, loaded);
+    const known = this.#loaded.get(path);
+    if (known) return Promise.resolve(known);
+    const loading = this.#loading.get(path) ?? this.#load(path, file);
+    this.#loading.set(path, loading);
+    return loading;
+  }
+
+  async #load(path: string, file: string): Promise<AssetFile> {
+    try {
+      const packed = await packFile(await readFile(file), types[extname(file)] ?? 'application/octet-stream');
+      this.#loaded.set(path, packed);
+      return packed;
+    } finally {
+      this.#loading.delete(path);
     }
-    return loaded;
   }
 }
 

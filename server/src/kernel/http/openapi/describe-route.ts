@@ -3,7 +3,6 @@ import type { TObject } from 'typebox';
 import { isSigned, type Route } from '../route.ts';
 import type { SchemaNames } from './name-schemas.ts';
 import { visitorBases } from '../run-route.ts';
-import { rowLimit } from '../../limits/rate-limit.ts';
 
 type Json = Record<string, unknown>;
 
@@ -30,7 +29,7 @@ export function errorsOf(route: Route): readonly ErrorKey[] {
     row.body !== undefined && 'errors.too_large',
     (row.login === 'required' || row.login === 'optional' || row.login === 'operator') && 'errors.unauthorized',
     row.login === 'operator' && 'errors.forbidden',
-    rowLimit(row) !== null && 'errors.rate_limit',
+    'errors.rate_limit',
     ...(row.idempotent ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
     'errors.internal',
     'errors.unavailable',

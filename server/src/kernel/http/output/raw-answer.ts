@@ -9,11 +9,14 @@ export class RawAnswer<B extends RawBody = RawBody> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: B;
+  /** The answer to a signed call whose signature is wrong; the kernel counts it. */
+  readonly unproven: boolean;
 
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: B) {
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: B, unproven = false) {
     this.status = status;
     this.headers = headers;
     this.body = body;
+    this.unproven = unproven;
   }
 }
 
@@ -28,9 +31,9 @@ export function raw(answer: { status: number; headers?: Readonly<Record<string, 
   return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
 }
 
-/** A JSON body without the envelope, for the protocols of game providers. */
-export function rawJson(body: unknown, status = 200): RawAnswer {
-  return new RawAnswer(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+/** A JSON body without the envelope, for the protocols of game providers. `unproven`: the signature of the call is wrong. */
+export function rawJson(body: unknown, { unproven = false }: { readonly unproven?: boolean } = {}): RawAnswer {
+  return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body), unproven);
 }
 
 /** Default 302. `location` must be a path of this site or an address that the caller has checked. */

@@ -70,7 +70,8 @@ function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, Pro
     const { developer } = params;
     const account = accounts.get(developer);
     const { rawBody, headers } = ctx.request;
-    if (account === undefined || !isSigned(rawBody, headers, account)) return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    if (account === undefined || !isSigned(rawBody, headers, account))
+      return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }, { unproven: true });
     const unitsPerRupee = account.dialect?.unitsPerRupee ?? paisePerRupee;
     const body = amountInPaise(parse(rawBody), unitsPerRupee);
     const uuid = requestUuid(body);

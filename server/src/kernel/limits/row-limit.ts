@@ -1,0 +1,24 @@
+import type { Endpoint, RateLimit } from '@mela/contract/http/endpoint';
+
+const windowSec = 60;
+const writesByUser: RateLimit = { hits: 300, windowSec, by: 'user' };
+const readsByUser: RateLimit = { hits: 1200, windowSec, by: 'user' };
+const writesByVisitor: RateLimit = { hits: 300, windowSec, by: 'visitor' };
+const readsByVisitor: RateLimit = { hits: 600, windowSec, by: 'visitor' };
+
+/** Calls of an address, of all rows together, whose token or signature proves nobody. Each may cost a query, others of the address are not counted. */
+export const unprovenByAddress: RateLimit = { hits: 300, windowSec, by: 'unproven' };
+/** Calls of an address without a log-in, of all rows together. High, because a mobile network's visitors share few addresses. */
+export const callsByAddress: RateLimit = { hits: 3000, windowSec, by: 'visitor' };
+
+/**
+ * The rate limit of a row over a socket: its own, or that of its class. Normal use never reaches the limits of a class; they stop a script from
+ * filling a table or the pool with one token or none. Providers and payment systems sign their calls and spins queue at their session, so of
+ * these only calls without proof are limited.
+ */
+export function rowLimit({ rateLimit, login, transaction }: Pick<Endpoint, 'rateLimit' | 'login' | 'transaction'>): RateLimit {
+  if (rateLimit !== undefined) return rateLimit;
+  if (login === 'provider' || login === 'psp' || (login === 'stage' && transaction === 'none')) return unprovenByAddress;
+  if (login === 'none' || login === 'optional') return transaction === 'write' ? writesByVisitor : readsByVisitor;
+  return transaction === 'write' ? writesByUser : readsByUser;
+}
