@@ -26,10 +26,10 @@ export const commands = {
   },
   'server/src/cli/migrate.ts': { usage: ['npm run migrate'], about: 'Brings the database to this version, and ends.' },
   'server/src/process/dev.ts': { usage: ['npm run dev'], about: 'Starts the server with hot reload.' },
-  'scripts/test.ts': { usage: ['npm test', 'npm test -- unit | journeys'], about: 'Runs all tests, or one part.' },
+  'scripts/test.ts': { usage: ['npm test', 'npm test -- unit | journeys | postgres'], about: 'Runs all tests, or one part.' },
   'scripts/test-postgres.ts': {
-    usage: ['npm run test:postgres', 'npm run test:postgres -- 15 | 16 | 17 | 18'],
-    about: 'Runs the tests of money, rounds, contests and events on these versions of PostgreSQL, which npm brings.',
+    usage: ['npm run test:postgres', 'npm run test:postgres -- 15 | 16 | 17 | 18 [short]'],
+    about: 'Runs the tests of money, rounds, contests and events, and a journey, on these versions of PostgreSQL, which npm brings.',
   },
   'scripts/check.ts': { usage: ['npm run check'], about: 'Runs every check of the tree that needs no run of it.' },
   'bench/src/run.ts': {

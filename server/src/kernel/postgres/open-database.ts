@@ -6,6 +6,7 @@ import { sessionOptions, sessionSettings, type DbTarget } from '../db/create-db.
 import type { AppRole } from '../db/migrate/migrate-all.ts';
 import { appRole } from '../db/roles.ts';
 import type { Log } from '../log.ts';
+import type { Binaries } from './binaries.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** The running database, and how to stop what was started for it. */
@@ -22,8 +23,8 @@ export type RunningDatabase = {
 const database = 'mela';
 const versions = { min: 15, max: 18 } as const;
 
-/** Opens the server of DATABASE_URL when it is set, else the embedded one under DATA_DIR. Throws a StartError when it cannot be used. */
-export async function openDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+/** Opens the server of DATABASE_URL when it is set, else the embedded one under DATA_DIR, by other programs than its own where they are given. Throws a StartError when it cannot be used. */
+export async function openDatabase(config: Config, log: Log, binaries?: Binaries): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await checkForeign(config.databaseUrl);
     const target = { connectionString: config.databaseUrl };
@@ -32,7 +33,7 @@ export async function openDatabase(config: Config, log: Log): Promise<RunningDat
     const name = await checkForeign(config.databaseUrlOwner).then(() => decodeURIComponent(new URL(config.databaseUrl ?? '').username));
     return { target, owner: { connectionString: config.databaseUrlOwner }, app: { name, target }, stop };
   }
-  const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
+  const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log, ...(binaries && { binaries }) });
   await createDatabase(server.target('postgres'));
   const target = server.target(database, appRole);
   return { target, owner: server.target(database), app: { name: appRole, target }, stop: server.stop };
