@@ -24,6 +24,14 @@ describe('code with one home', () => {
     ['server/src/config/read.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/domains/me/profile.ts', "currency: 'INR',"],
     ['server/src/domains/loyalty/store.ts', 'RETURNING p.user_id, old.earned_points AS before'],
+    ['server/src/domains/bonuses/awards/prize.ts', 'return Number(minor) / 100;'],
+    ['server/src/domains/payments/rules.ts', 'const min = BigInt(rupees)*100n;'],
+    ['server/src/domains/payments/rules.ts', 'const min = 100n * BigInt(rupees);'],
+    ['server/src/domains/payments/rules.ts', 'const paisePerRupee = 100;'],
+    ['web/app/features/cashier/fee.ts', 'const fee = Math.round(rupees * 1e2);'],
+    ['kit/src/formats/part.ts', 'const shown = part[0] / 100;'],
+    ['stage/src/view/sum.ts', 'minor /= 100;'],
+    ['scripts/reference/print.ts', 'const rupees = minor / 100'],
     ['web/app/data/account/blocked-path.ts', "const path = sessionStorage.getItem('mela.blocked');"],
     ['web/app/frame/session/tab-focus.ts', 'document.cookie = `tab=1`;'],
     ['kit/src/formats/clock.ts', "const timeZone = 'Asia/Kolkata';"],
@@ -74,6 +82,9 @@ describe('code with one home', () => {
     ['server/src/domains/payments/adapters/bank.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', 'const answer = await handler.fetch(request);'],
     ['games/src/engine/roll.ts', '/* not\n Math.random */ const roll = words.below(6);'],
+    ['games/src/titles/a/title.ts', "jackpot: { contribution: '1/100' },"],
+    ['server/src/domains/play/list.ts', 'const rowsMax = 100;'],
+    ['server/src/domains/play/rules.ts', 'const units = minor * 100_000n;'],
   ])('%s may contain %s', (path, text) => expect(judge(path, text)).toEqual([]));
 });
 

@@ -121,6 +121,21 @@ export const textRules: readonly TextRule[] = [
     homes: [/^contract\/src\/site\/market\.ts$/, ...tests, /\/testing\//],
   },
   {
+    name: 'money',
+    message:
+      'rupees and paise, per cent and basis points become each other in contract/src/money: toMinor, fromMinor, shareOf and the functions beside them say how they round',
+    // A factor of a hundred, on either side, or under a name of money; '1/100' is a fraction in words.
+    pattern: /(?<!\d)[*/]=? ?(?:100n?|1e2)(?![\w.])|(?<![\w.])(?:100n?|1e2) ?\*(?!\*)|\b\w*(?:paise|rupee)\w* = 100n?\b/i,
+    where: /^(contract|games|kit|stage|server)\/src\/|^web\/app\/|^scripts\//,
+    homes: [
+      /^contract\/src\/money\//,
+      // A growing pause.
+      /^server\/src\/kernel\/events\/consumer-loop\.ts$/,
+      ...tests,
+      /\/testing\//,
+    ],
+  },
+  {
     name: 'storage',
     message:
       'browsers block, empty and fill up their storage: kit/src/storage/text-storage.ts and web/app/site/storage/cookies.ts never throw',

@@ -1,3 +1,4 @@
+import { joinHundredths } from './hundredths.ts';
 import type { Minor } from './money.ts';
 
 /** What a typed sum is, paise; or why it is none: nothing was typed, a comma that separates no thousands, or no sum. */
@@ -32,7 +33,7 @@ export function readTypedSum(text: string): TypedSum {
   if (whole === '') return { problem: 'format' };
   const separated = whole.replace(/\s/g, ',');
   if (separated.includes(',') && !grouped.test(separated)) return { problem: 'comma' };
-  return { minor: BigInt(separated.replaceAll(',', '')) * 100n + BigInt(paise.padEnd(2, '0') || '0') };
+  return { minor: joinHundredths(separated.replaceAll(',', ''), paise) };
 }
 
 /** Sums of payments are whole tens of rupees. */

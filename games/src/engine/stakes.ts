@@ -1,7 +1,5 @@
 import type { TitleData } from '@mela/contract/games/book';
-import { winMinorMax } from '@mela/contract/money/money';
-
-const PAISE = 100n;
+import { winMinorMax, toMinor } from '@mela/contract/money/money';
 
 /**
  * A bet ladder given in rupees, in paise. Throws a RangeError where a bet does not divide into the title's credits, or the title's ceiling at it is above
@@ -9,7 +7,7 @@ const PAISE = 100n;
  */
 export function stakesInMinor({ slug, betCredits, winMaxBets }: TitleData, rupees: readonly number[]): readonly bigint[] {
   return rupees.map((sum) => {
-    const minor = BigInt(sum) * PAISE;
+    const minor = toMinor(sum);
     if (minor <= 0n || minor % BigInt(betCredits) !== 0n)
       throw new RangeError(`title ${slug}: a bet of ₹${sum} is not a multiple of ${betCredits} paise`);
     if (minor * BigInt(winMaxBets) > winMinorMax)

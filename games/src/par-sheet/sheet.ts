@@ -1,3 +1,4 @@
+import { percentText } from '@mela/contract/money/shares';
 import type { TitleData } from '@mela/contract/games/book';
 import type { ExactRound } from '../exact/figures.ts';
 import { approximate, write, type Fraction } from '../exact/fraction.ts';
@@ -8,7 +9,7 @@ import { reelTables, ruleTables, type ParSheet, type Table } from './tables.ts';
 /** Nine rounds in ten of a long run are within this many standard errors. */
 const Z_90 = 1.645;
 
-const percent = (share: Fraction) => `${(approximate(share) * 100).toFixed(6)} %`;
+const percent = (share: Fraction) => percentText(approximate(share), 6);
 const oneIn = (share: Fraction) => (share.part === 0n ? 'never' : `1 in ${(Number(share.of) / Number(share.part)).toFixed(2)}`);
 const bets = (credits: number, data: TitleData) => `${(credits / data.betCredits).toFixed(2)} bets`;
 

@@ -1,3 +1,4 @@
+import { percentText } from '@mela/contract/money/shares';
 import { countTitle, reduceTitle } from '../exact/count-title.ts';
 import { varianceUp } from '../watch/stated-odds.ts';
 import { approximate, write } from '../exact/fraction.ts';
@@ -33,5 +34,5 @@ const lines = [
 process.stdout.write(`${lines.join('\n')}\n`);
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(4)} %`;
+  return percentText(share, 4);
 }

@@ -1,15 +1,16 @@
+import { nearestMinor } from '@mela/contract/money/money';
+import { splitHundredths } from '@mela/contract/money/hundredths';
 /** Paise as rupees in the Indian way: 12345650 → "₹1,23,456.50", with Latin digits in both languages. Whole rupees lose their ".00" when `short`. */
 export function formatMinor(minor: number, short = false): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError('not a whole number of paise');
-  const absolute = Math.abs(minor);
-  const rupees = groupIndian(Math.floor(absolute / 100));
-  const paise = String(absolute % 100).padStart(2, '0');
+  const { whole, rest: paise } = splitHundredths(BigInt(Math.abs(minor)));
+  const rupees = groupIndian(whole);
   const sum = short && paise === '00' ? rupees : `${rupees}.${paise}`;
   return `${minor < 0 ? '−' : ''}₹${sum}`;
 }
 
 /** Groups digits as lakh and crore, the last three and then by twos: 30320 → "30,320". */
-export function groupIndian(whole: number): string {
+export function groupIndian(whole: number | bigint): string {
   const digits = String(whole);
   const tail = digits.slice(-3);
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ',');
@@ -23,8 +24,8 @@ export type RupeesStyle = {
   readonly sign?: boolean;
 };
 
-/** @param rupees a sum in rupees, at most two decimals. */
+/** @param rupees a sum in rupees; more than two decimals are rounded to the nearest paisa. */
 export function formatRupees(rupees: number, { paise = 'always', sign = false }: RupeesStyle = {}): string {
-  const minor = Math.round(rupees * 100);
+  const minor = nearestMinor(rupees);
   return `${sign && minor > 0 ? '+' : ''}${formatMinor(minor, paise === 'needed')}`;
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { createLog } from '../kernel/log.ts';
 import { limitsOf } from '../domains/protection/index.ts';
 import { payOutExcluded } from '../domains/payments/index.ts';
@@ -46,7 +47,7 @@ async function payOut({ tx, user, words, now, origin }: Asked): Promise<CommandR
   if ('refused' in paid) return { lines: [`player ${user.id}: ${paid.refused}`], done: false };
   const after = { payment: paid.paymentId, minor: paid.sumMinor, system };
   await recordAct(tx, origin, { act: 'payments.pay-out-excluded', subject: `player:${user.id}`, reason, at: now, after });
-  return { lines: [`player ${user.id}: payment ${paid.paymentId}, ${Number(paid.sumMinor) / 100} rupees`], done: true };
+  return { lines: [`player ${user.id}: payment ${paid.paymentId}, ${fromMinor(paid.sumMinor)} rupees`], done: true };
 }
 
 /** Decides the document of a player, as in the queue of operators. */

@@ -1,3 +1,4 @@
+import { fromPercent } from '@mela/contract/money/shares';
 import type { SoundName, SoundPort } from '../play/show.ts';
 import type { Rendered } from './music/render-sounds.ts';
 import { sampleRate } from './music/wave.ts';
@@ -136,4 +137,4 @@ class Player {
 }
 
 /** Loudness is heard in ratios: half the slider is a quarter of the gain. */
-const gainOf = (level: number) => (level / 100) ** 2 * 2.2;
+const gainOf = (level: number) => fromPercent(level) ** 2 * 2.2;

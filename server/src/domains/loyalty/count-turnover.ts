@@ -1,3 +1,4 @@
+import { toMinor } from '@mela/contract/money/money';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
@@ -17,7 +18,7 @@ export const turnoverConsumer = consumer({
     const rounds = await ofPlayers(tx, lastOfRounds(batch));
     if (last === undefined || rounds.length === 0) return;
     const changes = await countStakes(tx, rounds);
-    const minorPerPoint = BigInt((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint) * 100n;
+    const minorPerPoint = toMinor((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint);
     const sums = new Map<bigint, bigint>();
     for (const { userId, changeMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + changeMinor);
     const userIds = [...sums.keys()];

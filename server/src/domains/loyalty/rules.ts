@@ -1,3 +1,4 @@
+import { hundredthsOf } from '@mela/contract/money/hundredths';
 /** What the ledger and the count of a player stand at before some of their rounds are counted. */
 export type Standing = {
   /** The stake that has not made a whole point yet, paise; negative for points that were spent before their round was rolled back. */
@@ -35,7 +36,7 @@ export function currentLevelAt(levels: readonly { readonly minPoints: bigint }[]
 /** How much of the way from one level to the next is done, whole percent; 100 where there is no next one. */
 export function progressPercent(points: bigint, from: bigint, to: bigint | undefined): number {
   if (to === undefined) return 100;
-  return Number(((points - from) * 100n) / (to - from));
+  return Number(hundredthsOf(points - from, to - from));
 }
 
 /** Whether a player is a member of the VIP club. */

@@ -1,5 +1,6 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
-import { toMinor, type Minor } from '@mela/contract/money/money';
+import { fromMinor, toMinor, type Minor } from '@mela/contract/money/money';
 import { sumProblem } from '@mela/contract/money/sum';
 import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 import type { Direction } from './lifecycle/transitions.ts';
@@ -11,7 +12,7 @@ export type SumError = { readonly key: ErrorKey; readonly values?: Readonly<Reco
 export function readSum(direction: Direction, rupees: number, bounds: Bounds): Minor | SumError {
   const minor = asMinor(rupees);
   if (minor === null) return { key: 'errors.field.invalid' };
-  const values = { min: Number(bounds.min_minor / 100n), max: Number(bounds.max_minor / 100n) };
+  const values = { min: fromMinor(bounds.min_minor), max: fromMinor(bounds.max_minor) };
   const problem = sumProblem(minor, { min: bounds.min_minor, max: bounds.max_minor });
   if (problem === null) return minor;
   return problem === 'multiple_of_ten'
@@ -30,12 +31,12 @@ function asMinor(rupees: number): Minor | null {
 
 /** The commission of a sum, rounded down to the paisa in favour of the player. */
 export function commissionMinor(sumMinor: Minor, basisPoints: number): Minor {
-  return (sumMinor * BigInt(basisPoints)) / 10_000n;
+  return shareOf(sumMinor, basisPoints);
 }
 
 /** A withdrawal's commission: of its payment system, or the site's where the system has none. */
 export const withdrawalBasisPoints = (system: { readonly commission_bp: number }, sitePercent: number): number =>
-  system.commission_bp === 0 ? Math.round(sitePercent * 100) : system.commission_bp;
+  system.commission_bp === 0 ? basisPointsOf(sitePercent) : system.commission_bp;
 
 /** A withdrawal that rules decide alone can be cancelled for this long before its payout begins. */
 export const reviewSec = 15 * 60;

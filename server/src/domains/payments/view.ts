@@ -1,3 +1,4 @@
+import { percentOfBasisPoints } from '@mela/contract/money/shares';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Payment, PaymentDetails, PaymentSystem } from '@mela/contract/api/payments/payment-data';
 import { paymentStatus } from '@mela/contract/money/payment-status';
@@ -76,7 +77,7 @@ export function viewSystem(row: SystemRow, locale: Locale, basisPoints = row.com
     name: systemName(row, locale),
     min: fromMinor(row.min_minor),
     max: fromMinor(row.max_minor),
-    commission: basisPoints / 100,
+    commission: percentOfBasisPoints(basisPoints),
     requisites: requisitesOf(row, locale),
     active: row.active,
   };

@@ -1,3 +1,4 @@
+import { toMinor } from '@mela/contract/money/money';
 import type { privacyApi } from '@mela/contract/api/accounts/privacy';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
@@ -62,7 +63,7 @@ async function close(ctx: PlayerContext, { userId, giveUp, personal }: Closing):
   const exclusion = await exclusionOf(tx, userId, now);
   const { cashMinor: leftMinor } = await balancesOf(tx, userId);
   const { keepDays, leftRupeesMax } = await privacySetting(tx, 'account_closure');
-  const mayGiveUp = giveUp && (ctx.config.money.mode === 'play' || leftMinor <= BigInt(leftRupeesMax) * 100n);
+  const mayGiveUp = giveUp && (ctx.config.money.mode === 'play' || leftMinor <= toMinor(leftRupeesMax));
   for (const { refusesClosure } of personal) {
     const rejection = (await refusesClosure?.(tx, userId)) ?? null;
     if (rejection === 'errors.closure.balance' && mayGiveUp) continue;

@@ -1,3 +1,4 @@
+import { fromHundredths } from '@mela/contract/money/hundredths';
 import { readContestPrize, type StoredContestPrize } from '../prizes/index.ts';
 
 export type Scoring = 'multiple' | 'wins' | 'turnover' | 'series';
@@ -29,7 +30,7 @@ export function bandOf(stakeMinor: bigint, bandsMinor: readonly bigint[]): numbe
 }
 
 /** A score as pages show it: rupees, or a multiple, each with two decimals. */
-export const scoreNumber = (score: bigint): number => Number(score) / 100;
+export const scoreNumber = (score: bigint): number => fromHundredths(score);
 
 type Draft = {
   readonly scoring: Scoring;

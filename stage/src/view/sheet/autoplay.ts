@@ -1,3 +1,4 @@
+import { joinHundredths } from '@mela/contract/money/hundredths';
 import { labelled, make } from '../find.ts';
 import type { GameSheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';
@@ -52,7 +53,6 @@ function rupees(): HTMLInputElement {
 
 /** Rupees as typed to paise; nothing typed is no limit. */
 export function toMinor(text: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  if (match?.[1] === undefined) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return rupees === undefined ? null : Number(joinHundredths(rupees, paise));
 }

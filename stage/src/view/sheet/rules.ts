@@ -1,3 +1,4 @@
+import { hundredthsOf, splitHundredths } from '@mela/contract/money/hundredths';
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '@mela/kit/formats/fraction.ts';
@@ -90,7 +91,6 @@ function figures({ title, rtp, betMinor, game }: Sheet): readonly Node[] {
 
 /** Credits as times the bet, with two places where they are needed; rounded down. */
 function groupTimes(credits: number, betCredits: number): string {
-  const hundredths = Math.floor((credits * 100) / betCredits);
-  const rest = String(hundredths % 100).padStart(2, '0');
-  return rest === '00' ? groupIndian(Math.floor(hundredths / 100)) : `${groupIndian(Math.floor(hundredths / 100))}.${rest}`;
+  const { whole, rest } = splitHundredths(hundredthsOf(BigInt(credits), BigInt(betCredits)));
+  return rest === '00' ? groupIndian(whole) : `${groupIndian(whole)}.${rest}`;
 }

@@ -1,3 +1,4 @@
+import { wholeRupeesMinor } from '@mela/contract/money/money';
 import { countAt, stepAt, type BigTier, type ClimbStep } from '../../book/celebrate.ts';
 import { easeInOut, type Clock } from '../../play/clock.ts';
 import type { BigWin, SoundPort } from '../../play/show.ts';
@@ -67,7 +68,7 @@ export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts):
     };
     const count = (share: number, atMs = 0) => {
       // Whole rupees on the way; the last step is the exact sum.
-      const minor = share === 1 ? sumMinor : Math.floor(countAt(climb, sumMinor, pace(share)) / 100) * 100;
+      const minor = share === 1 ? sumMinor : wholeRupeesMinor(countAt(climb, sumMinor, pace(share)));
       sum.textContent = formatMinor(minor, true);
       times.textContent = `×${groupIndian(Math.floor(minor / betMinor))}`;
       const step = stepAt(climb, minor);

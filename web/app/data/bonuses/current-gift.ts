@@ -1,3 +1,5 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { UserGift } from '@mela/contract/api/bonuses';
 import { removeValue, saveValue, savedValue } from '../../site/storage/stored-value.ts';
 
@@ -18,5 +20,5 @@ export const depositGifts = (gifts: readonly UserGift[]): readonly UserGift[] =>
 /** The bonus that a deposit of this sum brings, rupees; null below the least deposit. */
 export function matchRupees({ prize }: Pick<UserGift, 'prize'>, rupees: number): number | null {
   if (prize.type !== 'deposit_match' || rupees < prize.depositMin) return null;
-  return Math.min(Math.floor((Math.round(rupees * 100) * prize.percent) / 100) / 100, prize.max);
+  return Math.min(fromMinor(shareOf(toMinor(rupees), basisPointsOf(prize.percent))), prize.max);
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { PaymentState } from '@mela/contract/api/payments/payments';
 import { paymentStatus } from '@mela/contract/money/payment-status';
@@ -25,7 +26,7 @@ export const suggestionsQuery = () =>
       read: (answer): Suggestions => {
         if (!answer.ok) return noSuggestions;
         const best = answer.data.values.find(({ best_choice }) => best_choice);
-        return { sums: answer.data.values.map(({ value }) => value / 100), best: best === undefined ? null : best.value / 100 };
+        return { sums: answer.data.values.map(({ value }) => fromMinor(value)), best: best === undefined ? null : fromMinor(best.value) };
       },
       retry: false,
     },

@@ -1,3 +1,4 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { readTypedSum, sumProblem } from '@mela/contract/money/sum';
 
@@ -27,5 +28,5 @@ export function greatestSum(available: number, { min, max }: SumBounds): number 
 
 /** The commission in rupees, cut to the paisa in the player's favour as the server does. */
 export function commissionOf(rupees: number, perCent: number): number {
-  return Math.floor((Math.round(rupees * 100) * Math.round(perCent * 100)) / 10_000) / 100;
+  return fromMinor(shareOf(toMinor(rupees), basisPointsOf(perCent)));
 }

@@ -1,3 +1,4 @@
+import { subtractRupees } from '@mela/contract/money/money';
 import { useQuery } from '@tanstack/react-query';
 import type { Refill } from '@mela/contract/api/grants';
 import { useSelf } from '../account/queries.ts';
@@ -15,7 +16,7 @@ export function refillState(refill: Refill | null, balance: number): RefillState
   if (refill === null) return { is: 'none' };
   const { floor, nextAt } = refill;
   if (nextAt !== null) return { is: 'later', nextAt, floor };
-  return balance < floor ? { is: 'ready', amount: Math.round((floor - balance) * 100) / 100 } : { is: 'full', floor };
+  return balance < floor ? { is: 'ready', amount: subtractRupees(floor, balance) } : { is: 'full', floor };
 }
 
 /** The player's refill; null while it is not known, and for guests. */

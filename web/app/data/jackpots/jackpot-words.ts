@@ -1,3 +1,4 @@
+import { inPercent } from '@mela/contract/money/shares';
 import { fromMinor } from '@mela/contract/money/money';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
@@ -8,5 +9,5 @@ export const shortRupees = (minor: number): string => formatRupees(fromMinor(Big
 /** A fraction `"a/b"` in per cent: 2, 0.5. Empty for what is no fraction. */
 export function percentOf(share: string): string {
   const [part, of] = share.split('/').map(Number);
-  return part === undefined || of === undefined || !(of > 0) ? '' : formatNumber((part * 100) / of);
+  return part === undefined || of === undefined || !(of > 0) ? '' : formatNumber(inPercent(part / of));
 }

@@ -1,3 +1,5 @@
+import { worthOfPoints } from '@mela/contract/money/shares';
+import { fromMinor } from '@mela/contract/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ExchangeOffer } from '@mela/contract/api/payments/exchange';
@@ -16,7 +18,7 @@ import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 
 const rupeesOf = (points: number, { pointsPerRupee }: ExchangeOffer) =>
-  formatRupees(Math.floor((points * 100) / pointsPerRupee) / 100, { paise: 'needed' });
+  formatRupees(fromMinor(worthOfPoints(points, pointsPerRupee)), { paise: 'needed' });
 
 /** Exchanges points for money. */
 export function ExchangerPage() {

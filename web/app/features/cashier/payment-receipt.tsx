@@ -1,3 +1,4 @@
+import { toMinor } from '@mela/contract/money/money';
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
@@ -51,4 +52,4 @@ export function PaymentReceipt({
 }
 
 /** Whether the sum that was asked for arrived, in paise: the fee of another sum is another one. */
-const isWholeSum = ({ sum, credited, commission }: Payment) => Math.round(((credited ?? 0) + commission - sum) * 100) === 0;
+const isWholeSum = ({ sum, credited, commission }: Payment) => toMinor(credited ?? 0) + toMinor(commission) === toMinor(sum);

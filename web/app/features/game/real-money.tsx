@@ -1,10 +1,11 @@
+import { fromMinor, toMinorNumber } from '@mela/contract/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 import { balanceHold, useWallet } from '../../data/balance/use-balance.ts';
 
-const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
+const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : fromMinor(minor));
 
 type Props = { readonly frame: RefObject<HTMLIFrameElement | null>; readonly isOpen: boolean };
 
@@ -33,7 +34,7 @@ export function RealMoney({ frame, isOpen }: Props): null {
   const posted = useRef(balance);
   useEffect(() => {
     if (isOpen && balance !== undefined && balance !== posted.current)
-      postToStage(frame.current?.contentWindow, { type: 'mela:balance', balance: Math.round(balance * 100) });
+      postToStage(frame.current?.contentWindow, { type: 'mela:balance', balance: toMinorNumber(balance) });
     posted.current = balance;
   }, [frame, isOpen, balance]);
   return null;

@@ -1,3 +1,4 @@
+import { subtractRupees } from '@mela/contract/money/money';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { dayOf, noonOf } from '@mela/kit/formats/time.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -21,7 +22,7 @@ export function DayRounds({ group: { day, rows, sums }, reels }: { readonly grou
         {sums === undefined ? null : (
           <>
             <span className="text-sm font-normal text-on-paper-dim">{m['history.rounds.day']({ count: sums.rounds })}</span>
-            <Amount rupees={Math.round(sums.win * 100 - sums.bet * 100) / 100} sign />
+            <Amount rupees={subtractRupees(sums.win, sums.bet)} sign />
           </>
         )}
       </h3>

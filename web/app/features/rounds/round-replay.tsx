@@ -3,6 +3,7 @@ import { Play } from '@mela/kit/icons/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import { jackpotMinorOf } from '../../parts/round-check/read-replay.ts';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
@@ -31,10 +32,6 @@ export function RoundReplay({ round }: { readonly round: Round }) {
     </section>
   );
 }
-
-/** The round's jackpot win in paise: the book does not have it. */
-const jackpotMinorOf = ({ transactions }: Round) =>
-  transactions.reduce((sum, { kind, amount }) => (kind === 'jackpot' ? sum + Math.round(amount * 100) : sum), 0);
 
 /** Sends the book to the stage once it is ready. */
 function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay: NonNullable<Round['replay']> }) {

@@ -1,3 +1,4 @@
+import { percentOfBasisPoints } from '@mela/contract/money/shares';
 import type { WheelPrize, WheelSector } from '@mela/contract/api/wheel';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
@@ -16,4 +17,4 @@ export function sectorText({ prize, gift_name: name, instead }: WheelSector): st
 }
 
 /** A weight of 10,000 as a percentage, exact. */
-export const oddsText = (weight: number): string => `${weight / 100}%`;
+export const oddsText = (weight: number): string => `${percentOfBasisPoints(weight)}%`;

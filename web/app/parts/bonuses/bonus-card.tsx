@@ -1,3 +1,4 @@
+import { subtractRupees } from '@mela/contract/money/money';
 import type { PlayerBonus } from '@mela/contract/api/bonuses';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
@@ -12,7 +13,7 @@ const rupees = (sum: number) => formatRupees(sum, { paise: 'needed' });
 /** A running bonus on paper: how far it has come, and what it still asks for. `weight` is there while a game is open. */
 export function BonusCard({ bonus }: { readonly bonus: PlayerBonus }) {
   const dates = useDates();
-  const left = Math.round((bonus.required - bonus.wagered) * 100) / 100;
+  const left = subtractRupees(bonus.required, bonus.wagered);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,3 +1,4 @@
+import { subtractRupees } from '@mela/contract/money/money';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerBonus } from '@mela/contract/api/bonuses';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -34,5 +35,5 @@ type Wallet = NonNullable<ReturnType<typeof useWallet>>;
 /** The wallet comes live with every round; of a single bonus it knows all that changes. */
 function asOfNow(bonus: PlayerBonus, { balance, netBalance, currentBonusWager, requiredBonusWager }: Wallet): PlayerBonus {
   if (requiredBonusWager !== bonus.required) return bonus;
-  return { ...bonus, wagered: currentBonusWager, balance: Math.round((balance - netBalance) * 100) / 100 };
+  return { ...bonus, wagered: currentBonusWager, balance: subtractRupees(balance, netBalance) };
 }

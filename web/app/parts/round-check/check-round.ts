@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import type { Book, BookEvent } from '@mela/contract/games/book';
 import type { Round } from '@mela/contract/api/play';
 import { roundFile, type RoundFile } from './round-file.ts';
@@ -55,9 +56,9 @@ function resultOf(file: RoundFile, book: Book, steps: readonly CheckStep[]): Che
     steps,
     holds: steps.every(({ holds }) => holds),
     draws: [],
-    winRupees: winMinorOf(book, file) / 100,
-    jackpotRupees: file.jackpotMinor / 100,
-    creditRupees: file.stakeMinor / book.betCredits / 100,
+    winRupees: fromMinor(winMinorOf(book, file)),
+    jackpotRupees: fromMinor(file.jackpotMinor),
+    creditRupees: fromMinor(file.stakeMinor / book.betCredits),
     differsAt: null,
   };
 }

@@ -1,3 +1,4 @@
+import { toMinorNumber } from '@mela/contract/money/money';
 import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Round } from '@mela/contract/api/play';
 
@@ -21,7 +22,7 @@ export function awaitsChoice({ replay }: Round): boolean {
 
 /** Paise of the win that came from a jackpot, whose amount follows from all players' bets and not from a seed. */
 export function jackpotMinorOf({ transactions }: Round): number {
-  return transactions.reduce((sum, { kind, amount }) => sum + (kind === 'jackpot' ? Math.round(amount * 100) : 0), 0);
+  return transactions.reduce((sum, { kind, amount }) => sum + (kind === 'jackpot' ? toMinorNumber(amount) : 0), 0);
 }
 
 const isBook = (data: unknown): data is Book => typeof data === 'object' && data !== null && 'events' in data && Array.isArray(data.events);

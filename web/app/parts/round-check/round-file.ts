@@ -1,3 +1,4 @@
+import { toMinorNumber } from '@mela/contract/money/money';
 import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Round } from '@mela/contract/api/play';
 import { jackpotMinorOf, readReplay } from './read-replay.ts';
@@ -35,7 +36,7 @@ export function roundFile(round: Round, serverSeed: string): RoundFile {
     choices: book.events.flatMap((event) => (event.type === 'choice' ? [event.value] : [])),
     book,
     stakeMinor,
-    winMinor: Math.round(round.win * 100),
+    winMinor: toMinorNumber(round.win),
     jackpotMinor: jackpotMinorOf(round),
   };
 }

@@ -1,3 +1,4 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
@@ -52,7 +53,7 @@ async function lookAtBets(tx: Tx, bonusId: bigint, userId: bigint, { origin, clo
   const bonus = await bonusById(tx, bonusId);
   if (!bonus || bonus.terms.betMax === null) return;
   const now = clock.now();
-  const largeMinor = (toMinor(bonus.terms.betMax) * largePercent) / 100n;
+  const largeMinor = shareOf(toMinor(bonus.terms.betMax), basisPointsOf(largePercent));
   const until = new Date((bonus.ended_at ?? now).getTime() + 1);
   const played = await bonusBets(tx, { userId, bonusId: bonus.ledger_id, since: bonus.granted_at, until, largeMinor });
   if (!isLargestBetPlay(played)) return;

@@ -1,5 +1,6 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import type { BonusTerms, Prize } from '@mela/contract/api/bonuses';
-import { toMinor } from '@mela/contract/money/money';
+import { toMinor, fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { BonusTerms as LedgerTerms } from '../../wallet/index.ts';
 
@@ -25,10 +26,14 @@ export function requirementOf({ wagerTimes, winMax, days }: BonusTerms, grantedM
 /** The part of the terms that the ledger checks with each bet. */
 export function ledgerTerms({ betMax, weights }: BonusTerms, expiresAt: Date): LedgerTerms {
   const inTenThousandths = (shares: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(shares).map(([slug, percent]) => [slug, percent * 100]));
+    Object.fromEntries(Object.entries(shares).map(([slug, percent]) => [slug, basisPointsOf(percent)]));
   return {
     ...(betMax !== null && { betMaxMinor: Number(toMinor(betMax)) }),
-    weights: { games: inTenThousandths(weights.games), types: inTenThousandths(weights.types), otherwise: weights.otherwise * 100 },
+    weights: {
+      games: inTenThousandths(weights.games),
+      types: inTenThousandths(weights.types),
+      otherwise: basisPointsOf(weights.otherwise),
+    },
     expiresSec: unixSec(expiresAt),
   };
 }
@@ -36,8 +41,8 @@ export function ledgerTerms({ betMax, weights }: BonusTerms, expiresAt: Date): L
 /** The bonus money that a deposit brings, in rupees: a part of it rounded down to whole paise, up to the maximum; null below the least deposit. */
 export function matchOf(prize: Extract<Prize, { type: 'deposit_match' }>, depositMinor: bigint): AwardedPrize | null {
   if (depositMinor < toMinor(prize.depositMin)) return null;
-  const part = (depositMinor * BigInt(prize.percent)) / 100n;
+  const part = shareOf(depositMinor, basisPointsOf(prize.percent));
   const most = toMinor(prize.max);
   const minor = part < most ? part : most;
-  return minor === 0n ? null : { type: 'bonus', amount: Number(minor) / 100, terms: prize.terms };
+  return minor === 0n ? null : { type: 'bonus', amount: fromMinor(minor), terms: prize.terms };
 }

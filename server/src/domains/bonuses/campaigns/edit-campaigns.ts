@@ -1,5 +1,5 @@
 import type { CampaignDraft, CodeDraft, GiftPrize } from '@mela/contract/api/bonuses';
-import { toMinor } from '@mela/contract/money/money';
+import { toMinor, fromMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -92,7 +92,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     about: campaign.about,
     rule: campaign.rule,
     depositNumber: campaign.deposit_number,
-    depositMin: Number(campaign.deposit_min_minor) / 100,
+    depositMin: fromMinor(campaign.deposit_min_minor),
     prize: campaign.prize,
     labels: campaign.labels,
     countries: campaign.countries,

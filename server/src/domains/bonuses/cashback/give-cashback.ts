@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
@@ -71,7 +72,7 @@ async function payDue(tx: Db, cause: AwardCause): Promise<number> {
   }
   const awards = payable.map(({ week, userId, amountMinor, vip }) => ({
     userId,
-    prize: { type: 'cashback', amount: Number(amountMinor) / 100 } as const,
+    prize: { type: 'cashback', amount: fromMinor(amountMinor) } as const,
     key: `cashback:${week}:${userId}`,
     campaign: vip ? 'vip-cashback' : 'cashback',
   }));

@@ -1,17 +1,17 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
+import { toMinor } from '@mela/contract/money/money';
 import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
+
 /** A part of a loss, in per cent, with the least and the most that is given; rupees. */
 export type Part = { readonly enabled: boolean; readonly percent: number; readonly min: number; readonly max: number };
-
-const paise = 100n;
-const hundredths = 10_000n;
 
 /** What is given back of a loss, paise: rounded down, never above the maximum or the loss, and nothing below the minimum. */
 export function cashbackOf(lostMinor: bigint, { enabled, percent, min, max }: Part): bigint {
   if (!enabled || lostMinor <= 0n) return 0n;
-  const part = (lostMinor * BigInt(Math.round(percent * 100))) / hundredths;
-  const most = BigInt(max) * paise;
+  const part = shareOf(lostMinor, basisPointsOf(percent));
+  const most = toMinor(max);
   const given = part < most ? part : most;
-  return given < BigInt(min) * paise ? 0n : given;
+  return given < toMinor(min) ? 0n : given;
 }
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { grantsApi, PlayMoney, Refill } from '@mela/contract/api/grants';
-import { fromMinor } from '@mela/contract/money/money';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
@@ -22,7 +22,7 @@ export async function grantWelcome(ctx: Context, userId: bigint): Promise<void> 
   if (ctx.config.money.mode !== 'play') return;
   const { enabled, amount } = await grantSetting(ctx.tx, 'welcome_grant');
   if (!enabled) return;
-  const amountMinor = BigInt(amount) * 100n;
+  const amountMinor = toMinor(amount);
   const [posted] = await post(
     ctx.tx,
     [{ key: welcomeKey(userId), kind: 'welcome_grant', userId, amountMinor, origin: ctx.origin }],
@@ -63,7 +63,7 @@ async function moneyOf({ tx, user }: PlayerContext, stakes: readonly StakesInPla
 
 async function floorOf({ config, tx }: Context): Promise<bigint | null> {
   const { enabled, floor } = await grantSetting(tx, 'daily_refill');
-  return enabled && config.money.mode === 'play' ? BigInt(floor) * 100n : null;
+  return enabled && config.money.mode === 'play' ? toMinor(floor) : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { percentText } from '@mela/contract/money/shares';
+import { fromMinor } from '@mela/contract/money/money';
 import { titles } from '@mela/games/index';
 import { expectedBand } from '@mela/games/watch/expected-band';
 import { statedOdds } from '@mela/games/watch/stated-odds';
@@ -28,7 +30,7 @@ export async function returnsTable(db: Db, from?: string): Promise<ReturnsTable>
   return { head, rows: (await sumsOfTitles(db, from)).map(rowOf) };
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(3)} %`;
+const percent = (part: number) => percentText(part, 3);
 
 function rowOf(sums: TitleSums): string[] {
   const data = Object.hasOwn(titles, sums.game) ? titles[sums.game]?.data : undefined;
@@ -40,7 +42,7 @@ function rowOf(sums: TitleSums): string[] {
     String(sums.version),
     sums.real ? 'real' : 'test',
     String(sums.rounds),
-    (sums.staked / 100).toFixed(2),
+    fromMinor(sums.staked).toFixed(2),
     percent(sums.won / sums.staked),
     band ? `${percent(band.from)} to ${percent(band.to)}` : '',
     odds ? percent(odds.mean) : '',

@@ -1,3 +1,4 @@
+import { pointsOfWorth, worthOfPoints } from '@mela/contract/money/shares';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { ExchangeOffer, exchangeApi } from '@mela/contract/api/payments/exchange';
 import { fromMinor } from '@mela/contract/money/money';
@@ -28,8 +29,8 @@ export async function exchangeOffer(ctx: PlayerContext): Promise<ExchangeOffer> 
 
 /** What points make in whole paise, and how many of them that takes. */
 export function worthOf(points: number, pointsPerRupee: number): { readonly minor: bigint; readonly used: number } {
-  const minor = (BigInt(points) * 100n) / BigInt(pointsPerRupee);
-  return { minor, used: Number((minor * BigInt(pointsPerRupee) + 99n) / 100n) };
+  const minor = worthOfPoints(points, pointsPerRupee);
+  return { minor, used: Number(pointsOfWorth(minor, pointsPerRupee)) };
 }
 
 /** Exchanges points for money: the money is booked first, the points after it, both or neither. */

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import { fromMinor } from '@mela/contract/money/money';
+import { fromMinor, toMinorNumber } from '@mela/contract/money/money';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
@@ -55,7 +55,7 @@ export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<R
   const { count } = await depositRecord(ctx.tx, ctx.user.id);
   const depositNumber = count === 0 ? 'first' : 'other';
   const { rupees, best } = (await paymentSetting(ctx.tx, 'deposit_suggestions'))[depositNumber];
-  return { depositNumber, values: rupees.map((sum) => ({ value: sum * 100, best_choice: sum === best })) };
+  return { depositNumber, values: rupees.map((sum) => ({ value: toMinorNumber(sum), best_choice: sum === best })) };
 }
 
 /** Payment systems for withdrawals, the available sum, and the wager left. */

@@ -1,3 +1,4 @@
+import { toMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
@@ -11,7 +12,7 @@ import { depositRecord } from '../store.ts';
 import { checkMayDeposit } from './may-deposit.ts';
 
 /** Ten dollars at 85 rupees. */
-const littleMinor = 10n * 85n * 100n;
+const littleMinor = toMinor(10 * 85);
 const awaySec = 48 * 3600;
 
 /**

@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Payment, PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
@@ -31,7 +32,7 @@ export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
     const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'withdrawal', body, adapters);
     const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
     const leftMinor = requiredWagerMinor - currentWagerMinor;
-    if (leftMinor > 0n) throw new ApiError('errors.api.payment.wager_left', { values: { left: Number(leftMinor) / 100 } });
+    if (leftMinor > 0n) throw new ApiError('errors.api.payment.wager_left', { values: { left: fromMinor(leftMinor) } });
     const { percent } = await paymentSetting(ctx.tx, 'withdrawal_commission');
     const order = {
       userId: ctx.user.id,

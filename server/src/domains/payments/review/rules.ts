@@ -1,3 +1,5 @@
+import { toMinor } from '@mela/contract/money/money';
+
 /** Why a person looks at a withdrawal; the player reads it in words. */
 export type ReviewReason = 'documents' | 'other_name' | 'large' | 'day' | 'first' | 'paused' | 'signal';
 
@@ -25,16 +27,14 @@ export type ReviewVerdict =
   | { readonly event: 'review.passed' }
   | { readonly event: 'review.verify' | 'review.manual'; readonly reason: ReviewReason };
 
-const minor = (rupees: number) => BigInt(rupees) * 100n;
-
 /** Whether a withdrawal is paid without a person, needs an identity first, or waits for an operator. */
 export function decideReview(facts: ReviewFacts, rules: ReviewRules): ReviewVerdict {
   if (facts.isPaused) return { event: 'review.manual', reason: 'paused' };
   if (rules.needsIdentity && facts.identity === 'missing') return { event: 'review.verify', reason: 'documents' };
   if (rules.needsIdentity && facts.identity === 'other_name') return { event: 'review.verify', reason: 'other_name' };
   if (facts.hasSignal) return { event: 'review.manual', reason: 'signal' };
-  if (facts.sumMinor > minor(rules.autoMaxRupees)) return { event: 'review.manual', reason: 'large' };
-  if (facts.dayMinor + facts.sumMinor > minor(rules.autoDayRupees)) return { event: 'review.manual', reason: 'day' };
+  if (facts.sumMinor > toMinor(rules.autoMaxRupees)) return { event: 'review.manual', reason: 'large' };
+  if (facts.dayMinor + facts.sumMinor > toMinor(rules.autoDayRupees)) return { event: 'review.manual', reason: 'day' };
   return facts.isFirst && rules.firstByHand ? { event: 'review.manual', reason: 'first' } : { event: 'review.passed' };
 }
 

@@ -1,3 +1,5 @@
+import { hundredthsText } from '@mela/contract/money/hundredths';
+import { fromMinor, type Minor } from '@mela/contract/money/money';
 import { timeZone } from '@mela/contract/site/market';
 import type { Locale } from '@mela/contract/site/languages';
 
@@ -19,15 +21,12 @@ export function momentsIn(locale: Locale) {
 }
 
 /** Paise as 1234.50. */
-export function plainRupees(minor: bigint): string {
-  const size = minor < 0n ? -minor : minor;
-  return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-}
+export const plainRupees = (minor: Minor): string => hundredthsText(minor);
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
 /** Paise as ₹1,23,450.00; with `sign`, +₹10.00 and −₹10.00. */
 export function readableRupees(minor: bigint, sign = false): string {
-  const size = grouped.format(Number(minor < 0n ? -minor : minor) / 100);
+  const size = grouped.format(fromMinor(minor < 0n ? -minor : minor));
   return `${minor < 0n ? '−' : sign && minor > 0n ? '+' : ''}₹${size}`;
 }

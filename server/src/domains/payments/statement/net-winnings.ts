@@ -1,3 +1,4 @@
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
@@ -68,7 +69,7 @@ export async function showNetWinnings(
   const sumMinor = readSum(query.sum ?? 0);
   const after = yearFigures(opening, [...events, { kind: 'withdrawal', minor: sumMinor }]);
   const netMinor = after.countedMinor - figures.countedMinor;
-  const isFree = netMinor <= BigInt(freeRupees) * 100n;
+  const isFree = netMinor <= toMinor(freeRupees);
   return {
     year: name,
     since: unixSec(since),
@@ -80,7 +81,7 @@ export async function showNetWinnings(
       sum: fromMinor(sumMinor),
       netWinnings: fromMinor(netMinor),
       taxPercent,
-      tax: isFree ? 0 : fromMinor((netMinor * BigInt(Math.round(taxPercent * 100))) / 10_000n),
+      tax: isFree ? 0 : fromMinor(shareOf(netMinor, basisPointsOf(taxPercent))),
     },
   };
 }

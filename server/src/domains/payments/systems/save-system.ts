@@ -1,7 +1,8 @@
+import { basisPointsOf, percentOfBasisPoints } from '@mela/contract/money/shares';
 import { Type } from 'typebox';
 import { Requisite, System } from '@mela/contract/api/payments/payment-data';
 import { strict } from '@mela/contract/http/schema';
-import { fromMinor } from '@mela/contract/money/money';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { Texts } from '../../../kernel/texts.ts';
@@ -70,9 +71,9 @@ export async function savePaymentSystem(tx: Db, name: string, direction: Directi
     direction,
     adapter,
     name: JSON.stringify(data.name),
-    min_minor: BigInt(min) * 100n,
-    max_minor: BigInt(max) * 100n,
-    commission_bp: Math.round(commission * 100),
+    min_minor: toMinor(min),
+    max_minor: toMinor(max),
+    commission_bp: basisPointsOf(commission),
     requisites: JSON.stringify(requisites),
     active,
     position,
@@ -85,6 +86,6 @@ const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
 /** A payment system as an operator would write it. */
 function dataOf(row: SystemRow): Readonly<Record<string, unknown>> {
   const { adapter, name, requisites, active, position } = row;
-  const sums = { min: fromMinor(row.min_minor), max: fromMinor(row.max_minor), commission: row.commission_bp / 100 };
+  const sums = { min: fromMinor(row.min_minor), max: fromMinor(row.max_minor), commission: percentOfBasisPoints(row.commission_bp) };
   return { adapter, name, ...sums, requisites, active, position };
 }

@@ -1,3 +1,5 @@
+import { basisPointsOfFraction } from '@mela/contract/money/shares';
+import { hundredthsText } from '@mela/contract/money/hundredths';
 /** A return to player as the engine proves it: the exact fraction `"a/b"`, and its percentage to two decimals, cut, never rounded up. */
 export type Return = { readonly fraction: string; readonly percent: string };
 
@@ -6,6 +8,5 @@ export function readReturn(rtp: string | null): Return | null {
   const parts = /^(\d+)\/(\d+)$/.exec(rtp ?? '');
   const [, above, below] = parts ?? [];
   if (above === undefined || below === undefined || BigInt(below) === 0n) return null;
-  const hundredths = (BigInt(above) * 10_000n) / BigInt(below);
-  return { fraction: `${above}/${below}`, percent: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` };
+  return { fraction: `${above}/${below}`, percent: hundredthsText(basisPointsOfFraction(BigInt(above), BigInt(below))) };
 }

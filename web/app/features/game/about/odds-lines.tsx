@@ -65,7 +65,7 @@ const rupees = (bet: number) => formatRupees(bet, { paise: 'needed' });
 /** How many rounds to one that wins, on average, with two decimals. */
 function oneIn(share: string): string {
   const [wins = 1, rounds = 1] = share.split('/').map(Number);
-  return formatNumber(Math.round((rounds / wins) * 100) / 100);
+  return formatNumber(rounds / wins);
 }
 
 const span = ({ least, most }: { readonly least: number; readonly most: number }) =>

@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
@@ -64,11 +65,12 @@ const faults = ['doubled', 'tampered', 'out_of_order', 'contradicting', 'lost'] 
 /** The page as HTML. Its design differs from the site's on purpose, as a payment system's page does. */
 export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPath }: SandboxPage): string {
   const words = pageWords[locale];
+  const rupees = fromMinor(amountMinor);
   const amount = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency,
-    maximumFractionDigits: Number(amountMinor % 100n) === 0 ? 0 : 2,
-  }).format(Number(amountMinor) / 100);
+    maximumFractionDigits: Number.isInteger(rupees) ? 0 : 2,
+  }).format(rupees);
   const buttonsOf = (list: readonly ((typeof outcomes)[number] | (typeof faults)[number])[]) =>
     list
       .map(

@@ -1,3 +1,5 @@
+import { joinHundredths } from '@mela/contract/money/hundredths';
+import { fromMinor, minorPerRupee } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -14,24 +16,22 @@ import type { Submit } from '../../booking/submit.ts';
 import { readBet, type Reader, readRollback, readUser, readWin } from './read-message.ts';
 import type { Rejection } from '../../booking/movements.ts';
 
-export const paisePerRupee = 100;
-
 /**
  * A message whose amount is in paise, as the protocol defines it, from one in a provider's unit. An amount that is no whole number of paise
  * becomes null, which no message allows.
  */
 export function amountInPaise(body: unknown, unitsPerRupee: number): unknown {
-  if (unitsPerRupee === paisePerRupee || typeof body !== 'object' || body === null || !('amount' in body)) return body;
+  if (unitsPerRupee === minorPerRupee || typeof body !== 'object' || body === null || !('amount' in body)) return body;
   const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(typeof body.amount === 'number' ? String(body.amount) : '') ?? [];
   if (whole === undefined) return { ...body, amount: null };
-  const hundredths = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
+  const hundredths = joinHundredths(whole, decimals);
   const units = BigInt(unitsPerRupee);
   return { ...body, amount: hundredths % units === 0n ? Number(hundredths / units) : null };
 }
 
 /** Paise as a provider's unit: a whole number, or rupees with at most two decimals. */
 export function fromPaise(minor: bigint, unitsPerRupee: number): number {
-  return unitsPerRupee === 1 ? Number(minor) / paisePerRupee : Number((minor * BigInt(unitsPerRupee)) / BigInt(paisePerRupee));
+  return unitsPerRupee === 1 ? fromMinor(minor) : Number((minor * BigInt(unitsPerRupee)) / BigInt(minorPerRupee));
 }
 
 /** The protocol's status of each rejection. */
@@ -72,7 +72,7 @@ function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, Pro
     const { rawBody, headers } = ctx.request;
     if (account === undefined || !isSigned(rawBody, headers, account))
       return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }, { unproven: true });
-    const unitsPerRupee = account.dialect?.unitsPerRupee ?? paisePerRupee;
+    const unitsPerRupee = account.dialect?.unitsPerRupee ?? minorPerRupee;
     const body = amountInPaise(parse(rawBody), unitsPerRupee);
     const uuid = requestUuid(body);
     const answer = (result: BalanceAnswer) => rawJson({ ...result, ...uuid });
