@@ -118,7 +118,7 @@ function rupees(minor: bigint, sign = false): string {
 }
 const points = (sum: bigint, sign = false) => `${sum < 0n ? '−' : sign ? '+' : ''}${(sum < 0n ? -sum : sum).toLocaleString('en-IN')}`;
 
-/** What a movement did to each account: those of the player, then those of the house, which have what this player’s history gave them. */
+/** What a movement did to each account: those of the player, then house accounts, which have what this player’s history gave them. */
 async function linesOf(userId: bigint, movementId: bigint, show: typeof rupees): Promise<Line[]> {
   const { rows } = await sql<{ house: boolean; role: string; postings: bigint[]; before: bigint; after: bigint }>`
     WITH own AS (
