@@ -223,7 +223,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
     summary: 'Gifts that anyone may get, with what they ask for; none for a player with care.',
     login: 'optional',
     transaction: 'read',
-    guestCacheSec: 60,
+    cacheSec: 60,
     data: Type.Array(Offer),
     errors: [],
   },

@@ -43,7 +43,7 @@ export const loyaltyApi = endpoints('/api/v18', 'levels', {
     summary: 'Every level, lowest first.',
     login: 'optional',
     transaction: 'read',
-    guestCacheSec: 300,
+    cacheSec: 300,
     data: Type.Array(Level),
     errors: [],
   },

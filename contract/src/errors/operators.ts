@@ -7,6 +7,12 @@ export const operatorErrors = defineErrors({
     en: 'This set-up token is unknown, used or too old.',
     hi: 'यह सेट-अप टोकन पता नहीं, इस्तेमाल हो चुका है या पुराना है।',
   },
+  'errors.operators.code_used': {
+    status: 401,
+    code: 10,
+    en: 'This code was used already. Wait {ttl} seconds for the next one in your app.',
+    hi: 'यह कोड पहले ही इस्तेमाल हो चुका है। ऐप में अगला कोड आने तक {ttl} सेकंड रुकें।',
+  },
   'errors.approvals.own': {
     status: 403,
     code: 4,

@@ -91,8 +91,11 @@ export type Endpoint = Access & {
   readonly media?: readonly string[];
   /** Headers of a call that its use case reads itself, with what they say. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the server caches this call's answers for guests, seconds (spec: 300). */
-  readonly guestCacheSec?: number;
+  /**
+   * How long the server caches answers of this GET, seconds (spec: 300). What an answer may depend on follows from the row: path, query and language,
+   * and with an `optional` log-in also the player, so that only guests share it. With `none` everybody does.
+   */
+  readonly cacheSec?: number;
   readonly errors: readonly ErrorKey[];
 };
 

@@ -61,7 +61,7 @@ export const operatorSessionApi = endpoints('/api/operator/v1/session', 'operato
       strict,
     ),
     data: Type.Object({ token: Type.String(), expiresAt: UnixSec }),
-    errors: ['errors.validation', 'errors.credentials', 'errors.rate_limit'],
+    errors: ['errors.validation', 'errors.credentials', 'errors.operators.code_used', 'errors.rate_limit'],
   },
   'POST /logout': {
     summary: 'End the session of this token.',

@@ -15,6 +15,14 @@ export const newSecret = (random: Random): string => base32.encode(random.bytes(
 /** What the app reads as a QR code; `label` is how the person logs in. */
 export const secretUrl = (secret: string, label: string, issuer = 'Mela'): string => generateURI({ issuer, label, secret });
 
+const stepSec = 30;
+
+/** The seconds until a code passes again after that of `lastStep`; null where this code is of neither this step nor an earlier one, and so just wrong. */
+export function waitOfUsedCode(secret: string, code: string, nowSec: number, lastStep: bigint): number | null {
+  if (stepOfCode(secret, code, nowSec, 0n) === null || stepOfCode(secret, code, nowSec, lastStep) !== null) return null;
+  return Math.max(1, (Number(lastStep) + 1) * stepSec - nowSec);
+}
+
 /** The time step of a code that is valid now and was not taken before; null for any other. */
 export function stepOfCode(secret: string, code: string, nowSec: number, lastStep: bigint): bigint | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -51,23 +51,28 @@ export function prepareTransaction(services: PipelineServices, { method, path, r
   };
 }
 
-/** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the guests' cache. */
+/** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the cache. */
 export function prepareWork(services: PipelineServices, route: Route): Work {
   const envelope = prepareEnvelope(services, route);
   const inTransaction = prepareTransaction(services, route, async (ctx, job) => envelope(await route.handle(ctx, job.input)));
 
-  async function forGuests(job: Job, cacheSec: number): Promise<Outcome> {
+  async function shared(job: Job, cacheSec: number): Promise<Outcome> {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
     const answer = await services.responseCache.get(key, cacheSec, async () => {
-      const { payload, text } = await inTransaction(job);
+      const { payload, text } = await inTransaction({ ...job, call: withoutCaller(route, job) });
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : bodyText(text) };
     });
     return { ...answer, headers: {}, cookies: [] };
   }
 
-  const { guestCacheSec } = route.row;
-  if (guestCacheSec === undefined || route.method !== 'GET') return inTransaction;
-  return (job) => (headerOf(job.call.headers, 'auth-token') === '' ? forGuests(job, guestCacheSec) : inTransaction(job));
+  const { cacheSec } = route.row;
+  if (cacheSec === undefined || route.method !== 'GET') return inTransaction;
+  return (job) => (job.user === null ? shared(job, cacheSec) : inTransaction(job));
+}
+
+/** A call whose answer others get too: its use case sees nothing of the first caller but the language. */
+function withoutCaller({ path }: Route, { call, locale }: Job): Call {
+  return { ...call, url: path, headers: { 'content-language': locale }, address: '', inProcess: true, user: null };
 }
 
 type Enveloped = RawAnswer | { readonly payload: unknown; readonly status?: number } | StoredResponse;

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { sharedUrl } from './read-visit.ts';
+import { testConfig } from '../../kernel/testing/test-config.ts';
+import { readVisit, sharedUrl } from './read-visit.ts';
 
 test.each([
   ['/en', '/en'],
@@ -23,3 +25,11 @@ test.each([
   '/en/games?x=1&&name=a',
   '/en/search-games?query=+',
 ])('[7.3] %s is a page of its own', (url) => expect(sharedUrl(url)).toBeNull());
+
+test.each(['/en/../games', '/en/.', '/en/games/..', '/./en'])(
+  '%s is not shared: the address that it leads to has a page of its own',
+  (url) => {
+    const request = { url, method: 'GET', headers: {} } as IncomingMessage;
+    expect(readVisit(request, testConfig(), false).cacheKey).toBeNull();
+  },
+);

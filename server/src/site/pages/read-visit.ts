@@ -30,7 +30,12 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
   const device = deviceOf(userAgent);
   const cookieToken = readCookie(headers.cookie, sessionCookieName(https)) || undefined;
   const shared = sharedUrl(url);
-  const shareable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !isExempt(shared);
+  const shareable =
+    (method === 'GET' || method === 'HEAD') &&
+    cookieToken === undefined &&
+    shared !== null &&
+    !isExempt(shared) &&
+    !dotSegment.test(shared);
   return {
     url,
     pageUrl: shared ?? url,
@@ -41,6 +46,9 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
     cacheKey: shareable ? `${locale} ${device} ${shared}` : null,
   };
 }
+
+/** `.` and `..` as parts of a path: the address that they lead to has a page of its own. */
+const dotSegment = /\/\.{1,2}(\/|$)/;
 
 const readByPages: ReadonlySet<string> = new Set(pageParameters);
 

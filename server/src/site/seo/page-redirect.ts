@@ -33,21 +33,31 @@ export function isHome(url: string): boolean {
   return /^[/\\]{2}/.test(url);
 }
 
+/** Characters that mean the same with and without an escape, and that browsers do not escape in a path. */
+const unescaped = /%(?:2[46BC]|3[ABD]|40)/g;
+
+/** A readable path with each character as a browser writes it: `/en/%67ames` is `/en/games`, of which there is one page. */
+function plainPath(path: string): string {
+  const plain = (part: string) => encodeURIComponent(decodeURIComponent(part)).replaceAll(unescaped, decodeURIComponent);
+  return path.split('/').map(plain).join('/');
+}
+
 /**
  * The address to which a page has moved permanently, or null when the address is right. `//…` becomes the home page, extra
- * slashes are removed, a path without a language gets `preferred`. A backslash counts as a slash, as in browsers, so that
+ * slashes, a fragment and needless escapes are removed, a path without a language gets `preferred`. A backslash counts as a slash, as in browsers, so that
  * no redirect leads to another host.
  */
 export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): string | null {
   const queryAt = url.search(/[?#]/);
   const path = queryAt === -1 ? url : url.slice(0, queryAt);
-  const query = queryAt === -1 ? '' : url.slice(queryAt);
+  const [query = ''] = queryAt === -1 ? [] : url.slice(queryAt).split('#', 1);
   const home = hasPrefixes(rule) ? `/${preferred}` : '/';
   if (isHome(path)) return home;
-  const bare = path.length > 1 ? path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '') : path;
+  const whole = isExempt(path) ? path : plainPath(path);
+  const bare = whole.length > 1 ? whole.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '') : whole;
   const bound = hasPrefixes(rule) && localeOfPath(bare, rule) === null && !isExempt(bare);
   const target = bound ? `/${preferred}${bare === '/' ? '' : bare}` : bare;
-  return target === path ? null : `${target}${query}`;
+  return `${target}${query}` === url ? null : `${target}${query}`;
 }
 
 /** The path of a page in a language, with the language prefix where paths have one. */

@@ -90,12 +90,12 @@ describe('setting up', () => {
 });
 
 describe('logging in', () => {
-  it('[S14] answers the same for a wrong password, a wrong code, a used code and an unknown operator', async () => {
+  it('[S14] answers the same for a wrong password, a wrong code and an unknown operator, also with a code that was used', async () => {
     const secret = await setUp();
     const code = nextCode(secret);
     expect((await logIn(code)).status).toBe(200);
     const answers = [
-      await logIn(code),
+      await logIn(code, { typed: 'another long one' }),
       await logIn(nextCode(secret), { typed: 'another long one' }),
       await logIn('000000'),
       await entry('POST /login', { body: { email: 'no-one@example.in', password, code: '000000' } }),
@@ -104,6 +104,21 @@ describe('logging in', () => {
     for (const { status, body } of answers)
       expect([status, body]).toEqual([401, { error: expect.objectContaining({ message: 'errors.credentials' }) }]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('says of the code that finished the set-up, and of any other used one, that the next must be waited for', async () => {
+    const secret = await setUp();
+    server.clock.advanceMs(10_000);
+    const code = codeOf(secret);
+    const early = await logIn(code);
+    const { message, ttl, description } = early.body.error;
+    expect([early.status, message, early.headers['retry-after']]).toEqual([401, 'errors.operators.code_used', String(ttl)]);
+    expect(description).toBe(`This code was used already. Wait ${ttl} seconds for the next one in your app.`);
+    server.clock.advanceMs(ttl * 1000 - 1000);
+    expect((await logIn(codeOf(secret))).body.error.message).toBe('errors.operators.code_used');
+    server.clock.advanceMs(1000);
+    expect((await logIn(codeOf(secret))).status).toBe(200);
+    expect((await logIn(codeOf(secret))).body.error.message).toBe('errors.operators.code_used');
   });
 
   it('takes a code once, also of two calls at the same moment', async () => {

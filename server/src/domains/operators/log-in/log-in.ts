@@ -1,7 +1,7 @@
 import type { operatorSessionApi } from '@mela/contract/api/operators/operators';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
-import { stepOfCode } from '../../../kernel/credentials/authenticator.ts';
+import { stepOfCode, waitOfUsedCode } from '../../../kernel/credentials/authenticator.ts';
 import { passwordMatches } from '../../../kernel/credentials/passwords.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
@@ -23,9 +23,12 @@ type LogIn = Rows['POST /login'];
 /** For what the secret of an operator's app is sealed. */
 export const factorPurpose = 'second factor of an operator';
 
+const codeSec = 30;
+
 /**
- * Password and code together: no answer shows which of them was wrong, or whether there is such an operator.
- * @throws ApiError `errors.credentials`, and `errors.rate_limit` with the seconds to wait after repeated failures
+ * Password and code together: no answer shows which of them was wrong, or whether there is such an operator. Who has both, with a code that was
+ * used already (the one that finished the set-up, say), is asked to wait for the next.
+ * @throws ApiError `errors.credentials`, `errors.operators.code_used`, and `errors.rate_limit` with the seconds to wait after repeated failures
  */
 export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<OutputOf<LogIn>> {
   const email = readEmail(body.email) ?? '';
@@ -37,7 +40,8 @@ export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<Out
   const step = usable && isRight ? await stepOf(ctx, usable, body.code) : null;
   if (!usable || step === null) throw new ApiError('errors.credentials');
   return transact(ctx.tx, async (tx) => {
-    if (!(await takeStep(tx, usable.id, step))) throw new ApiError('errors.credentials');
+    // Another call has taken it at this moment.
+    if (!(await takeStep(tx, usable.id, step))) throw new ApiError('errors.operators.code_used', { ttlSec: codeSec });
     await forgetAttempts(tx, slowing);
     const token = await startOperatorSession({ ...ctx, tx }, usable.id);
     const origin = operatorOrigin(usable.id, ctx.requestId);
@@ -48,7 +52,10 @@ export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<Out
 
 async function stepOf({ config, now, log }: Context, operator: OperatorRow, code: string): Promise<bigint | null> {
   const secret = String(await unseal(config.secrets.sealing, factorPurpose, operator.sealed_secret ?? ''));
-  const step = stepOfCode(secret, code.replaceAll(/[\s-]/g, ''), unixSec(now), operator.last_step);
+  const digits = code.replaceAll(/[\s-]/g, '');
+  const step = stepOfCode(secret, digits, unixSec(now), operator.last_step);
+  const ttlSec = step === null ? waitOfUsedCode(secret, digits, unixSec(now), operator.last_step) : null;
+  if (ttlSec !== null) throw new ApiError('errors.operators.code_used', { ttlSec });
   if (step === null) log.warn({ operator: String(operator.id) }, 'the password of an operator was right and the code was wrong');
   return step;
 }

@@ -11,7 +11,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
     login: 'optional',
     transaction: 'read',
     paged: true,
-    guestCacheSec: 300,
+    cacheSec: 300,
     query: Type.Object({ ...Page, word: Type.Optional(Type.String({ maxLength: 10 })), flag: Type.Optional(Type.Boolean()) }),
     data: Type.Array(Note),
     errors: ['errors.validation'],
