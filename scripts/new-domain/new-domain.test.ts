@@ -22,7 +22,7 @@ const sources = Object.entries(files)
 const listed = [...domains, { name: 'raffle', tier: 2, calls: ['settings'], hears: [], emits: [] }];
 
 describe('a new domain', () => {
-  it('has a definition, routes, a use case, settings, a store, a view, a test, a contract, errors and a migration with its check', () => {
+  it('has a definition, routes, a use case, settings, a store, a view, a test, a contract, errors and a migration', () => {
     expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
       'contract/src/api/raffle.ts',
       'contract/src/errors/raffle.ts',
@@ -34,7 +34,6 @@ describe('a new domain', () => {
       'store.ts',
       'view.ts',
       'server/migrations/0042-raffle/up.sql',
-      'server/migrations/0042-raffle/check.sql',
     ]);
   });
 

@@ -31,6 +31,7 @@ import { addSample, countRows } from './store.ts';
 export const domain = defineDomain({
   name: '${name}',
   tier: ${tier},
+  tables: { open: ['item'] },
   calls: ['settings'],
   hears: [],
   emits: [],
@@ -138,16 +139,6 @@ CREATE TABLE ${name}.item (
 );
 `;
 
-const check = (name: string) => `DO $$
-BEGIN
-  BEGIN
-    INSERT INTO ${name}.item (title) VALUES ('');
-    RAISE EXCEPTION 'a row without a title was accepted';
-  EXCEPTION WHEN check_violation THEN NULL;
-  END;
-END $$;
-`;
-
 /** Every file of a new domain: path to text. It lists rows of one table, so that each kind of file exists. */
 export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<string, string>> {
   const folder = `server/src/domains/${name}`;
@@ -162,6 +153,5 @@ export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<st
     [`${folder}/store.ts`]: store(name),
     [`${folder}/view.ts`]: view(name),
     [`server/migrations/${number}-${name}/up.sql`]: up(name),
-    [`server/migrations/${number}-${name}/check.sql`]: check(name),
   };
 }

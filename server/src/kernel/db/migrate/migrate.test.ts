@@ -51,6 +51,14 @@ test('a migration whose check fails leaves nothing behind, nor do those after it
   expect([await tableExists('public.bad'), await tableExists('public.next')]).toEqual([false, false]);
 });
 
+test('a migration without a check is applied', async () => {
+  const plain: Migration = { name: '9000-plain', up: 'CREATE TABLE public.plain (n int)', checksum: 'plain' };
+  expect(await run([...applied, plain])).toEqual(['9000-plain']);
+  expect(await tableExists('public.plain')).toBe(true);
+  await sql`DROP TABLE public.plain`.execute(db);
+  await sql`DELETE FROM kernel.migration WHERE name = ${plain.name}`.execute(db);
+});
+
 test('two processes that start at once apply a migration once', async () => {
   const one = fresh('9003-once', 'CREATE TABLE public.once (n int)');
   const names = await Promise.all([run([...applied, one]), run([...applied, one])]);
@@ -94,8 +102,10 @@ test('folders are read in the order of their numbers; a wrong name or a duplicat
   expect(() => readMigrations(folder)).toThrow('3-d');
 });
 
-test('a migration without its check is rejected', () => {
+test('a migration needs no check, and is rejected without what it does', () => {
   rmSync(join(folder, '3-d'), { recursive: true });
   rmSync(join(folder, '0002-b', 'check.sql'));
-  expect(() => readMigrations(folder)).toThrow('check.sql');
+  expect(readMigrations(folder).map(({ check }) => check)).toEqual(['SELECT 1', undefined]);
+  rmSync(join(folder, '0002-b', 'up.sql'));
+  expect(() => readMigrations(folder)).toThrow('up.sql');
 });

@@ -102,7 +102,7 @@ async function apply(runner: SqlRunner, { name, up, check, checksum, concurrent 
   await runner.run(`BEGIN; ${setLocalTimeout}`);
   try {
     await runner.run(up);
-    await runner.run(check);
+    if (check !== undefined) await runner.run(check);
     const values = [name, checksum, String(concurrent === undefined)];
     await runner.rows('INSERT INTO kernel.migration (name, checksum, finished) VALUES ($1, $2, $3::boolean)', values);
     await runner.run('COMMIT');

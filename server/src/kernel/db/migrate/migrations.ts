@@ -8,7 +8,8 @@ export const migrationsDir = join(import.meta.dirname, '../../../../migrations')
 export type Migration = {
   readonly name: string;
   readonly up: string;
-  readonly check: string;
+  /** Fails where the data is not what `up` was to make of it. That tables and constraints are there says schema.sql. */
+  readonly check?: string;
   /** Statements that run after `up`, each outside a transaction (CREATE INDEX CONCURRENTLY). They must be repeatable. */
   readonly concurrent?: string;
   readonly checksum: string;
@@ -28,11 +29,12 @@ export function readMigrations(dir: string = migrationsDir): readonly Migration[
     numbers.add(number);
     const read = (file: string): string => readFileSync(join(dir, name, file), 'utf8');
     const up = read('up.sql');
-    const concurrent = existsSync(join(dir, name, 'concurrent.sql')) ? read('concurrent.sql') : undefined;
+    const readOptional = (file: string) => (existsSync(join(dir, name, file)) ? read(file) : undefined);
+    const [check, concurrent] = [readOptional('check.sql'), readOptional('concurrent.sql')];
     const checksum = createHash('sha256')
       .update(up)
       .update(concurrent ?? '')
       .digest('hex');
-    return { name, up, check: read('check.sql'), checksum, ...(concurrent !== undefined && { concurrent }) };
+    return { name, up, checksum, ...(check !== undefined && { check }), ...(concurrent !== undefined && { concurrent }) };
   });
 }
