@@ -44,6 +44,7 @@ export const moneyPermissions = [
   'missions',
   'wheel',
   'jackpots',
+  'loyalty',
   'disputes',
   'payments',
   'settings',

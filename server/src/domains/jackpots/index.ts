@@ -1,3 +1,4 @@
+import { operatorJackpotApi } from '@mela/contract/api/operators/operator-jackpots';
 import { jackpotsApi } from '@mela/contract/api/originals';
 import { transact } from '../../kernel/db/transact.ts';
 import { retained } from '../../kernel/domain/personal-data.ts';
@@ -5,6 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { beginCycles } from './contribute.ts';
 import { jackpotJobs } from './jobs.ts';
+import { listForOperators, setSeed } from './manage-jackpots.ts';
 import { listCycles, listJackpots } from './list-jackpots.ts';
 
 /** Jackpots that many players and titles fill: their sums, contributions and wins. Their money is booked in the ledger. */
@@ -15,11 +17,20 @@ export { checkJackpots, setMustHit, takeInOf, type Contribution, type JackpotBet
 export const domain = defineDomain({
   name: 'jackpots',
   tier: 2,
+  tables: {
+    open: ['cycle', 'jackpot', 'verified'],
+    guarded: ['contribution'],
+    hidden: { cycle: { columns: ['hit_minor', 'salt'] } },
+    reported: ['jackpot', 'public_cycle', 'contribution'],
+  },
   personal: { tables: { 'jackpots.contribution': retained } },
-  calls: ['accounts', 'wallet'],
+  calls: ['audit', 'operators', 'accounts', 'wallet'],
   hears: [],
   emits: [],
-  routes: defineRoutes(jackpotsApi, { 'GET /jackpots': listJackpots, 'GET /jackpots/:slug/cycles': listCycles }),
+  routes: [
+    ...defineRoutes(jackpotsApi, { 'GET /jackpots': listJackpots, 'GET /jackpots/:slug/cycles': listCycles }),
+    ...defineRoutes(operatorJackpotApi, { 'GET /jackpots': listForOperators, 'POST /jackpots/:slug/seed': setSeed }),
+  ],
   jobs: jackpotJobs,
   parts: ({ db, random, clock, config: { roles } }) => ({
     async open() {

@@ -34,6 +34,11 @@ export function lockJackpot(tx: Db, slug: string): Promise<JackpotRow> {
   return tx.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** The jackpot is locked. Its constraint refuses a seed that would fill it. */
+export async function saveSeed(tx: Db, slug: string, seedMinor: bigint): Promise<void> {
+  await tx.updateTable('jackpots.jackpot').set({ seed_minor: seedMinor }).where('slug', '=', slug).execute();
+}
+
 /** The largest sum that the ledger books at once: a larger jackpot could not be paid in one movement. */
 const mustHitMinorMax = 900_000_000n;
 

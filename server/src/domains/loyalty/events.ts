@@ -4,6 +4,8 @@ declare module '../../kernel/events/map.ts' {
     'turnover.changed': { changeMinor: bigint };
     /** A player has risen to this level. One who fell by a rollback may reach it again. */
     'level.reached': { levelId: bigint };
+    /** An operator has changed a level. */
+    'levels.changed': { levelId: bigint };
   }
 }
 

@@ -1,3 +1,4 @@
+import { operatorLevelApi } from '@mela/contract/api/operators/operator-levels';
 import { loyaltyApi } from '@mela/contract/api/loyalty';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -6,6 +7,7 @@ import './events.ts';
 import { turnoverConsumer } from './count-turnover.ts';
 import { loyaltyJobs } from './jobs.ts';
 import { listLevels, showOwnLevel } from './levels.ts';
+import { changeLevel, listForOperators } from './manage-levels.ts';
 import { loyaltySettings } from './settings.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
@@ -18,16 +20,23 @@ export { awaitsVipWelcome } from './vip-welcome.ts';
 export const domain = defineDomain({
   name: 'loyalty',
   tier: 2,
+  tables: {
+    open: ['counted_round', 'level', 'player'],
+  },
   personal: { tables: { 'loyalty.player': retained, 'loyalty.counted_round': { ...retained, exported: false } } },
-  calls: ['settings', 'accounts', 'wallet'],
+  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet'],
   hears: ['round.settled'],
-  emits: ['turnover.changed', 'level.reached'],
+  emits: ['turnover.changed', 'level.reached', 'levels.changed'],
+  clearsCaches: ['levels.changed'],
   settings: loyaltySettings,
-  routes: defineRoutes(loyaltyApi, {
-    'GET /levels': listLevels,
-    'GET /users/self/level': showOwnLevel,
-    'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
-  }),
+  routes: [
+    ...defineRoutes(loyaltyApi, {
+      'GET /levels': listLevels,
+      'GET /users/self/level': showOwnLevel,
+      'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
+    }),
+    ...defineRoutes(operatorLevelApi, { 'GET /levels': listForOperators, 'POST /levels/:id': changeLevel }),
+  ],
   consumers: [turnoverConsumer],
   jobs: loyaltyJobs,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../kernel/events/index.ts';
+import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /** A settled round of a known player. */
@@ -7,6 +8,31 @@ export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigi
 
 export async function allLevels(tx: Db) {
   return tx.selectFrom('loyalty.level').selectAll().orderBy('min_points').execute();
+}
+
+/** Until the transaction ends no other act changes a level. */
+export async function lockLevels(tx: Db): Promise<void> {
+  await tx.selectFrom('loyalty.level').select('id').orderBy('id').forUpdate().execute();
+}
+
+export async function saveLevel(
+  tx: Db,
+  { id, minPoints, names }: { readonly id: number; readonly minPoints: bigint; readonly names: Texts },
+): Promise<void> {
+  await tx
+    .updateTable('loyalty.level')
+    .set({ min_points: minPoints, names: JSON.stringify(names) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many players have each level; those who have never played have the first one and are not counted. */
+export async function countByLevel(tx: Db): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; players: bigint }>`
+    SELECT l.id, count(*) AS players FROM loyalty.player p
+    JOIN LATERAL (SELECT id FROM loyalty.level WHERE min_points <= p.earned_points ORDER BY min_points DESC LIMIT 1) l ON true
+    GROUP BY l.id`.execute(tx);
+  return new Map(rows.map(({ id, players }) => [id, Number(players)]));
 }
 
 /** The levels that each of these players has reached by the points of their play. */
