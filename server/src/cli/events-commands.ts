@@ -13,7 +13,7 @@ type Result = CommandResult;
 
 /** Writes down what was done to a consumer's events. */
 const note = (tx: Db, origin: Origin, act: string, subject: `consumer:${string}`, reason: string | null) =>
-  recordAct(tx, origin, { act, subject, reason, at: systemClock.now() });
+  recordAct(tx, origin, { act, subject, also: [], reason, at: systemClock.now() });
 
 /** Names of the consumers of this version. The domains are loaded only for the command that needs them. */
 export async function consumerNames(): Promise<readonly string[]> {

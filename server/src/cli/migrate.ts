@@ -1,4 +1,6 @@
 import { loadConfig } from '../config/load.ts';
+import { domains } from '../domains/registry.ts';
+import { rightsOf } from '../kernel/domain/table-rights.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
 import { StartError } from '../kernel/errors/start-error.ts';
@@ -19,7 +21,7 @@ try {
   const end = progress.begin('migrating');
   const database = await openDatabase(config, log);
   try {
-    const applied = await migrateAll(database.owner, log, database.app);
+    const applied = await migrateAll(database.owner, log, { app: database.app, rights: rightsOf(domains) });
     end(applied.length === 0 ? 'up to date' : `${applied.length} migrations applied: ${applied[0]} to ${applied.at(-1)}`);
   } finally {
     await database.stop();

@@ -26,7 +26,14 @@ export async function runCampaigns(
   try {
     await transact(db, async (tx) => {
       const { id } = await changeCampaign(tx, slug, 'stopped', at);
-      await recordAct(tx, origin, { act: 'bonuses.manage', subject: `campaign:${id}`, reason, at, after: { slug, state: 'stopped' } });
+      await recordAct(tx, origin, {
+        act: 'bonuses.manage',
+        subject: `campaign:${id}`,
+        also: [],
+        reason,
+        at,
+        after: { slug, state: 'stopped' },
+      });
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

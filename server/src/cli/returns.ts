@@ -25,14 +25,14 @@ async function answer(
   if (verb === 'reviewed' && reason.length >= 3) {
     const closed = await transact(db, async (tx) => {
       const count = await reviewAlarms(tx, what, at);
-      await recordAct(tx, origin, { act: 'returns.review', subject: `game:${what}`, reason, at, after: { alarms: count } });
+      await recordAct(tx, origin, { act: 'returns.review', subject: `game:${what}`, also: [], reason, at, after: { alarms: count } });
       return count;
     });
     print(`${what}: ${closed} alarms reviewed`);
   } else if (verb === 'open' && reason.length >= 3) {
     await transact(db, async (tx) => {
       await closeGame(tx, what, false, origin);
-      await recordAct(tx, origin, { act: 'games.open', subject: `game:${what}`, reason, at });
+      await recordAct(tx, origin, { act: 'games.open', subject: `game:${what}`, also: [], reason, at });
     });
     print(`${what}: open`);
   } else if (verb === '' || (verb === 'since' && /^\d{4}-\d{2}-\d{2}$/.test(what))) {

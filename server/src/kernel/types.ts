@@ -21,8 +21,13 @@ export type Operator = { readonly id: bigint; readonly sessionId: bigint; readon
 /** The second operator's agreement, with which an act takes effect. */
 export type Approval = { readonly id: bigint; readonly approvedBy: bigint; readonly asked: AskedAct };
 
-/** What an act was about when it was asked for: a hash of the state that it depends on, and the most that it can cost, paise (null: no money, or no bound). */
-export type AskedAct = { readonly fingerprint: string | null; readonly costMaxMinor: bigint | null };
+/** What an act was about when it was asked for: a hash of the state that it depends on, the most that it can cost, paise (null: no money, or no bound), and whom it concerns. */
+export type AskedAct = {
+  readonly fingerprint: string | null;
+  readonly costMaxMinor: bigint | null;
+  /** As in the audit log: `player:7`, `payment:55`. */
+  readonly subjects: readonly `${string}:${string | bigint | number}`[];
+};
 
 /** The unchanged request, for use cases that check a signature or read headers (rows with login stage, provider, psp). */
 export type RequestParts = {

@@ -13,6 +13,8 @@ export const AuditEntry = Type.Object({
   approvedBy: OrNull(Type.String()),
   act: Type.String({ description: 'domain.act' }),
   subject: Type.String({ description: 'player:7' }),
+  /** Who else it concerns: the player behind a payment, a dispute or an approval. */
+  also: Type.Array(Type.String()),
   reason: OrNull(Type.String()),
   requestId: OrNull(Type.String()),
   before: Values,
@@ -22,7 +24,8 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 export const auditApi = endpoints(operatorBase, 'audit', {
   'GET /audit': {
-    summary: 'Acts in the audit log, newest first; the next page is before the last id of this one.',
+    summary:
+      'Acts in the audit log, newest first; the next page is before the last id of this one. Those of a subject are all that concern it, such as the payments of a player.',
     login: 'operator',
     permission: 'audit.read',
     transaction: 'read',

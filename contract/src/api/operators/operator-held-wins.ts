@@ -51,7 +51,7 @@ export const operatorHeldWinsApi = endpoints(operatorBase, 'held wins', {
   'POST /held-wins/:id/reject': {
     ...row,
     commits: 'less',
-    secondApproval: true,
+    secondApproval: 'by-rule',
     summary: 'Reject what is left of a held win; the player reads the answer. Another operator must agree.',
     body: Type.Object({ answer: Answer, reason: Reason }, strict),
     errors: ['errors.validation', 'errors.not_found', 'errors.held_wins.decided'],

@@ -137,7 +137,7 @@ async function actOn(
   const id = Number(idText);
   const done = await transact(db, async (tx) => {
     if (!(await work(tx, id))) return false;
-    await recordAct(tx, origin, { act, subject: `${subject}:${id}`, reason, at: systemClock.now(), after });
+    await recordAct(tx, origin, { act, subject: `${subject}:${id}`, also: [], reason, at: systemClock.now(), after });
     return true;
   });
   return { lines: [`${subject} ${id} ${answers[done ? 0 : 1]}`], done };

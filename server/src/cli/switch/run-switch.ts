@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { recordAct, type AuditAct } from '../../domains/audit/index.ts';
+import { recordAct, type AuditAct, type Subject } from '../../domains/audit/index.ts';
 import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
 import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
@@ -21,7 +21,7 @@ const asText = (value: unknown): string => (JSON.stringify(value) ?? 'null').sli
 
 type Asked = { readonly tx: Tx; readonly words: readonly string[]; readonly origin: Origin };
 /** What is written into the audit log, but for reason and time. */
-type Entry = Omit<AuditAct, 'reason' | 'at'>;
+type Entry = Pick<AuditAct, 'act' | 'before' | 'after'> & { readonly subject: Subject };
 type Act = {
   /** The words after the verb; the rest is the reason. */
   readonly words: readonly string[];
@@ -108,7 +108,7 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
   try {
     await transact(db, async (tx) => {
       const entry = await act.run({ tx, words, origin });
-      await recordAct(tx, origin, { ...entry, reason, at: systemClock.now() });
+      await recordAct(tx, origin, { ...entry, also: [], reason, at: systemClock.now() });
     });
     return { lines: [`${[verb, ...words.slice(0, 2)].join(' ')}: done`], done: true };
   } catch (error) {

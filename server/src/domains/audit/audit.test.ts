@@ -8,7 +8,7 @@ import { testDb } from '../../kernel/testing/index.ts';
 import { runOnDatabase } from '../../kernel/testing/run-process.ts';
 import { addressOf, asAppRole } from '../../kernel/testing/test-db.ts';
 import { checkAudit } from './jobs.ts';
-import { recordAct, type AuditAct } from './record-act.ts';
+import { recordAct, type AuditAct, type Subject } from './record-act.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const open = await testDb();
@@ -17,8 +17,10 @@ const app = asAppRole(open).db;
 const at = new Date('2026-11-25T05:00:00.123Z');
 const subject = 'player:7';
 
-const record = (act: Partial<AuditAct> = {}, origin = operatorOrigin(3n, 'req-1')) =>
-  transact(app, (tx) => recordAct(tx, origin, { act: 'players.unlock', subject, reason: 'asked by phone', at, ...act }));
+const record = (
+  act: Partial<Omit<AuditAct, 'subject' | 'also'>> & { readonly subject?: Subject; readonly also?: readonly Subject[] } = {},
+  origin = operatorOrigin(3n, 'req-1'),
+) => transact(app, (tx) => recordAct(tx, origin, { act: 'players.unlock', subject, also: [], reason: 'asked by phone', at, ...act }));
 /** As a superuser, with the triggers off. */
 const tamper = (statement: string) =>
   transact(db, async (tx) => {
@@ -73,9 +75,10 @@ test('thirty acts at once on two subjects are one chain each, without a gap', as
 test.each([
   ['an act without a domain', { act: 'unlock' }],
   ['a subject without a kind', { subject: '7' }],
+  ['another subject without a kind', { also: ['player:8', '7'] }],
   ['more than a few values', { after: { text: 'x'.repeat(9000) } }],
 ])('%s is refused', async (_what, act) => {
-  await expect(record(act as Partial<AuditAct>)).rejects.toThrow('check constraint');
+  await expect(record(act as Parameters<typeof record>[0])).rejects.toThrow('check constraint');
 });
 
 test('an operator is never the second of their own act', async () => {
@@ -114,6 +117,7 @@ describe('[O1] the first changed row is named', () => {
     ['request_id', "'x'"],
     ['before_value', `'{"sum":"6"}'`],
     ['after_value', 'NULL'],
+    ['also', `'{player:9}'`],
     ['id', '999999'],
     ['hash', "sha256('x')"],
   ])('%s', async (column, value) => {
@@ -158,7 +162,7 @@ describe('[O1] a removed, moved or added row is named', () => {
   });
 
   test('one that was added behind the end', async () => {
-    await tamper(`INSERT INTO audit.entry SELECT chain, 6, 999, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, hash
+    await tamper(`INSERT INTO audit.entry SELECT chain, 6, 999, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, hash, also
       FROM audit.entry WHERE ${own} AND seq = 5`);
     expect(await mismatches()).toEqual([expect.objectContaining({ kind: 'altered', seq: 6n })]);
   });

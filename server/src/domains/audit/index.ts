@@ -5,12 +5,15 @@ import { auditJobs } from './jobs.ts';
 import { listEntries } from './list-entries.ts';
 
 /** The audit log: acts of operators, of protection and of payments, append-only and chained by hashes. */
-export { recordAct, type AuditAct } from './record-act.ts';
+export { recordAct, type AuditAct, type Subject } from './record-act.ts';
 export { verifyAudit, type AuditMismatch } from './verify-audit.ts';
 
 export const domain = defineDomain({
   name: 'audit',
   tier: 0,
+  tables: {
+    guarded: ['entry', 'chain'],
+  },
   calls: [],
   hears: [],
   emits: [],

@@ -19,6 +19,7 @@ export async function listEntries({ tx }: Context, { query }: InputOf<Row>): Pro
     approvedBy: row.approved_by,
     act: row.act,
     subject: row.subject,
+    also: row.also,
     reason: row.reason,
     requestId: row.request_id,
     before: row.before_value as Record<string, unknown> | null,

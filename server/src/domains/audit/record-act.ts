@@ -6,11 +6,20 @@ type Value = string | number | bigint | boolean | null;
 /** A few values, never secrets, documents or whole rows; at most 8,000 characters as JSON. */
 export type AuditValues = Readonly<Record<string, Value | readonly Value[]>>;
 
-export type AuditAct = {
+/** `player:7`, `payment:55`, `setting:gamble`. */
+export type Subject = `${string}:${string | bigint | number}`;
+
+/**
+ * Whom or what an act concerns, and who else. What is no player says it each time: an act on a payment, a dispute or an approval is looked for by the
+ * player behind it.
+ */
+export type Subjects =
+  | { readonly subject: `player:${bigint | number}`; readonly also?: readonly Subject[] }
+  | { readonly subject: Subject; readonly also: readonly Subject[] };
+
+export type AuditAct = Subjects & {
   /** `domain.act`, for an operator's act the permission it needs: `players.exclude`. */
   readonly act: string;
-  /** Whom or what it concerns: `player:7`, `payment:55`, `setting:gamble`. */
-  readonly subject: `${string}:${string | bigint | number}`;
   /** In the operator's own words; null for an act of the server or of the player. */
   readonly reason: string | null;
   readonly at: Date;
@@ -25,6 +34,7 @@ const json = (values: AuditValues | undefined): string | null =>
  * Appends an act to the audit log, in the transaction of the act: call it last, since it locks the end of a chain until the commit. Actor, request
  * and second operator come from the origin. For acts of operators, of protection and of payments; never for bets.
  */
-export async function recordAct(tx: Db, origin: Origin, { before, after, ...act }: AuditAct): Promise<void> {
-  await appendEntry(tx, origin, { ...act, before: json(before), after: json(after) });
+export async function recordAct(tx: Db, origin: Origin, { before, after, also = [], ...act }: AuditAct): Promise<void> {
+  const others = [...new Set(also)].filter((subject) => subject !== act.subject).toSorted();
+  await appendEntry(tx, origin, { ...act, also: others, before: json(before), after: json(after) });
 }

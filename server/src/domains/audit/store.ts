@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/types.ts';
 type NewEntry = {
   readonly act: string;
   readonly subject: string;
+  readonly also: readonly string[];
   readonly reason: string | null;
   readonly at: Date;
   /** JSON text. */
@@ -13,9 +14,9 @@ type NewEntry = {
 };
 
 export async function appendEntry(tx: Db, { actor, requestId, approvedBy }: Origin, entry: NewEntry): Promise<void> {
-  const { at, act, subject, reason, before, after } = entry;
+  const { at, act, subject, also, reason, before, after } = entry;
   await sql`
-    SELECT audit.record(${at}, ${actor}, ${approvedBy ?? null}, ${act}, ${subject}, ${reason}, ${requestId}, ${before}::jsonb, ${after}::jsonb)`.execute(
+    SELECT audit.record(${at}, ${actor}, ${approvedBy ?? null}, ${act}, ${subject}, ${reason}, ${requestId}, ${before}::jsonb, ${after}::jsonb, ${[...also]}::text[])`.execute(
     tx,
   );
 }
@@ -28,12 +29,20 @@ export type EntryFilter = {
   readonly rowsMax: number;
 };
 
-/** The newest entries first. */
+/** The newest entries of a subject, by each index of its own. */
+function idsOf(subject: string, before: number | undefined, rowsMax: number) {
+  const below = before === undefined ? sql`true` : sql`id < ${before}`;
+  return sql<bigint>`(
+    (SELECT id FROM audit.entry WHERE subject = ${subject} AND ${below} ORDER BY id DESC LIMIT ${rowsMax}) UNION ALL
+    (SELECT id FROM audit.entry WHERE also <> '{}' AND also @> ARRAY[${subject}]::text[] AND ${below} ORDER BY id DESC LIMIT ${rowsMax}))`;
+}
+
+/** The newest entries first, those that concern a subject besides another one too. */
 export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilter) {
   return tx
     .selectFrom('audit.entry')
-    .select(['id', 'at', 'actor', 'approved_by', 'act', 'subject', 'reason', 'request_id', 'before_value', 'after_value'])
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .select(['id', 'at', 'actor', 'approved_by', 'act', 'subject', 'also', 'reason', 'request_id', 'before_value', 'after_value'])
+    .$if(subject !== undefined, (query) => query.where('id', 'in', idsOf(subject ?? '', before, rowsMax)))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
     .orderBy('id', 'desc')
@@ -69,7 +78,7 @@ export async function linksAfter(
 ): Promise<Link[]> {
   const { rows } = await sql<Link>`
     SELECT e.seq, e.id, e.at, e.act, e.hash, e.hash = audit.entry_hash(lag(e.hash, 1, ${hash}::bytea) OVER (ORDER BY e.seq), e.chain, e.seq, e.id, e.at,
-      e.actor, e.approved_by, e.act, e.subject, e.reason, e.request_id, e.before_value, e.after_value) AS "isRight"
+      e.actor, e.approved_by, e.act, e.subject, e.reason, e.request_id, e.before_value, e.after_value, e.also) AS "isRight"
     FROM (SELECT * FROM audit.entry WHERE chain = ${chain} AND seq > ${seq} ORDER BY seq LIMIT ${rowsMax}) e ORDER BY e.seq`.execute(tx);
   return rows;
 }

@@ -36,8 +36,14 @@ export async function answerByOperator(
   const payMinor = body.pay === undefined ? 0n : toMinor(body.pay);
   const given = { ...body, id: BigInt(params.id), payMinor, now: ctx.now, origin: ctx.origin };
   return viewForOperator(
-    await answerDispute(ctx.tx, given, () =>
-      commitMoney(ctx, { subject: `dispute:${params.id}`, costMaxMinor: payMinor, about: body.outcome, always: payMinor > 0n }),
+    await answerDispute(ctx.tx, given, ({ id, user_id }) =>
+      commitMoney(ctx, {
+        subject: `dispute:${id}`,
+        also: [`player:${user_id}`],
+        costMaxMinor: payMinor,
+        about: body.outcome,
+        always: payMinor > 0n,
+      }),
     ),
   );
 }
@@ -58,13 +64,13 @@ export type Answering = {
 export async function answerDispute(
   tx: Db,
   { id, outcome, answer, reason, payMinor, now, origin }: Answering,
-  commit: (payMinor: bigint) => Promise<void>,
+  commit: (dispute: DisputeRow) => Promise<void>,
 ): Promise<DisputeRow> {
   const dispute = await lockDispute(tx, id);
   if (!dispute) throw new ApiError('errors.not_found');
   if (dispute.outcome !== null) throw new ApiError('errors.disputes.answered');
   if (payMinor > 0n && outcome === 'rejected') throw new ApiError('errors.validation', { fields: { pay: 'errors.field.invalid' } });
-  await commit(payMinor);
+  await commit(dispute);
   if (payMinor > 0n) {
     const [paid] = await post(
       tx,
@@ -79,6 +85,7 @@ export async function answerDispute(
   await recordAct(tx, origin, {
     act: 'disputes.answer',
     subject: `dispute:${id}`,
+    also: [`player:${dispute.user_id}`],
     reason,
     at: now,
     after: { outcome, payMinor, player: dispute.user_id },

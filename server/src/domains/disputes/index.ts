@@ -13,6 +13,9 @@ export { waitingDisputes } from './dispute-store.ts';
 export const domain = defineDomain({
   name: 'disputes',
   tier: 5,
+  tables: {
+    open: ['dispute'],
+  },
   personal: { tables: { 'disputes.dispute': retained } },
   calls: ['audit', 'operators', 'wallet', 'payments', 'play'],
   hears: [],

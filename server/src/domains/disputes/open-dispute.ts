@@ -24,7 +24,14 @@ export async function openDispute(
   const row = await insertDispute(tx, { user_id: user.id, ...body, message: body.message.trim(), opened_at: now });
   if (!row) throw new ApiError('errors.disputes.open');
   const after = { about: body.about, ref: body.ref };
-  await recordAct(tx, origin, { act: 'disputes.open', subject: `dispute:${row.id}`, reason: null, at: now, after });
+  await recordAct(tx, origin, {
+    act: 'disputes.open',
+    subject: `dispute:${row.id}`,
+    also: [`player:${user.id}`],
+    reason: null,
+    at: now,
+    after,
+  });
   return viewDispute(row);
 }
 

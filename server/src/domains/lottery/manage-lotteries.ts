@@ -59,7 +59,7 @@ export async function schedule(
   const { id, endsAt, state } = lottery;
   if (endsAt <= ctx.now) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   if (state !== 'draft') throw new ApiError('errors.lottery.state');
-  await commitMoney(ctx, { subject: `lottery:${id}`, costMaxMinor: commitsOf(lottery), about: lottery });
+  await commitMoney(ctx, { subject: `lottery:${id}`, also: [], costMaxMinor: commitsOf(lottery), about: lottery });
   if (!(await announceLottery(ctx.tx, id, ctx.random))) throw new ApiError('errors.lottery.state');
   return record(ctx, id, body.reason, 'announced');
 }
@@ -86,7 +86,7 @@ async function record(ctx: Act, id: number, reason: string, state: string): Prom
   const [shown] = await view(ctx, [await existing(ctx, id)]);
   if (shown === undefined) throw new ApiError('errors.not_found');
   const after = { state, costMax: shown.costMax };
-  await recordAct(ctx.tx, ctx.origin, { act: 'lottery.manage', subject: `lottery:${id}`, reason, at: ctx.now, after });
+  await recordAct(ctx.tx, ctx.origin, { act: 'lottery.manage', subject: `lottery:${id}`, also: [], reason, at: ctx.now, after });
   return shown;
 }
 

@@ -46,7 +46,7 @@ export async function start(ctx: OperatorContext, { params, body }: Input<'POST 
   const { active, slug, names, kind, target, gameType, minBet, prize } = await existing(ctx.tx, params.id);
   if (active) throw new ApiError('errors.missions.state');
   const about = { slug, names, kind, target, gameType, minBet, prize };
-  await commitMoney(ctx, { subject: `mission:${params.id}`, costMaxMinor: await costOf(ctx.tx, storePrize(prize)), about });
+  await commitMoney(ctx, { subject: `mission:${params.id}`, also: [], costMaxMinor: await costOf(ctx.tx, storePrize(prize)), about });
   return change(ctx, params.id, { active: true, reason: body.reason });
 }
 
@@ -78,7 +78,7 @@ async function change(
 async function record({ tx, origin, now }: OperatorContext, id: number, reason: string): Promise<OperatorMission> {
   const mission = await existing(tx, id);
   const after = { active: mission.active, slug: mission.slug };
-  await recordAct(tx, origin, { act: 'missions.manage', subject: `mission:${id}`, reason, at: now, after });
+  await recordAct(tx, origin, { act: 'missions.manage', subject: `mission:${id}`, also: [], reason, at: now, after });
   return mission;
 }
 

@@ -23,6 +23,9 @@ export { operatorSetting } from './settings.ts';
 export const domain = defineDomain({
   name: 'operators',
   tier: 1,
+  tables: {
+    open: ['approval', 'commitment', 'failed_attempt', 'made_by', 'operator', 'session'],
+  },
   calls: ['settings', 'audit'],
   settings: operatorSettings,
   hears: [],

@@ -73,7 +73,7 @@ type Change = { readonly before?: readonly string[]; readonly after?: readonly s
 
 function record(tx: Db, { command, reason, now, origin }: Asked, id: bigint, { before, after }: Change): Promise<void> {
   const change = { ...(before && { before: { roles: before } }), ...(after && { after: { roles: after } }) };
-  return recordAct(tx, origin, { act: `operators.${command}`, subject: `operator:${id}`, reason, at: now, ...change });
+  return recordAct(tx, origin, { act: `operators.${command}`, subject: `operator:${id}`, also: [], reason, at: now, ...change });
 }
 
 /** Demo operators, one a role, who can do nothing until `npm run operator -- reset` gives them a set-up token. */

@@ -43,6 +43,10 @@ export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',
     tier: 4,
+    tables: {
+      open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
+      reported: ['payment', 'system'],
+    },
     personal: {
       tables: { 'payments.payment': { ...retained, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
       refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),

@@ -50,6 +50,7 @@ export async function reviewSignal(
   const signal = await saveReview(tx, params.id, operator.id, now);
   if (!signal) throw new ApiError('errors.not_found');
   const after = { signal: params.id, kind: signal.kind };
-  await recordAct(tx, origin, { act: 'signals.review', subject: `player:${signal.user_id}`, reason: body.reason, at: now, after });
+  const about = { subject: `player:${signal.user_id}`, also: [`signal:${params.id}`] } as const;
+  await recordAct(tx, origin, { act: 'signals.review', ...about, reason: body.reason, at: now, after });
   return {};
 }

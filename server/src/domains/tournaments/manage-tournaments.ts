@@ -61,7 +61,7 @@ export async function schedule(
   if (cup.state === 'draft' && cup.endsAt <= ctx.now)
     throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
-  await commitMoney(ctx, { subject: `tournament:${cup.id}`, costMaxMinor: await costOfAll(ctx, cup), about: cup });
+  await commitMoney(ctx, { subject: `tournament:${cup.id}`, also: [], costMaxMinor: await costOfAll(ctx, cup), about: cup });
   if (!(await announceCup(ctx.tx, cup.id, ctx.now))) throw new ApiError('errors.tournament.state');
   return record(ctx, cup.id, body.reason, 'announced');
 }
@@ -97,7 +97,7 @@ async function record(ctx: Act, id: number, reason: string, state: string): Prom
   const [shown] = await view(ctx, [await existing(ctx, id)]);
   if (shown === undefined) throw new ApiError('errors.not_found');
   const after = { state, costMax: shown.costMax };
-  await recordAct(ctx.tx, ctx.origin, { act: 'tournaments.manage', subject: `tournament:${id}`, reason, at: ctx.now, after });
+  await recordAct(ctx.tx, ctx.origin, { act: 'tournaments.manage', subject: `tournament:${id}`, also: [], reason, at: ctx.now, after });
   return shown;
 }
 

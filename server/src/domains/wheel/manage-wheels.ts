@@ -36,11 +36,11 @@ export async function publishWheel(ctx: OperatorContext, { body }: Input<'POST /
   const { sectors, cost } = await readSectorsOf(tx, body.draft);
   const version = ((await wheelOfLevel(tx, levelId))?.version ?? 0) + 1;
   const costMaxMinor = await costOfDayMax(tx, body.draft, sectors);
-  await commitMoney(ctx, { subject: `wheel:${levelId}`, costMaxMinor, about: { version }, always: true });
+  await commitMoney(ctx, { subject: `wheel:${levelId}`, also: [], costMaxMinor, about: { version }, always: true });
   // Two that publish at once would get the same version.
   if (!(await insertWheel(tx, { levelId, version, dailySpins, sectors }, now))) throw new ApiError('errors.validation');
   const after = { version, costOfSpin: fromMinor(cost) };
-  await recordAct(tx, origin, { act: 'wheel.manage', subject: `wheel:${levelId}`, reason: body.reason, at: now, after });
+  await recordAct(tx, origin, { act: 'wheel.manage', subject: `wheel:${levelId}`, also: [], reason: body.reason, at: now, after });
   const shown = (await view(tx, locale)).find((wheel) => wheel.levelId === levelId);
   if (shown === undefined) throw new Error(`the wheel of level ${levelId} is gone`);
   return shown;

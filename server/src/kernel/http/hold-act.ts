@@ -25,7 +25,7 @@ export function holdAct(services: PipelineServices, route: Route, work: Work): W
       );
       return { status: accepted, payload: { data: { approval } } };
     });
-  if (row.secondApproval === true) return hold({ fingerprint: null, costMaxMinor: null });
+  if (row.secondApproval === true) return hold({ fingerprint: null, costMaxMinor: null, subjects: [] });
   return async (job) => {
     try {
       return await work(job);

@@ -39,8 +39,9 @@ type State = { readonly about: unknown; readonly costMaxMinor: bigint | null };
  * answered with 202; once another operator has approved it, the use case runs again, and this passes unless the state is another one by then.
  * @throws ApiError `errors.approvals.changed`
  */
-export function requireSecondOperator(ctx: OperatorContext, state?: State): void {
-  const asked = { fingerprint: state === undefined ? null : fingerprintOf(state), costMaxMinor: state?.costMaxMinor ?? null };
+export function requireSecondOperator(ctx: OperatorContext, subjects: AskedAct['subjects'], state?: State): void {
+  const fingerprint = state === undefined ? null : fingerprintOf(state);
+  const asked = { fingerprint, costMaxMinor: state?.costMaxMinor ?? null, subjects };
   if (ctx.approval === null) throw new NeedsApproval(asked);
   if (ctx.approval.asked.fingerprint !== asked.fingerprint) throw new ApiError('errors.approvals.changed');
 }

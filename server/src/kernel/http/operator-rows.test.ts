@@ -43,7 +43,7 @@ const routes = defineRoutes(endpoints(operatorBase, 'payments', rows), {
   'POST /payments/:id/credit': async (ctx, { params }) => {
     called += 1;
     await sql`INSERT INTO sample.note (text) VALUES ('credited')`.execute(ctx.tx);
-    if (params.id > 10) requireSecondOperator(ctx);
+    if (params.id > 10) requireSecondOperator(ctx, [`payment:${params.id}`]);
     return {};
   },
 });
@@ -114,7 +114,7 @@ describe('rows of operators', () => {
         permission: 'payments.approve',
         input,
         reason: 'asked for',
-        asked: { fingerprint: null, costMaxMinor: null },
+        asked: { fingerprint: null, costMaxMinor: null, subjects: [] },
       },
     ]);
   });

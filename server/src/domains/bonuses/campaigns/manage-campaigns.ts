@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { textIn } from '../../../kernel/texts.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { usersByIds } from '../../accounts/index.ts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAct, type Subject } from '../../audit/index.ts';
 import { commitMoney } from '../../operators/index.ts';
 import { costOf } from '../awards/award-store.ts';
 import { moneyValues, mostOf } from '../awards/money-value.ts';
@@ -68,6 +68,7 @@ export async function startCampaign(
   const left = campaign.gifts_max === null ? null : Math.max(campaign.gifts_max - gifts, 0);
   await commitMoney(ctx, {
     subject: `campaign:${campaign.id}`,
+    also: [],
     costMaxMinor: left === null ? null : mostOf(campaign.prize, await moneyValues(ctx.tx)) * BigInt(left),
     about: [about, await codesOf(ctx.tx, campaign.id)],
     always: true,
@@ -94,13 +95,16 @@ export async function addCode(
   { params, body }: Input<'POST /campaigns/:slug/codes'>,
 ): Output<'POST /campaigns/:slug/codes'> {
   const campaign = await lockCampaign(ctx.tx, (await campaignNamed(ctx.tx, params.slug)).id);
+  const { userId } = body.draft;
+  const also = typeof userId === 'number' ? [`player:${userId}` as const] : [];
   await commitMoney(ctx, {
     subject: `campaign:${campaign.id}`,
+    also,
     about: campaign.state,
     costMaxMinor: await costOfCode(ctx, campaign, body.draft.usesMax),
   });
   const code = await createCode(ctx.tx, { ...body.draft, campaign: campaign.slug });
-  await recordAct(ctx.tx, ctx.origin, { ...actOn(campaign), reason: body.reason, at: ctx.now, after: { code } });
+  await recordAct(ctx.tx, ctx.origin, { ...actOn(campaign, also), reason: body.reason, at: ctx.now, after: { code } });
   const row = (await codesOf(ctx.tx, campaign.id)).find((one) => one.code === code);
   if (!row) throw new Error(`the code ${code} was not saved`);
   return viewCode(row);
@@ -128,7 +132,8 @@ export async function offerTo(
     throw new ApiError('errors.validation', { fields: { slug: 'errors.field.invalid' } });
   const value = mostOf(campaign.prize, await moneyValues(tx));
   const costMaxMinor = value * BigInt(body.userIds.length);
-  await commitMoney(ctx, { subject: `campaign:${campaign.id}`, about: campaign.state, costMaxMinor, always: true });
+  const also = body.userIds.map((id) => `player:${id}` as const);
+  await commitMoney(ctx, { subject: `campaign:${campaign.id}`, also, about: campaign.state, costMaxMinor, always: true });
   const users = await usersByIds(tx, body.userIds.map(BigInt));
   const known = new Set(users.map(({ id }) => Number(id)));
   const refused = body.userIds.filter((id) => !known.has(id)).map((userId) => ({ userId, why: 'no_account' }));
@@ -142,11 +147,11 @@ export async function offerTo(
     if (rejection !== null) refused.push({ userId: Number(user.id), why: rejection });
   }
   const offered = body.userIds.length - refused.length;
-  await recordAct(tx, origin, { ...actOn(campaign), reason: body.reason, at: now, after: { offered, refused: refused.length } });
+  await recordAct(tx, origin, { ...actOn(campaign, also), reason: body.reason, at: now, after: { offered, refused: refused.length } });
   return { offered, refused };
 }
 
-const actOn = ({ id }: Campaign) => ({ act: 'bonuses.manage', subject: `campaign:${id}` }) as const;
+const actOn = ({ id }: Campaign, also: readonly Subject[] = []) => ({ act: 'bonuses.manage', subject: `campaign:${id}`, also }) as const;
 
 async function record(ctx: OperatorContext, campaign: Campaign, reason: string): Promise<OperatorCampaign> {
   const { slug, state } = campaign;

@@ -30,6 +30,7 @@ export async function insertApproval(tx: Db, held: NewApproval): Promise<bigint>
       expires_at: held.expiresAt,
       fingerprint: held.asked.fingerprint,
       cost_max_minor: held.asked.costMaxMinor,
+      subjects: [...held.asked.subjects],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

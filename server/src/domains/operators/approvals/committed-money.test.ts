@@ -4,6 +4,7 @@ import { commandLine } from '../../../kernel/origin.ts';
 import { randomUUID } from 'node:crypto';
 import { winMinorMax } from '@mela/contract/money/money';
 import { operatorBase } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manageOperator, startOperatorSession } from '../index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
@@ -121,6 +122,21 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     async prepare(amount) {
       const sectors = [5000, 5000].map((weight) => ({ weight, prize: { kind: 'cash', amount } }));
       return { body: { draft: { levelId: await levelId(), dailySpins: 1, sectors }, reason } };
+    },
+  },
+  'POST /jackpots/:slug/seed': {
+    always: true,
+    async prepare(rupees) {
+      const { slug, seed_minor: minor } = await server.db.selectFrom('jackpots.jackpot').selectAll().executeTakeFirstOrThrow();
+      return { params: { slug }, body: { seed: fromMinor(minor) + rupees, reason } };
+    },
+  },
+  'POST /levels/:id': {
+    always: true,
+    async prepare() {
+      const rows = await server.db.selectFrom('loyalty.level').selectAll().orderBy('min_points', 'desc').execute();
+      const { id, names, min_points: points } = rows[0]!;
+      return { params: { id }, body: { names, minPoints: Number(points) - 1, reason } };
     },
   },
   'POST /disputes/:id/answer': {

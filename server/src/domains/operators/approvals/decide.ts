@@ -5,7 +5,7 @@ import { checkStoredInput, type Input } from '../../../kernel/http/input/check-i
 import { RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import type { Route } from '../../../kernel/http/route.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAct, type Subject } from '../../audit/index.ts';
 import { permissionsOf } from '../roles.ts';
 import { operatorById } from '../store.ts';
 import { isSameHand } from './same-hand.ts';
@@ -28,7 +28,7 @@ export function approve(routes: () => readonly Route[]) {
     const operator = await requester(ctx, pending);
     await saveDecision(ctx.tx, { id: pending.id, state: 'approved', by: ctx.operator.id, at: ctx.now, reason: body.reason });
     const origin = { ...ctx.origin, actor: `operator:${operator.id}`, approvedBy: ctx.origin.actor } as const;
-    const asked = { fingerprint: pending.fingerprint, costMaxMinor: pending.cost_max_minor };
+    const asked = { fingerprint: pending.fingerprint, costMaxMinor: pending.cost_max_minor, subjects: subjectsOf(pending) };
     const approval = { id: pending.id, approvedBy: ctx.operator.id, asked };
     const answer = await route.handle({ ...ctx, operator, approval, origin }, input);
     await record(ctx, 'approve', pending, body.reason);
@@ -71,5 +71,8 @@ async function requester({ tx, operator }: OperatorContext, pending: ApprovalRow
 
 function record({ tx, origin, now }: OperatorContext, decision: 'approve' | 'refuse', pending: ApprovalRow, reason: string): Promise<void> {
   const after = { act: pending.act, requestedBy: pending.requested_by };
-  return recordAct(tx, origin, { act: `approvals.${decision}`, subject: `approval:${pending.id}`, reason, at: now, after });
+  const about = { subject: `approval:${pending.id}`, also: subjectsOf(pending) } as const;
+  return recordAct(tx, origin, { act: `approvals.${decision}`, ...about, reason, at: now, after });
 }
+
+const subjectsOf = ({ subjects }: ApprovalRow) => subjects as Subject[];

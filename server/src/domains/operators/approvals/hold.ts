@@ -9,6 +9,7 @@ export const hold: OperatorGate['hold'] = async ({ tx, operator, now, requestId,
   const expiresAt = new Date(now.getTime() + approvalSec * 1000);
   const held = { act, permission, input, reason, requestedBy: operator.id, requestedAt: now, requestId, expiresAt, asked };
   const id = await insertApproval(tx, held);
-  await recordAct(tx, origin, { act: 'approvals.ask', subject: `approval:${id}`, reason, at: now, after: { act, permission } });
+  const about = { subject: `approval:${id}`, also: asked.subjects } as const;
+  await recordAct(tx, origin, { act: 'approvals.ask', ...about, reason, at: now, after: { act, permission } });
   return { id: Number(id), expiresAt: unixSec(expiresAt) };
 };

@@ -45,7 +45,7 @@ export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<Out
     await forgetAttempts(tx, slowing);
     const token = await startOperatorSession({ ...ctx, tx }, usable.id);
     const origin = operatorOrigin(usable.id, ctx.requestId);
-    await recordAct(tx, origin, { act: 'operators.log-in', subject: `operator:${usable.id}`, reason: null, at: ctx.now });
+    await recordAct(tx, origin, { act: 'operators.log-in', subject: `operator:${usable.id}`, also: [], reason: null, at: ctx.now });
     return { token, expiresAt: unixSec(ctx.now) + sessionSecMax };
   });
 }
@@ -94,6 +94,6 @@ export async function logOut(ctx: Context): Promise<Record<never, never>> {
   if (!operator) throw new ApiError('errors.unauthorized');
   await endSession(ctx.tx, operator.sessionId, ctx.now);
   const origin = operatorOrigin(operator.id, ctx.requestId);
-  await recordAct(ctx.tx, origin, { act: 'operators.log-out', subject: `operator:${operator.id}`, reason: null, at: ctx.now });
+  await recordAct(ctx.tx, origin, { act: 'operators.log-out', subject: `operator:${operator.id}`, also: [], reason: null, at: ctx.now });
   return {};
 }

@@ -49,7 +49,7 @@ export function endSetUp(ctx: Context, { body }: InputOf<Finish>): Promise<Outpu
     if (step === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
     await finishSetUp(tx, operator.id, step, now);
     const subject = `operator:${operator.id}` as const;
-    await recordAct(tx, operatorOrigin(operator.id, requestId), { act: 'operators.set-up', subject, reason: null, at: now });
+    await recordAct(tx, operatorOrigin(operator.id, requestId), { act: 'operators.set-up', subject, also: [], reason: null, at: now });
     return {};
   });
 }

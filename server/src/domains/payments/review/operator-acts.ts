@@ -36,7 +36,7 @@ export type Acting = {
   /** For the audit trail; the player reads it where the payment is refused. */
   readonly reason: string;
   /** Throws while no second operator has agreed, for acts that the queue of approvals holds. Without it two names must do the act. */
-  readonly requireSecond?: () => void;
+  readonly requireSecond?: (payment: PaymentRow) => void;
 };
 
 /** `alone`: by one operator. `waiting`: another one must agree first. */
@@ -59,7 +59,8 @@ export async function actOnPayment(tx: Db, { paymentId, act, reason, requireSeco
   await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting } }]);
   const after = isWaiting ? payment : await perform(tx, payment, { act, reason, byTwo: agreement === 'by two' }, cause);
   const values = { before: { status: payment.status_id }, after: { status: after.status_id, isWaiting } };
-  await recordAct(tx, cause.origin, { act: `payments.${act}`, subject: `payment:${paymentId}`, reason, at: cause.now, ...values });
+  const about = { subject: `payment:${paymentId}`, also: [`player:${payment.user_id}`] } as const;
+  await recordAct(tx, cause.origin, { act: `payments.${act}`, ...about, reason, at: cause.now, ...values });
   return { payment: after, result: isWaiting ? 'waiting' : 'done' };
 }
 
@@ -85,7 +86,7 @@ async function agree(
   const before = byOperator > toPlayer ? byOperator : toPlayer;
   if (before + (payment.received_minor ?? chargedMinor(payment)) < toMinor(secondPersonRupees)) return 'alone';
   if (requireSecond) {
-    requireSecond();
+    requireSecond(payment);
     return 'by two';
   }
   return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2 ? 'by two' : 'waiting';

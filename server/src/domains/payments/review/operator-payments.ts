@@ -40,7 +40,7 @@ export function operatorAct(act: PaymentAct) {
     ctx: OperatorContext,
     { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string } },
   ): Promise<OutputOf<Rows['POST /payments/:id/approve']>> => {
-    const requireSecond = () => requireSecondOperator(ctx);
+    const requireSecond = ({ id, user_id }: PaymentRow) => requireSecondOperator(ctx, [`payment:${id}`, `player:${user_id}`]);
     const { payment, result } = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, requireSecond }, ctx);
     return { result, payment: await viewForOperator(ctx.tx, payment) };
   };

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor, winMinorMax } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { commitMoney } from '../../operators/index.ts';
@@ -30,7 +31,8 @@ export async function bookHeldWin(ctx: OperatorContext, { params, body }: InputO
   const sum = body.sum === undefined ? left : (toMinorOrNull(body.sum) ?? 0n);
   if (sum <= 0n || sum > left) throw new ApiError('errors.validation', { fields: { sum: 'errors.field.invalid' } });
   const subject = `held-win:${seen.id}` as const;
-  await commitMoney(ctx, { subject, costMaxMinor: sum, about: seen.booked_minor, always: true });
+  const also = [`player:${seen.user_id}` as const];
+  await commitMoney(ctx, { subject, also, costMaxMinor: sum, about: seen.booked_minor, always: true });
   const row = await lockedWin(ctx.tx, seen);
   const parts = partsOf(sum);
   const answers = await bookBatch(
@@ -47,17 +49,19 @@ export async function bookHeldWin(ctx: OperatorContext, { params, body }: InputO
   const bookedMinor = booked.reduce((all, minor) => all + minor, 0n);
   const after = await addBooked(ctx.tx, row, bookedMinor, booked.length, ctx.now);
   const values = { player: row.user_id, bookedMinor, movements: booked.length, state: after.state };
-  await recordAct(ctx.tx, ctx.origin, { act: 'wins.book', subject, reason: body.reason, at: ctx.now, after: values });
+  await recordAct(ctx.tx, ctx.origin, { act: 'wins.book', subject, also, reason: body.reason, at: ctx.now, after: values });
   return viewHeldWin(after);
 }
 
 /** Two operators reject what is left of a held win, and the player reads why. */
 export async function rejectHeldWin(ctx: OperatorContext, { params, body }: InputOf<Rows['POST /held-wins/:id/reject']>): Promise<HeldWin> {
-  const row = await lockedWin(ctx.tx, await waitingWin(ctx.tx, BigInt(params.id)));
+  const seen = await waitingWin(ctx.tx, BigInt(params.id));
+  const [subject, also] = [`held-win:${seen.id}`, [`player:${seen.user_id}`]] as const;
+  requireSecondOperator(ctx, [subject, ...also], { about: seen.booked_minor, costMaxMinor: null });
+  const row = await lockedWin(ctx.tx, seen);
   const after = await saveRejection(ctx.tx, row, body.answer.trim(), ctx.now);
   const values = { player: row.user_id, rejectedMinor: row.amount_minor - row.booked_minor };
-  const subject = `held-win:${row.id}` as const;
-  await recordAct(ctx.tx, ctx.origin, { act: 'wins.reject', subject, reason: body.reason, at: ctx.now, after: values });
+  await recordAct(ctx.tx, ctx.origin, { act: 'wins.reject', subject, also, reason: body.reason, at: ctx.now, after: values });
   return viewHeldWin(after);
 }
 

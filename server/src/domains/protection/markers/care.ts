@@ -42,6 +42,7 @@ export async function listCare(
   await recordAct(tx, origin, {
     act: 'players.see-care',
     subject: `operator:${operator.id}`,
+    also: rows.map(({ userId }) => `player:${userId}` as const),
     reason: null,
     at: now,
     after: { rows: rows.length },

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raiseSignal } from '../domains/signals/index.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { systemOrigin } from '../kernel/origin.ts';
+import { operatorWith, type TestOperator } from './operator.ts';
+import { testServer, type Player, type TestServer } from './server.ts';
+
+let server: TestServer;
+let [asker, other]: TestOperator[] = [];
+let player: Player;
+let names = 0;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  server.clock.advanceMs(60_000);
+  player = await server.playerWith(100_000);
+  const roles = ['support', 'risk', 'payments', 'marketing', 'auditor'];
+  [asker, other] = [await operatorWith(server, ...roles), await operatorWith(server, ...roles)];
+});
+
+const reason = 'asked by phone';
+const call = async (key: string, input: object, by = asker) =>
+  server.call(key as EndpointKey, { token: by?.token ?? '', ...input }, operatorBase);
+/** Answers that ask for a second operator count: the approval concerns the player too. */
+async function done(key: string, input: object, by = asker): Promise<{ readonly approval: { readonly id: number } }> {
+  const { status, body } = await call(key, input, by);
+  expect([200, 202], `${key}: ${JSON.stringify(body)}`).toContain(status);
+  return body.data;
+}
+
+async function offeredCampaign(): Promise<string> {
+  const slug = `audit-${(names += 1)}`;
+  const texts = { name: { en: 'Gift', hi: 'तोहफ़ा' }, about: { en: '₹1 for you.', hi: 'आपके लिए ₹1।' } };
+  const draft = { slug, ...texts, rule: 'operator', prize: { type: 'cash', amount: 1 } };
+  await done('POST /campaigns', { body: { draft, reason } });
+  const { approval } = await done('POST /campaigns/:slug/start', { params: { slug }, body: { reason } });
+  await done('POST /approvals/:id/approve', { params: { id: approval.id }, body: { reason } }, other);
+  return slug;
+}
+
+async function codeCampaign(): Promise<string> {
+  const slug = `audit-${(names += 1)}`;
+  const texts = { name: { en: 'Gift', hi: 'तोहफ़ा' }, about: { en: '₹1 for you.', hi: 'आपके लिए ₹1।' } };
+  await done('POST /campaigns', { body: { draft: { slug, ...texts, rule: 'code', prize: { type: 'cash', amount: 1 } }, reason } });
+  return slug;
+}
+
+async function withdrawal(sum: number): Promise<number> {
+  const body = { system: 'upi', sum, requisites: { upi: 'asha@okbank' } };
+  const answer = await server.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body });
+  return answer.body.data.operationId;
+}
+
+async function dispute(): Promise<number> {
+  const body = { about: 'payment', ref: String(await server.deposit(player, 500)), message: 'The sum that arrived is another one.' };
+  return (await server.call('POST /disputes', { token: player.token, idempotencyKey: randomUUID(), body })).body.data.id;
+}
+
+async function signal(): Promise<number> {
+  const [now, cause] = [server.clock.now(), Buffer.from('cause')];
+  await transact(server.db, (tx) =>
+    raiseSignal(tx, systemOrigin('test'), { userId: BigInt(player.id), kind: 'gift-shared-device', cause, facts: {}, now }),
+  );
+  const row = await server.db.selectFrom('signals.signal').select('id').where('user_id', '=', BigInt(player.id)).executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+async function heldWin(): Promise<number> {
+  const { id } = await server.db
+    .insertInto('play.held_win')
+    .values({
+      key: randomUUID(),
+      ref: randomUUID(),
+      user_id: BigInt(player.id),
+      developer: 'demo',
+      round: 'r-1',
+      game_id: 1,
+      session_hash: Buffer.alloc(32),
+      amount_minor: 5n,
+      held_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+async function heldPayment(): Promise<number> {
+  const id = await withdrawal(60_000);
+  const { approval } = await done('POST /payments/:id/approve', { params: { id }, body: { reason } });
+  return approval.id;
+}
+
+const onPlayer = (name: string, body: object = {}) =>
+  [`POST /players/:id/${name}`, () => done(`POST /players/:id/${name}`, { params: { id: player.id }, body: { reason, ...body } })] as const;
+const onPayment = (name: string) =>
+  [
+    `POST /payments/:id/${name}`,
+    async () => done(`POST /payments/:id/${name}`, { params: { id: await withdrawal(20_000) }, body: { reason } }),
+  ] as const;
+const onApproval = (name: string) =>
+  [
+    `POST /approvals/:id/${name}`,
+    async () => done(`POST /approvals/:id/${name}`, { params: { id: await heldPayment() }, body: { reason } }, other),
+  ] as const;
+
+/** Rows of operators behind which there is a player, each with an act of it. */
+const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
+  onPlayer('end-sessions'),
+  onPlayer('reset-second-factor'),
+  onPlayer('unlock'),
+  onPlayer('review'),
+  onPlayer('end-review'),
+  onPlayer('exclude', { period: 'day' }),
+  onPayment('approve'),
+  onPayment('refuse'),
+  onApproval('approve'),
+  onApproval('refuse'),
+  ['POST /held-wins/:id/book', async () => done('POST /held-wins/:id/book', { params: { id: await heldWin() }, body: { reason } })],
+  [
+    'POST /held-wins/:id/reject',
+    async () =>
+      done('POST /held-wins/:id/reject', { params: { id: await heldWin() }, body: { answer: 'The provider took it back.', reason } }),
+  ],
+  ['POST /signals/:id/review', async () => done('POST /signals/:id/review', { params: { id: await signal() }, body: { reason } })],
+  [
+    'POST /disputes/:id/answer',
+    async () =>
+      done('POST /disputes/:id/answer', {
+        params: { id: await dispute() },
+        body: { outcome: 'upheld', answer: 'You are right.', pay: 5, reason },
+      }),
+  ],
+  [
+    'POST /campaigns/:slug/offer',
+    async () => done('POST /campaigns/:slug/offer', { params: { slug: await offeredCampaign() }, body: { userIds: [player.id], reason } }),
+  ],
+  [
+    'POST /campaigns/:slug/codes',
+    async () =>
+      done('POST /campaigns/:slug/codes', { params: { slug: await codeCampaign() }, body: { draft: { userId: player.id }, reason } }),
+  ],
+]);
+
+/** Rows whose act is written by the function of one above, or by one that names its player alone: in states that take long to reach. */
+const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'resolve']
+  .map((name) => `POST /payments/:id/${name}`)
+  .concat('POST /verification/decisions/:user');
+
+/** Rows whose acts concern no single player: contests, wheels, campaigns as such, and an operator's own session. */
+const concerningNobody =
+  /^[A-Z]+ \/(session\b|self\b|wheels|tournaments|missions|lotteries|jackpots|levels|campaigns(\/preview|\/:slug\/(copy|start|stop))?$)/;
+
+describe('an act of an operator', () => {
+  it('is of a row that a player is behind, or of one of which it is said that there is none', () => {
+    const keys = server.wiring.routes
+      .filter(({ path, method }) => path.startsWith(operatorBase) && method !== 'GET')
+      .map(({ method, path }) => `${method} ${path.slice(operatorBase.length)}`);
+    expect(keys.filter((key) => !concerningPlayers.has(key) && !likeOthers.includes(key) && !concerningNobody.test(key))).toEqual([]);
+    expect([...concerningPlayers.keys(), ...likeOthers].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it.each([...concerningPlayers])('by %s is found by the player whom it concerns', async (_key, act) => {
+    const lastId = async () =>
+      (
+        await server.db
+          .selectFrom('audit.entry')
+          .select((build) => build.fn.max('id').as('id'))
+          .executeTakeFirst()
+      )?.id ?? 0n;
+    const before = await lastId();
+    await act();
+    const query = { subject: `player:${player.id}`, limit: 200 };
+    const { data } = (await call('GET /audit', { query })).body as { data: { id: number; actor: string }[] };
+    const found = data.filter(({ id }) => BigInt(id) > before).map(({ id }) => id);
+    const { rows } = { rows: await server.db.selectFrom('audit.entry').selectAll().where('id', '>', before).execute() };
+    // What was prepared for it (a campaign that starts) concerns no player; the last entry is the act itself.
+    expect(found).toContain(Number(rows.toSorted((a, b) => Number(a.id - b.id)).at(-1)?.id));
+  });
+});
+
+describe('the acts of a player', () => {
+  it('are read a page at a time, those on payments among them, and none of another player', async () => {
+    const [first, second] = [await withdrawal(20_000), await withdrawal(20_000)];
+    for (const id of [first, second]) await done('POST /payments/:id/refuse', { params: { id }, body: { reason } });
+    const page = async (more: object, id = player.id) =>
+      (await call('GET /audit', { query: { subject: `player:${id}`, limit: 2, ...more } })).body.data as {
+        id: number;
+        act: string;
+        subject: string;
+        also: string[];
+      }[];
+    const newest = await page({});
+    expect(newest.map(({ subject, also }) => [subject, also])).toEqual([
+      [`payment:${second}`, [`player:${player.id}`]],
+      [`payment:${first}`, [`player:${player.id}`]],
+    ]);
+    const next = await page({ before: newest[1]?.id });
+    expect(next.map(({ act }) => act)).toEqual(['payments.withdrawal', 'payments.withdrawal']);
+    expect((await page({}, (await server.register()).id)).filter(({ act }) => act.startsWith('payments.'))).toEqual([]);
+  });
+
+  it('on a payment are found by the payment too, the order of the player among them', async () => {
+    const id = await withdrawal(20_000);
+    await done('POST /payments/:id/refuse', { params: { id }, body: { reason } });
+    const { data } = (await call('GET /audit', { query: { subject: `payment:${id}` } })).body as { data: { act: string }[] };
+    expect(data.map(({ act }) => act)).toEqual(['payments.refuse', 'payments.withdrawal']);
+  });
+});
