@@ -9,7 +9,7 @@ export default defineConfig({
     // Modules of the server keep no state that a test could leave behind: files share a process, not a database.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/kernel/testing/global-setup.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/kernel/testing/set-up-file.ts'],
   },
 });

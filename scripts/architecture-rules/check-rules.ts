@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { domains } from '../../server/src/domains/registry.ts';
 import { kitUserErrors } from '../kit-users/kit-users.ts';
 import { definitionErrors } from './definitions/check-definitions.ts';
-import { relationsIn, tableErrors } from './check-tables.ts';
+import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './definitions/domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { settingErrors } from './definitions/check-settings.ts';
+import { sqlLengthErrors } from './sql-lengths.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
+/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -26,6 +27,11 @@ export function ruleProblems(root: string): string[] {
     path,
     text: read(path),
   }));
+  const checks = listFiles(root, ['server/migrations', 'server/sql'], (path) => path.endsWith('/check.sql')).map((path) => ({
+    path,
+    text: read(path),
+  }));
+  const relations = relationsIn(sql.map(({ text }) => text));
   const docs = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))].map((path) => ({
     path,
     text: read(path),
@@ -39,7 +45,9 @@ export function ruleProblems(root: string): string[] {
   return [
     ...textErrors(files, textRules),
     ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),
-    ...tableErrors(files, relationsIn(sql.map(({ text }) => text)), domains),
+    ...tableErrors([...files, ...sql, ...checks], relations, domains),
+    ...rightsErrors(read('server/migrations/schema.sql'), relations, domains),
+    ...sqlLengthErrors([...sql, ...checks]),
     ...definitionErrors([...files, ...sql], domains),
     ...settingErrors(files, domains),
     ...folderSizeProblems(root),

@@ -1,3 +1,4 @@
+import type { TableRights } from '../../server/src/kernel/domain/table-rights.ts';
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** The part of a domain's definition that the rules read (server/src/domains/<domain>/index.ts). */
@@ -7,6 +8,7 @@ export type DomainRow = {
   readonly calls: readonly string[];
   readonly hears: readonly string[];
   readonly emits: readonly string[];
+  readonly tables?: TableRights;
 };
 
 /** Which workspaces a workspace may import. Benches and journeys are not part of the product and may import what they measure. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { relationsIn, tableErrors } from './check-tables.ts';
+import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import type { DomainRow } from './import-rules.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
+import { sqlLengthErrors } from './sql-lengths.ts';
 import { textErrors } from './check-texts.ts';
 import { textRules } from './text-rules.ts';
 
@@ -136,11 +137,12 @@ describe('retired words', () => {
 describe('tables', () => {
   const relations = relationsIn([
     'CREATE SCHEMA wallet; CREATE TABLE wallet.entry (id bigint);\nCREATE OR REPLACE FUNCTION wallet.post(movements jsonb) RETURNS jsonb',
-    'CREATE TABLE IF NOT EXISTS kernel.event (id bigint); CREATE VIEW play.open_round AS SELECT 1;',
+    'CREATE TABLE IF NOT EXISTS kernel.event (id bigint); CREATE VIEW play.open_round AS SELECT 1;\nCREATE TYPE wallet.posted AS (i int);',
+    'CREATE VIEW play.session_of AS SELECT 1;',
   ]);
   const domains: DomainRow[] = [
-    { name: 'wallet', tier: 1, calls: [], hears: [], emits: [] },
-    { name: 'play', tier: 2, calls: ['wallet'], hears: [], emits: [] },
+    { name: 'wallet', tier: 1, calls: [], hears: [], emits: [], tables: { guarded: ['entry'], offers: ['post'] } },
+    { name: 'play', tier: 2, calls: ['wallet'], hears: [], emits: [], tables: { offers: ['open_round'] } },
     { name: 'originals', tier: 3, calls: ['play'], hears: [], emits: [] },
   ];
   const at = (path: string, text: string) => tableErrors([{ path, text }], relations, domains);
@@ -151,12 +153,20 @@ describe('tables', () => {
       'wallet.post',
       'kernel.event',
       'play.open_round',
+      'wallet.posted',
+      'play.session_of',
     ]));
 
   it.each([
     ['server/src/domains/play/store.ts', "tx.selectFrom('wallet.entry')"],
     ['server/src/domains/play/store.ts', 'sql`SELECT * FROM "wallet"."entry"`'],
-    ['server/src/domains/play/store.ts', 'sql`select wallet.post(${json})`'],
+    ['server/src/domains/originals/store.ts', 'sql`select wallet.post(${json})`'],
+    ['server/src/domains/originals/store.ts', "tx.selectFrom('play.session_of')"],
+    ['server/sql/play/book.sql', 'SELECT FROM wallet.entry e'],
+    ['server/sql/play/book.sql', 'DECLARE posted wallet.posted[];'],
+    ['server/sql/wallet/room/post.sql', 'SELECT * FROM play.open_round'],
+    ['server/sql/kernel/grant.sql', 'GRANT SELECT ON wallet.entry TO app'],
+    ['server/sql/play/check.sql', 'SELECT count(*) FROM wallet.entry'],
     ['server/src/domains/wallet/store.ts', 'sql`INSERT INTO kernel.event VALUES (1)`'],
     ['server/src/domains/wallet/store.ts', "tx.selectFrom('play.open_round')"],
     ['server/src/kernel/http/answer.ts', "db.selectFrom('play.open_round')"],
@@ -165,9 +175,51 @@ describe('tables', () => {
   it.each([
     ['server/src/domains/wallet/store.ts', "tx.selectFrom('wallet.entry')"],
     ['server/src/domains/originals/store.ts', "tx.selectFrom('play.open_round')"],
+    ['server/src/domains/play/store.ts', 'sql`select wallet.post(${json})`'],
+    ['server/sql/play/book.sql', 'SELECT * FROM wallet.post(batch)'],
+    ['server/sql/play/book.sql', '-- wallet.entry has both legs\nINSERT INTO kernel.event VALUES (1)'],
+    ['server/sql/wallet/room/post.sql', 'INSERT INTO wallet.entry SELECT 1'],
     ['server/src/domains/play/store.test.ts', "tx.selectFrom('wallet.entry')"],
     ['server/src/domains/play/store.ts', '// wallet.entry is written by wallet.post alone'],
     ['server/src/domains/play/store.ts', 'doors.wallet.post(tx, movements)'],
     ['server/src/kernel/events/emit.ts', 'sql`INSERT INTO kernel.event VALUES (1)`'],
   ])('%s may name %s', (path, text) => expect(at(path, text)).toEqual([]));
+
+  describe('and the rights in them', () => {
+    const schema =
+      'CREATE TABLE wallet.entry (\n);\nCREATE TABLE wallet.entry_default (\n);\nATTACH PARTITION wallet.entry_default DEFAULT;\n';
+    const judge = (more: string, rights: DomainRow['tables'] = { guarded: ['entry'], offers: ['post'] }) =>
+      rightsErrors(schema + more, relations, [
+        { name: 'wallet', tier: 1, calls: [], hears: [], emits: [], ...(rights && { tables: rights }) },
+      ]);
+
+    it('are declared for each table; partitions follow theirs', () => expect(judge('')).toEqual([]));
+
+    it.each([
+      ['a table without a declaration', judge('CREATE TABLE wallet."bonus" (\n);\n'), /^wallet\.bonus is declared by no domain/],
+      ['a table of a schema without a domain', judge('CREATE TABLE attic.box (\n);\n'), /^attic\.box is declared by no domain/],
+      ['a declaration without a table', judge('', { open: ['entry', 'gone'] }), /^wallet\.gone is declared as a table/],
+      ['a table that is open and guarded', judge('', { open: ['entry'], guarded: ['entry'] }), /^wallet\.entry is declared twice/],
+      ['an offer of nothing', judge('', { open: ['entry'], offers: ['gone'] }), /^wallet\.gone is offered/],
+    ])('%s is reported', (_what, errors, error) => expect(errors).toEqual([expect.stringMatching(error)]));
+  });
+});
+
+describe('SQL that nobody reads at a glance', () => {
+  const judge = (path: string, text: string) => sqlLengthErrors([{ path, text }]);
+  const [long, line] = ['SELECT 1;\n'.repeat(151), `SELECT '${'x'.repeat(112)}';`];
+
+  it.each([
+    ['server/sql/play/round_id.sql', line, /round_id\.sql:1: 122 characters/],
+    ['server/sql/play/round_id.sql', long, /151 lines/],
+    ['server/migrations/0131-more/up.sql', line, /:1: 122 characters/],
+    ['server/migrations/0131-more/check.sql', long, /151 lines/],
+  ])('in %s is reported', (path, text, error) => expect(judge(path, text)).toEqual([expect.stringMatching(error)]));
+
+  it.each([
+    ['server/sql/play/round_id.sql', `${line.slice(1)}\n`.slice(1)],
+    ['server/migrations/0002-wallet/up.sql', line],
+    ['server/migrations/0002-wallet/up.sql', long],
+    ['server/src/kernel/db/roles.ts', line],
+  ])('in %s is not, where it is shorter, old or no SQL', (path, text) => expect(judge(path, text)).toEqual([]));
 });

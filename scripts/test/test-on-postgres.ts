@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domains } from '../../server/src/domains/registry.ts';
+import { rightsOf } from '../../server/src/kernel/domain/table-rights.ts';
 import { migrateAll } from '../../server/src/kernel/db/migrate/migrate-all.ts';
 import { createLog } from '../../server/src/kernel/log.ts';
 import { findBinaries } from '../../server/src/kernel/postgres/binaries.ts';
@@ -54,7 +56,7 @@ async function walk(major: string, native: string): Promise<Tally> {
   const { target, owner, app, stop } = await openDatabase(testConfig({ DATA_DIR: dataDir }), log, findBinaries(native));
   try {
     // Creates the role that serves calls, which the address of the database names.
-    await migrateAll(owner, log, app);
+    await migrateAll(owner, log, { app, rights: rightsOf(domains) });
     const env = { E2E_DATA: dataDir, DATABASE_URL: urlOf(target), DATABASE_URL_OWNER: urlOf(owner) };
     return await runJourneys({ report: `postgres-${major}-journey.json`, args: journey, env });
   } finally {

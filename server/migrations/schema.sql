@@ -355,18 +355,19 @@ CREATE TYPE wallet.wager AS (
 	required_minor bigint
 );
 
--- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
+-- Name: entry_hash(bytea, smallint, bigint, bigint, timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb, text[]); Type: FUNCTION; Schema: audit; Owner: -
 
-CREATE FUNCTION audit.entry_hash(prev bytea, chain smallint, seq bigint, id bigint, at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb) RETURNS bytea
+CREATE FUNCTION audit.entry_hash(prev bytea, chain smallint, seq bigint, id bigint, at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb, also text[]) RETURNS bytea
     LANGUAGE sql STABLE
     AS $$
-  SELECT sha256(prev || convert_to(ROW(chain, seq, id, (extract(epoch FROM at) * 1000000)::bigint, actor, approved_by, act, subject, reason, request_id,
-    before_value, after_value)::text, 'UTF8'))
+  SELECT sha256(prev || convert_to(ROW(chain, seq, id, (extract(epoch FROM at) * 1000000)::bigint, actor, approved_by,
+    act, subject, reason, request_id, before_value, after_value)::text
+    || CASE WHEN also = '{}' THEN '' ELSE also::text END, 'UTF8'))
 $$;
 
--- Name: record(timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: audit; Owner: -
+-- Name: record(timestamp with time zone, text, text, text, text, text, text, jsonb, jsonb, text[]); Type: FUNCTION; Schema: audit; Owner: -
 
-CREATE FUNCTION audit.record(at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb) RETURNS bigint
+CREATE FUNCTION audit.record(at timestamp with time zone, actor text, approved_by text, act text, subject text, reason text, request_id text, before_value jsonb, after_value jsonb, also text[] DEFAULT '{}'::text[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog'
     AS $$
@@ -378,10 +379,12 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT before_head FROM audit.chain c WHERE c.number = own FOR UPDATE;
   entry_id := nextval('audit.entry_id');
-  entry_head := audit.entry_hash(before_head.head, own, before_head.seq + 1, entry_id, at, actor, approved_by, act, subject, reason, request_id,
-    before_value, after_value);
-  INSERT INTO audit.entry (chain, seq, id, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, hash)
-    VALUES (own, before_head.seq + 1, entry_id, at, actor, approved_by, act, subject, reason, request_id, before_value, after_value, entry_head);
+  entry_head := audit.entry_hash(before_head.head, own, before_head.seq + 1, entry_id, at, actor, approved_by, act,
+    subject, reason, request_id, before_value, after_value, also);
+  INSERT INTO audit.entry (chain, seq, id, at, actor, approved_by, act, subject, reason, request_id, before_value,
+      after_value, also, hash)
+    VALUES (own, before_head.seq + 1, entry_id, at, actor, approved_by, act, subject, reason, request_id,
+      before_value, after_value, also, entry_head);
   UPDATE audit.chain c SET seq = before_head.seq + 1, head = entry_head WHERE c.number = own;
   RETURN entry_id;
 END $$;
@@ -398,7 +401,8 @@ CREATE FUNCTION content.is_localized(texts jsonb) RETURNS boolean
 CREATE FUNCTION jackpots.advance_verified() RETURNS void
     LANGUAGE sql
     AS $$
-  INSERT INTO jackpots.verified AS t (jackpot, seq, after_units) SELECT p.slug, p.seq, p.sum_units FROM jackpots.jackpot p
+  INSERT INTO jackpots.verified AS t (jackpot, seq, after_units) SELECT p.slug, p.seq, p.sum_units
+    FROM jackpots.jackpot p
   ON CONFLICT (jackpot) DO UPDATE SET seq = excluded.seq, after_units = excluded.after_units
 $$;
 
@@ -440,26 +444,31 @@ CREATE FUNCTION jackpots.find_mismatches(whole boolean) RETURNS TABLE(jackpot te
     FROM jackpots.jackpot p LEFT JOIN jackpots.verified v ON v.jackpot = p.slug AND NOT whole
   ), contribution AS (
     SELECT s.*, lag(s.after_units, 1, v.after_units) OVER w AS before_units, lag(s.seq, 1, v.seq) OVER w AS before_seq
-    FROM verified v JOIN jackpots.contribution s ON s.jackpot = v.jackpot AND s.seq > v.seq WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
+    FROM verified v JOIN jackpots.contribution s ON s.jackpot = v.jackpot
+      AND s.seq > v.seq WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
   SELECT c.jackpot, c.seq FROM contribution c
     WHERE c.seq <> c.before_seq + 1 OR c.after_units <> c.before_units + c.units - c.won_minor * 10000
       OR c.carried_minor <> (c.before_units + c.units) / 10000 - c.before_units / 10000 - c.units / 10000
   UNION ALL
   SELECT p.slug, NULL FROM jackpots.jackpot p
-    LEFT JOIN LATERAL (SELECT s.seq, s.after_units FROM jackpots.contribution s WHERE s.jackpot = p.slug ORDER BY s.seq DESC LIMIT 1) l ON true
+    LEFT JOIN LATERAL (SELECT s.seq, s.after_units FROM jackpots.contribution s WHERE s.jackpot = p.slug
+      ORDER BY s.seq DESC LIMIT 1) l ON true
     WHERE (p.seq, p.sum_units) IS DISTINCT FROM (coalesce(l.seq, 0), coalesce(l.after_units, 0))
   UNION ALL
   SELECT p.slug, NULL FROM jackpots.jackpot p LEFT JOIN jackpots.cycle r ON r.jackpot = p.slug AND r.ended_seq IS NULL
     WHERE r.number IS NULL OR r.must_hit_minor <> p.must_hit_minor OR p.sum_units >= r.hit_minor * 10000
   UNION ALL
-  SELECT r.jackpot, coalesce(r.ended_seq, 0) FROM jackpots.cycle r LEFT JOIN jackpots.contribution s ON s.jackpot = r.jackpot AND s.seq = r.ended_seq
+  SELECT r.jackpot, coalesce(r.ended_seq, 0) FROM jackpots.cycle r LEFT JOIN jackpots.contribution s
+    ON s.jackpot = r.jackpot AND s.seq = r.ended_seq
     WHERE r.commitment <> sha256(convert_to(jackpots.committed_text(r), 'UTF8')) OR s.won_minor = 0
       OR (s.won_by = 'full') <> (s.after_units + s.won_minor * 10000 >= r.hit_minor * 10000)
   UNION ALL
   SELECT s.jackpot, s.seq FROM contribution s WHERE s.won_minor > 0
-    AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot) AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
+    AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot)
+      AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
   UNION ALL
-  SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)
+  SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0)
+    FROM jackpots.jackpot p)
 $$;
 
 -- Name: refuse_other_cycle(); Type: FUNCTION; Schema: jackpots; Owner: -
@@ -468,7 +477,8 @@ CREATE FUNCTION jackpots.refuse_other_cycle() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  RAISE EXCEPTION 'cycle % of jackpot % is committed: it can only end', OLD.number, OLD.jackpot USING ERRCODE = 'integrity_constraint_violation';
+  RAISE EXCEPTION 'cycle % of jackpot % is committed: it can only end', OLD.number, OLD.jackpot
+    USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
 -- Name: refuse_promise_change(); Type: FUNCTION; Schema: jackpots; Owner: -
@@ -477,7 +487,8 @@ CREATE FUNCTION jackpots.refuse_promise_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  IF NEW.sum_units >= 10000 OR EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = NEW.slug AND r.ended_seq IS NULL) THEN
+  IF NEW.sum_units >= 10000 OR EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = NEW.slug AND r.ended_seq IS NULL)
+    THEN
     RAISE EXCEPTION 'a cycle of jackpot % is promised: another must-hit sum goes into next_must_hit_minor', OLD.slug
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
@@ -509,7 +520,8 @@ WITH (fillfactor='10');
 CREATE FUNCTION jackpots.set_must_hit(jackpot_slug text, minor bigint) RETURNS jackpots.jackpot
     LANGUAGE sql
     AS $$
-  UPDATE jackpots.jackpot p SET next_must_hit_minor = nullif(minor, p.must_hit_minor) WHERE p.slug = jackpot_slug RETURNING p.*
+  UPDATE jackpots.jackpot p SET next_must_hit_minor = nullif(minor, p.must_hit_minor) WHERE p.slug = jackpot_slug
+    RETURNING p.*
 $$;
 
 -- Name: contribution; Type: TABLE; Schema: jackpots; Owner: -
@@ -540,7 +552,8 @@ CREATE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigin
 DECLARE
   jackpot jackpots.jackpot; hit bigint; won bigint := 0; how text; taken jackpots.contribution;
 BEGIN
-  UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
+  UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug
+    RETURNING p.* INTO jackpot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
   -- Read under the jackpot's lock, so this is the open cycle.
   SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
@@ -553,11 +566,13 @@ BEGIN
     won := (jackpot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
   END IF;
   INSERT INTO jackpots.contribution VALUES (jackpot_slug, jackpot.seq, for_round, player, bet_minor, add_units,
-    jackpot.sum_units / 10000 - (jackpot.sum_units - add_units) / 10000 - add_units / 10000, won, how, jackpot.sum_units - won * 10000, at) RETURNING * INTO taken;
+    jackpot.sum_units / 10000 - (jackpot.sum_units - add_units) / 10000 - add_units / 10000, won, how,
+      jackpot.sum_units - won * 10000, at) RETURNING * INTO taken;
   IF won > 0 THEN
     UPDATE jackpots.cycle r SET ended_seq = jackpot.seq WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
     UPDATE jackpots.jackpot p SET sum_units = taken.after_units,
-      must_hit_minor = CASE WHEN taken.after_units < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
+      must_hit_minor = CASE WHEN taken.after_units < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor)
+        ELSE p.must_hit_minor END,
       next_must_hit_minor = CASE WHEN taken.after_units >= 10000 THEN p.next_must_hit_minor END
       WHERE p.slug = jackpot_slug;
   END IF;
@@ -571,14 +586,19 @@ CREATE FUNCTION kernel.add_month_partitions(parent regclass, since timestamp wit
     SET search_path TO 'pg_catalog'
     AS $$
 DECLARE
-  made integer := 0; month timestamp; name text; schema_name text; table_name text; definition text; options text; by_id boolean; first text; beyond text;
+  made integer := 0; month timestamp; name text; schema_name text; table_name text; definition text; options text;
+  by_id boolean; first text; beyond text;
 BEGIN
-  SELECT n.nspname, c.relname INTO schema_name, table_name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
-  SELECT a.atttypid = 'bigint'::regtype INTO by_id FROM pg_partitioned_table p JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
+  SELECT n.nspname, c.relname INTO schema_name, table_name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.oid = parent;
+  SELECT a.atttypid = 'bigint'::regtype INTO by_id FROM pg_partitioned_table p JOIN pg_attribute a
+    ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
     WHERE p.partrelid = parent;
   SELECT format(' WITH (%s)', array_to_string(c.reloptions, ', ')) INTO options
-    FROM pg_class c WHERE c.oid = to_regclass(format('%I.%I', schema_name, table_name || '_default')) AND c.reloptions IS NOT NULL;
-  FOR month IN SELECT generate_series(date_trunc('month', since AT TIME ZONE 'UTC'), date_trunc('month', since AT TIME ZONE 'UTC') + ahead * interval '1 month', interval '1 month') LOOP
+    FROM pg_class c WHERE c.oid = to_regclass(format('%I.%I', schema_name, table_name || '_default'))
+      AND c.reloptions IS NOT NULL;
+  FOR month IN SELECT generate_series(date_trunc('month', since AT TIME ZONE 'UTC'),
+    date_trunc('month', since AT TIME ZONE 'UTC') + ahead * interval '1 month', interval '1 month') LOOP
     name := table_name || to_char(month, '_YYYY_MM');
     CONTINUE WHEN to_regclass(format('%I.%I', schema_name, name)) IS NOT NULL;
     first := month AT TIME ZONE 'UTC';
@@ -588,11 +608,13 @@ BEGIN
       beyond := kernel.month_id((month + interval '1 month') AT TIME ZONE 'UTC');
     END IF;
     BEGIN
-      EXECUTE format('CREATE TABLE %I.%I PARTITION OF %s FOR VALUES FROM (%L) TO (%L)%s', schema_name, name, parent, first, beyond, options);
+      EXECUTE format('CREATE TABLE %I.%I PARTITION OF %s FOR VALUES FROM (%L) TO (%L)%s', schema_name, name, parent,
+        first, beyond, options);
     EXCEPTION WHEN check_violation THEN CONTINUE;
     END;
     -- A trigger of a statement that names the whole table is not one of a statement that names the partition.
-    FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal AND t.tgtype & 1 = 0 LOOP
+    FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal
+      AND t.tgtype & 1 = 0 LOOP
       EXECUTE replace(definition, format(' ON %s ', parent), format(' ON %I.%I ', schema_name, name));
     END LOOP;
     made := made + 1;
@@ -620,7 +642,8 @@ BEGIN
     here := NULL;
   END;
   SELECT EXISTS (SELECT FROM kernel.event WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot()))
-    OR EXISTS (SELECT FROM kernel.consumer WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot())) INTO foreign_ids;
+    OR EXISTS (SELECT FROM kernel.consumer WHERE epoch = newest.number
+      AND xid > pg_snapshot_xmax(pg_current_snapshot())) INTO foreign_ids;
   IF newest.cluster IS NULL AND NOT foreign_ids THEN
     UPDATE kernel.event_epoch SET cluster = here WHERE number = newest.number;
     RETURN NULL;
@@ -647,7 +670,8 @@ BEGIN
     name := format('event_%s', to_char(today + offset_days, 'YYYYMMDD'));
     CONTINUE WHEN to_regclass(format('kernel.%I', name)) IS NOT NULL
       OR EXISTS (SELECT FROM kernel.event_default WHERE day = today + offset_days);
-    EXECUTE format('CREATE TABLE kernel.%I PARTITION OF kernel.event FOR VALUES FROM (%L) TO (%L)', name, today + offset_days, today + offset_days + 1);
+    EXECUTE format('CREATE TABLE kernel.%I PARTITION OF kernel.event FOR VALUES FROM (%L) TO (%L)', name,
+      today + offset_days, today + offset_days + 1);
     EXECUTE format('CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.%I
       FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change()', name);
     created := created + 1;
@@ -673,7 +697,8 @@ DECLARE
 BEGIN
   FOR partition IN
     SELECT c.oid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-    WHERE i.inhparent = 'kernel.event'::regclass AND c.relname ~ '^event_[0-9]{8}$' AND to_date(right(c.relname, 8), 'YYYYMMDD') < before
+    WHERE i.inhparent = 'kernel.event'::regclass AND c.relname ~ '^event_[0-9]{8}$'
+      AND to_date(right(c.relname, 8), 'YYYYMMDD') < before
     ORDER BY c.relname
   LOOP
     EXECUTE format('SELECT EXISTS (SELECT FROM kernel.consumer c WHERE EXISTS (
@@ -695,7 +720,8 @@ DECLARE
   horizon xid8;
 BEGIN
   IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
-    RAISE 'events are read in a transaction with the isolation level read committed' USING ERRCODE = 'invalid_transaction_state';
+    RAISE 'events are read in a transaction with the isolation level read committed'
+      USING ERRCODE = 'invalid_transaction_state';
   END IF;
   SELECT pg_current_snapshot() INTO running;
   -- The statistics of this transaction's first look would be shown again.
@@ -703,58 +729,79 @@ BEGIN
   SELECT min(x.xid) INTO horizon FROM pg_snapshot_xip(running) AS x (xid)
     WHERE NOT EXISTS (
       SELECT FROM pg_stat_get_activity(NULL) AS a
-      WHERE a.backend_xid = x.xid::xid AND a.datid <> (SELECT d.oid FROM pg_database AS d WHERE d.datname = current_database()))
-    AND NOT EXISTS (SELECT FROM pg_prepared_xacts AS p WHERE p.transaction = x.xid::xid AND p.database <> current_database());
+      WHERE a.backend_xid = x.xid::xid AND a.datid <> (SELECT d.oid FROM pg_database AS d
+        WHERE d.datname = current_database()))
+    AND NOT EXISTS (SELECT FROM pg_prepared_xacts AS p WHERE p.transaction = x.xid::xid
+      AND p.database <> current_database());
   -- A snapshot lists neither its own transaction nor any from its end on.
   RETURN least(horizon, pg_snapshot_xmax(running), pg_current_xact_id_if_assigned());
 END $$;
 
--- Name: grant_roles(text, text); Type: FUNCTION; Schema: kernel; Owner: -
+-- Name: grant_roles(text, text, jsonb); Type: FUNCTION; Schema: kernel; Owner: -
 
-CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
+CREATE FUNCTION kernel.grant_roles(app text, report text, rights jsonb) RETURNS void
     LANGUAGE plpgsql
-    AS $_$
+    AS $$
 DECLARE
-  schema_name text; relation record; columns text;
-  -- Written only by their functions.
-  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.player_guard',
-    'wallet.kind', 'wallet.points_kind', 'jackpots.contribution', 'audit.entry', 'audit.chain', 'kernel.migration', 'kernel.sql_file']::regclass[];
-  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.points_kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
-    'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
-    'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
+  given record; relation record; name text; columns text; item jsonb;
 BEGIN
-  FOR schema_name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$|graphile_worker$|public$)' LOOP
-    EXECUTE format('REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA %I FROM PUBLIC', schema_name);
-    EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I, %I', schema_name, app, report);
-    EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', schema_name, app);
-    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', schema_name, app);
-    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', schema_name, app);
-  END LOOP;
-  FOR relation IN SELECT c.oid::regclass AS name, c.relispartition, EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname LIKE '%append_only') AS append_only
-    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^(pg_|information_schema$|graphile_worker$|public$)' LOOP
-    IF relation.relispartition THEN
-      EXECUTE format('REVOKE ALL ON %s FROM %I', relation.name, app);
-    ELSIF relation.name = ANY (guarded) THEN
-      EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
-    ELSIF relation.append_only THEN
-      EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
-    END IF;
-  END LOOP;
-  -- Called only by wallet.post and wallet.set_guard, with their owner's rights.
-  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book, wallet.count_guards, wallet.open_guard FROM %I', app);
+  FOR given IN SELECT r.schema, coalesce(r.open, '{}') AS open, coalesce(r.guarded, '{}') AS guarded,
+      coalesce(r.hidden, '{}') AS hidden, coalesce(r.reported, '[]') AS reported, coalesce(r.internal, '{}') AS internal
+    FROM jsonb_to_recordset(rights) AS r (schema text, open text[], guarded text[], hidden jsonb, reported jsonb,
+      internal text[])
+  LOOP
+    FOREACH name IN ARRAY given.open || given.guarded LOOP
+      IF to_regclass(format('%I.%I', given.schema, name)) IS NULL THEN
+        RAISE EXCEPTION '%.% is declared by its domain, and is no table', given.schema, name;
+      END IF;
+    END LOOP;
+    EXECUTE format('REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA %I FROM PUBLIC', given.schema);
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I, %I', given.schema, app, report);
+    EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', given.schema, app);
+    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', given.schema, app);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', given.schema, app);
+    FOR relation IN
+      SELECT c.oid::regclass AS name, c.relname::text AS bare, c.relispartition,
+        EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname LIKE '%append_only') AS append_only
+      FROM pg_class c WHERE c.relnamespace = given.schema::regnamespace AND c.relkind IN ('r', 'p')
+    LOOP
+      IF relation.relispartition THEN
+        EXECUTE format('REVOKE ALL ON %s FROM %I', relation.name, app);
+      ELSIF relation.bare = ANY (given.guarded) THEN
+        EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
+      ELSIF relation.bare <> ALL (given.open) THEN
+        RAISE EXCEPTION 'the table % is not declared: list it in the definition of its domain', relation.name;
+      ELSIF relation.append_only THEN
+        EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
+      END IF;
+    END LOOP;
+    FOREACH name IN ARRAY given.internal LOOP
+      EXECUTE format('REVOKE ALL ON FUNCTION %I.%I FROM %I', given.schema, name, app);
+    END LOOP;
 
-  -- All columns but the hidden ones.
-  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed']),
-    ('wheel.seed'::regclass, ARRAY['next_server_seed']), ('lottery.seed'::regclass, ARRAY['server_seed'])) AS h(name, hidden) LOOP
-    EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
-    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
-      WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
-    EXECUTE format('GRANT SELECT (%s) ON %s TO %I', columns, relation.name, app);
-    IF relation.name IN ('originals.seed'::regclass, 'wheel.seed'::regclass) THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
+    -- All columns but the hidden ones.
+    FOR relation IN SELECT h.key AS bare, format('%I.%I', given.schema, h.key)::regclass AS name,
+        ARRAY(SELECT jsonb_array_elements_text(h.value -> 'columns')) AS hidden,
+        (h.value -> 'changes')::boolean IS TRUE AS changes
+      FROM jsonb_each(given.hidden) h
+    LOOP
+      EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
+      SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+        WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
+      EXECUTE format('GRANT SELECT (%s) ON %s TO %I', columns, relation.name, app);
+      IF relation.changes THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
+    END LOOP;
+
+    FOR item IN SELECT * FROM jsonb_array_elements(given.reported) LOOP
+      IF jsonb_typeof(item) = 'string' THEN
+        EXECUTE format('GRANT SELECT ON %I.%I TO %I', given.schema, item #>> '{}', report);
+      ELSE
+        SELECT string_agg(quote_ident(c), ', ') INTO columns FROM jsonb_array_elements_text(item -> 'columns') c;
+        EXECUTE format('GRANT SELECT (%s) ON %I.%I TO %I', columns, given.schema, item ->> 'table', report);
+      END IF;
+    END LOOP;
   END LOOP;
-  EXECUTE format('GRANT SELECT ON %s TO %I', array_to_string(reported, ', '), report);
-  EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);
-END $_$;
+END $$;
 
 -- Name: longest_write(); Type: FUNCTION; Schema: kernel; Owner: -
 
@@ -766,7 +813,8 @@ CREATE FUNCTION kernel.longest_write() RETURNS TABLE(pid integer, application te
     SELECT a.pid, a.application_name, a.usename::text, a.xact_start FROM pg_stat_activity a
       WHERE a.datname = current_database() AND a.backend_xid IS NOT NULL AND a.pid <> pg_backend_pid()
     UNION ALL
-    SELECT NULL, 'prepared transaction ' || p.gid, p.owner::text, p.prepared FROM pg_prepared_xacts p WHERE p.database = current_database()
+    SELECT NULL, 'prepared transaction ' || p.gid, p.owner::text, p.prepared FROM pg_prepared_xacts p
+      WHERE p.database = current_database()
   ) AS writing (pid, application, role, since)
   ORDER BY since NULLS LAST LIMIT 1
 $$;
@@ -776,7 +824,8 @@ $$;
 CREATE FUNCTION kernel.month_id(at timestamp with time zone) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-  SELECT (extract(year FROM at AT TIME ZONE 'UTC')::bigint % 100 * 100 + extract(month FROM at AT TIME ZONE 'UTC')::bigint) * 1000000000000
+  SELECT (extract(year FROM at AT TIME ZONE 'UTC')::bigint % 100 * 100 + extract(month
+    FROM at AT TIME ZONE 'UTC')::bigint) * 1000000000000
 $$;
 
 -- Name: next_events(integer, xid8, bigint, text[], integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
@@ -796,22 +845,26 @@ BEGIN
   SELECT (SELECT max(number) FROM kernel.event_epoch), kernel.event_horizon() INTO now_epoch, below;
 
   RETURN QUERY
-  SELECT e.epoch, e.xid::text, e.id, e.type, e.user_id, e.body::text, e.version, e.at, NULL::integer, NULL::text, NULL::boolean
-  FROM (SELECT * FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
+  SELECT e.epoch, e.xid::text, e.id, e.type, e.user_id, e.body::text, e.version, e.at, NULL::integer, NULL::text,
+    NULL::boolean
+  FROM (SELECT * FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id)
+    AND (e.epoch, e.xid) < (now_epoch, below)
     ORDER BY e.epoch, e.xid, e.id LIMIT rows_max) e
   WHERE e.type = ANY (types) ORDER BY e.epoch, e.xid, e.id LIMIT events_max;
   GET DIAGNOSTICS found = ROW_COUNT;
 
   SELECT NULL::integer AS epoch, NULL::xid8 AS xid, NULL::bigint AS id INTO cut;
   IF found < events_max THEN
-    SELECT e.epoch, e.xid, e.id INTO cut FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
+    SELECT e.epoch, e.xid, e.id INTO cut FROM kernel.event e
+      WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
       ORDER BY e.epoch, e.xid, e.id OFFSET rows_max - 1 LIMIT 1;
   END IF;
   IF found = 0 THEN
     is_delayed := EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (now_epoch, below)
       ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead WHERE ahead.type = ANY (types));
   END IF;
-  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint, NULL::timestamptz, now_epoch, below::text, is_delayed;
+  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint,
+    NULL::timestamptz, now_epoch, below::text, is_delayed;
 END $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
@@ -827,7 +880,8 @@ END $$;
 
 CREATE FUNCTION kernel.time_zone() RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$ SELECT 'Asia/Kolkata' $$;
+    AS $$
+  SELECT 'Asia/Kolkata' $$;
 
 -- Name: issue(integer, jsonb, timestamp with time zone); Type: FUNCTION; Schema: lottery; Owner: -
 
@@ -838,14 +892,17 @@ DECLARE
   l lottery.lottery; g record; p lottery.player; given integer;
 BEGIN
   SELECT * INTO l FROM lottery.lottery WHERE id = of_lottery FOR NO KEY UPDATE;
-  IF l.id IS NULL OR l.state NOT IN ('announced', 'running', 'counting') OR l.counted_at IS NOT NULL THEN RETURN; END IF;
-  FOR g IN SELECT * FROM jsonb_to_recordset(grants) AS g(key text, "userId" bigint, source text, count integer, points bigint, mark text) LOOP
+  IF l.id IS NULL OR l.state NOT IN ('announced', 'running', 'counting') OR l.counted_at IS NOT NULL THEN RETURN;
+  END IF;
+  FOR g IN SELECT * FROM jsonb_to_recordset(grants) AS g(key text, "userId" bigint, source text, count integer,
+    points bigint, mark text) LOOP
     CONTINUE WHEN EXISTS (SELECT FROM lottery.ticket_range r WHERE r.lottery_id = l.id AND r.key = g.key);
     INSERT INTO lottery.player (lottery_id, user_id, mark) VALUES (l.id, g."userId", g.mark) ON CONFLICT DO NOTHING;
     SELECT * INTO p FROM lottery.player o WHERE o.lottery_id = l.id AND o.user_id = g."userId";
     given := least(g.count, l.player_max - p.tickets);
     CONTINUE WHEN given < 1;
-    INSERT INTO lottery.ticket_range VALUES (l.id, l.tickets, l.tickets + given - 1, g."userId", g.source, g.key, coalesce(g.points, 0), now_at);
+    INSERT INTO lottery.ticket_range VALUES (l.id, l.tickets, l.tickets + given - 1, g."userId", g.source, g.key,
+      coalesce(g.points, 0), now_at);
     UPDATE lottery.player o SET tickets = o.tickets + given WHERE o.lottery_id = l.id AND o.user_id = g."userId";
     RETURN NEXT ROW(g.key, g."userId", l.tickets, l.tickets + given - 1)::lottery.issued;
     l.head := lottery.link(l.head, l.id, l.tickets, l.tickets + given - 1, p.mark);
@@ -859,7 +916,8 @@ END $$;
 CREATE FUNCTION lottery.link(head text, lottery_id integer, first bigint, last bigint, mark text) RETURNS text
     LANGUAGE sql IMMUTABLE
     AS $$
-  SELECT encode(sha256(convert_to(format('%s:%s:%s:%s', coalesce(head, 'mela-lottery-' || lottery_id), first, last, mark), 'UTF8')), 'hex')
+  SELECT encode(sha256(convert_to(format('%s:%s:%s:%s', coalesce(head, 'mela-lottery-' || lottery_id), first, last,
+    mark), 'UTF8')), 'hex')
 $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: lottery; Owner: -
@@ -881,7 +939,8 @@ CREATE FUNCTION lottery.reveal(of_lottery integer) RETURNS text
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   UPDATE lottery.lottery l SET server_seed = encode(s.server_seed, 'hex') FROM lottery.seed s
-  WHERE l.id = of_lottery AND s.lottery_id = l.id AND l.state = 'counting' AND l.counted_at IS NOT NULL RETURNING l.server_seed
+  WHERE l.id = of_lottery AND s.lottery_id = l.id AND l.state = 'counting' AND l.counted_at IS NOT NULL
+    RETURNING l.server_seed
 $$;
 
 -- Name: progress(bigint[], date); Type: FUNCTION; Schema: missions; Owner: -
@@ -891,10 +950,12 @@ CREATE FUNCTION missions.progress(players bigint[], of_day date) RETURNS TABLE(t
     AS $$
   SELECT t.id, least(m.target, CASE
     WHEN m.kind IN ('rounds', 'wins', 'new_game') THEN (
-      SELECT CASE m.kind WHEN 'rounds' THEN count(*) WHEN 'wins' THEN count(DISTINCT r.game_id) FILTER (WHERE r.win_minor > 0)
+      SELECT CASE m.kind WHEN 'rounds' THEN count(*) WHEN 'wins'
+        THEN count(DISTINCT r.game_id) FILTER (WHERE r.win_minor > 0)
         ELSE count(DISTINCT r.game_id) FILTER (WHERE r.new_game) END
       FROM missions.round r
-      WHERE r.user_id = t.user_id AND r.day = t.day AND r.bet_minor >= m.bet_minor AND (m.game_type IS NULL OR m.game_type = ANY (r.game_types)))
+      WHERE r.user_id = t.user_id AND r.day = t.day AND r.bet_minor >= m.bet_minor
+        AND (m.game_type IS NULL OR m.game_type = ANY (r.game_types)))
     ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
   END)::integer
   FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
@@ -908,7 +969,8 @@ CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+  UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed
+    RETURNING s.next_server_seed
 $$;
 
 -- Name: book(jsonb, timestamp with time zone, timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
@@ -956,9 +1018,8 @@ BEGIN
     PERFORM play.undo_held_wins(array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
-    undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
-        (SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = (m.instruction).ref) - m.moved_minor
-      ELSE 0 END
+    undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback'
+        THEN coalesce(wallet.undone_win((m.instruction).ref, m.movement_id, m.moved_minor), 0) ELSE 0 END
       FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
         i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id) ORDER BY m.i);
   END IF;
@@ -1047,11 +1108,13 @@ DECLARE
 BEGIN
   FOR place IN 1..cardinality(posted) LOOP
     win := (moving[place]).instruction;
-    CONTINUE WHEN coalesce((posted[place]).reason, '') NOT IN ('bad_amount', 'key_conflict') OR win.kind <> 'win' OR win.meta ? 'settles'
+    CONTINUE WHEN coalesce((posted[place]).reason, '') NOT IN ('bad_amount', 'key_conflict') OR win.kind <> 'win'
+      OR win.meta ? 'settles'
       OR win.amount NOT BETWEEN 1 AND 9000000000000000 OR win.amount <> trunc(win.amount);
     win.meta := coalesce(win.meta, '{}') || jsonb_build_object('held', win.amount::text);
     win.amount := 0;
-    places := array_append(places, place); wins := array_append(wins, moving[place]); nothing := array_append(nothing, win);
+    places := array_append(places, place); wins := array_append(wins, moving[place]);
+    nothing := array_append(nothing, win);
   END LOOP;
   IF places = '{}' THEN RETURN posted; END IF;
   -- The players are locked by the first call already.
@@ -1064,8 +1127,10 @@ BEGIN
     posted[places[n]] := answer;
     IF answer.status = 'applied' THEN
       INSERT INTO play.held_win (key, ref, user_id, developer, round, game_id, session_hash, amount_minor, held_at)
-      VALUES ((nothing[n]).key, (nothing[n]).ref, (wins[n]).user_id, (wins[n]).developer, (wins[n]).round, (wins[n]).game_id,
-        (messages -> ((wins[n]).place - 1)::integer ->> 'session')::bytea, ((wins[n]).instruction).amount::bigint, hold_wins.at);
+      VALUES ((nothing[n]).key, (nothing[n]).ref, (wins[n]).user_id, (wins[n]).developer, (wins[n]).round,
+        (wins[n]).game_id,
+        (messages -> ((wins[n]).place - 1)::integer ->> 'session')::bytea, ((wins[n]).instruction).amount::bigint,
+          hold_wins.at);
     END IF;
   END LOOP;
   RETURN posted;
@@ -1077,9 +1142,11 @@ CREATE FUNCTION play.player_days(player bigint, at timestamp with time zone, day
     LANGUAGE sql STABLE
     AS $$
   WITH since AS (
-    SELECT (date_trunc('day', player_days.at AT TIME ZONE kernel.time_zone()) - make_interval(days => player_days.days - 1)) AT TIME ZONE kernel.time_zone() AS start
+    SELECT (date_trunc('day', player_days.at AT TIME ZONE kernel.time_zone()) - make_interval(
+      days => player_days.days - 1)) AT TIME ZONE kernel.time_zone() AS start
   )
-  SELECT (r.created_at AT TIME ZONE kernel.time_zone())::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint, sum(r.win_minor)::bigint, max(r.win_minor)
+  SELECT (r.created_at AT TIME ZONE kernel.time_zone())::date, count(*), sum(r.bet_minor - r.undone_minor)::bigint,
+    sum(r.win_minor)::bigint, max(r.win_minor)
   FROM play.round r
   WHERE r.user_id = player_days.player
     AND r.id >= (SELECT kernel.month_id(start) FROM since)
@@ -1106,10 +1173,12 @@ CREATE FUNCTION play.settle_free_bets(asked text[], applied text[], rolled_back 
   WITH never AS (
     DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id
   ), undone AS (
-    UPDATE play.free_bet_use u SET returned_at = settle_free_bets.at WHERE u.key = ANY (rolled_back) AND u.booked AND u.returned_at IS NULL RETURNING u.free_bet_id
+    UPDATE play.free_bet_use u SET returned_at = settle_free_bets.at WHERE u.key = ANY (rolled_back) AND u.booked
+      AND u.returned_at IS NULL RETURNING u.free_bet_id
   )
   UPDATE play.free_bet f SET remaining = f.remaining + back.n
-  FROM (SELECT b.free_bet_id, count(*) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b GROUP BY b.free_bet_id) back
+  FROM (SELECT b.free_bet_id, count(*) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
+    GROUP BY b.free_bet_id) back
   WHERE f.id = back.free_bet_id
 $$;
 
@@ -1121,7 +1190,8 @@ CREATE FUNCTION play.sitting_since(player bigint, at timestamp with time zone, p
 DECLARE
   began timestamptz; earlier timestamptz;
 BEGIN
-  FOR earlier IN SELECT r.created_at FROM play.round r WHERE r.user_id = player AND r.created_at <= at ORDER BY r.id DESC LIMIT rounds_max LOOP
+  FOR earlier IN SELECT r.created_at FROM play.round r WHERE r.user_id = player AND r.created_at <= at
+    ORDER BY r.id DESC LIMIT rounds_max LOOP
     IF coalesce(began, at) - earlier > pause THEN EXIT; END IF;
     began := earlier;
   END LOOP;
@@ -1133,7 +1203,8 @@ END $$;
 CREATE FUNCTION play.sums_since(player bigint, since timestamp with time zone) RETURNS TABLE(rounds bigint, bet_minor bigint, win_minor bigint, largest_minor bigint)
     LANGUAGE sql STABLE
     AS $$
-  SELECT count(*), coalesce(sum(r.bet_minor - r.undone_minor), 0)::bigint, coalesce(sum(r.win_minor), 0)::bigint, coalesce(max(r.win_minor), 0)
+  SELECT count(*), coalesce(sum(r.bet_minor - r.undone_minor), 0)::bigint, coalesce(sum(r.win_minor), 0)::bigint,
+    coalesce(max(r.win_minor), 0)
   FROM play.round r
   WHERE r.user_id = sums_since.player
     AND r.id >= kernel.month_id(sums_since.since)
@@ -1149,14 +1220,16 @@ CREATE FUNCTION play.take_free_bets(asked play.message[], at timestamp with time
 DECLARE
   m play.message; taken bigint;
 BEGIN
-  PERFORM FROM play.free_bet f WHERE f.user_id = ANY (ARRAY(SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
+  PERFORM FROM play.free_bet f WHERE f.user_id = ANY (ARRAY(SELECT a.user_id FROM unnest(asked) a
+    WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
     ORDER BY f.id FOR NO KEY UPDATE;
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
     UPDATE play.free_bet f SET remaining = f.remaining - 1 WHERE f.id = (SELECT o.id FROM play.free_bet o
-      WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0 AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
+      WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0
+        AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
       ORDER BY o.expires_at, o.id LIMIT 1) RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';
@@ -1173,7 +1246,8 @@ END $$;
 CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time zone) RETURNS void
     LANGUAGE sql
     AS $$
-  UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back) AND h.state = 'held'
+  UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back)
+    AND h.state = 'held'
 $$;
 
 -- Name: best_series(integer, bigint, integer, integer, bigint[], timestamp with time zone[]); Type: FUNCTION; Schema: tournaments; Owner: -
@@ -1186,7 +1260,8 @@ DECLARE
 BEGIN
   SELECT coalesce(array_agg(o.multiple ORDER BY o.settled_at, o.version), '{}') INTO before FROM (
     SELECT r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version FROM tournaments.round r
-    WHERE r.tournament_id = of_tournament AND r.user_id = player AND r.band = in_band AND r.stake_minor > 0 AND r.settled_at < ats[1]
+    WHERE r.tournament_id = of_tournament AND r.user_id = player AND r.band = in_band AND r.stake_minor > 0
+      AND r.settled_at < ats[1]
     ORDER BY r.settled_at DESC, r.version DESC LIMIT length - 1) o;
   series := before || multiples;
   value := 0;
@@ -1205,11 +1280,15 @@ END $$;
 CREATE FUNCTION tournaments.count_again(of_tournament integer, players bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
-  -- Computed once, whatever the planner expects: on a new database it knows nothing of these tables, and would compute them for each member.
+  -- Computed once, whatever the planner expects: on a new database it knows nothing of these tables, and would compute
+  -- them for each member.
   WITH s AS MATERIALIZED (SELECT * FROM tournaments.scores(of_tournament, players)),
-    l AS MATERIALIZED (SELECT c.user_id, c.band, max(c.settled_at) AS at FROM tournaments.counted(of_tournament, players) c GROUP BY c.user_id, c.band)
-  UPDATE tournaments.member m SET score = coalesce(s.score, 0), rounds = coalesce(s.rounds, 0), reached_at = s.reached_at, last_at = l.at
-  FROM tournaments.member o LEFT JOIN s ON s.user_id = o.user_id AND s.band = o.band LEFT JOIN l ON l.user_id = o.user_id AND l.band = o.band
+    l AS MATERIALIZED (SELECT c.user_id, c.band, max(c.settled_at) AS at
+      FROM tournaments.counted(of_tournament, players) c GROUP BY c.user_id, c.band)
+  UPDATE tournaments.member m SET score = coalesce(s.score, 0), rounds = coalesce(s.rounds, 0),
+    reached_at = s.reached_at, last_at = l.at
+  FROM tournaments.member o LEFT JOIN s ON s.user_id = o.user_id AND s.band = o.band LEFT JOIN l
+    ON l.user_id = o.user_id AND l.band = o.band
   WHERE o.tournament_id = of_tournament AND o.user_id = ANY (players)
     AND m.tournament_id = o.tournament_id AND m.user_id = o.user_id AND m.band = o.band
 $$;
@@ -1226,42 +1305,55 @@ DECLARE
 BEGIN
   INSERT INTO tournaments.member (tournament_id, band, user_id, demo, joined_at)
   SELECT DISTINCT g.tournament_id, g.band, g.user_id, g.demo, t.starts_at
-  FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, band integer, stake_minor bigint, demo boolean, in_time boolean)
+  FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, band integer, stake_minor bigint,
+    demo boolean, in_time boolean)
   JOIN tournaments.tournament t ON t.id = g.tournament_id AND t.entry = 'auto'
   WHERE g.in_time AND g.stake_minor > 0
-    AND NOT EXISTS (SELECT FROM tournaments.member m WHERE m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id)
+    AND NOT EXISTS (SELECT FROM tournaments.member m WHERE m.tournament_id = g.tournament_id AND m.band = g.band
+      AND m.user_id = g.user_id)
   ORDER BY 1, 3, 2 ON CONFLICT DO NOTHING;
 
   WITH given AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, round text, band integer, stake_minor bigint, win_minor bigint,
+    SELECT * FROM jsonb_to_recordset(rounds) AS g (tournament_id integer, user_id bigint, round text, band integer,
+      stake_minor bigint, win_minor bigint,
       opened_at timestamptz, settled_at timestamptz, version bigint, in_time boolean)
   ), fresh AS (
-    INSERT INTO tournaments.round AS r (tournament_id, user_id, round, band, stake_minor, win_minor, settled_at, version)
+    INSERT INTO tournaments.round AS r (tournament_id, user_id, round, band, stake_minor, win_minor, settled_at,
+      version)
     SELECT g.tournament_id, g.user_id, g.round, g.band, g.stake_minor, g.win_minor, g.settled_at, g.version FROM given g
-    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id AND m.joined_at <= g.opened_at
+    JOIN tournaments.member m ON m.tournament_id = g.tournament_id AND m.band = g.band AND m.user_id = g.user_id
+      AND m.joined_at <= g.opened_at
     WHERE g.in_time AND g.stake_minor > 0
     ON CONFLICT (tournament_id, user_id, round) DO NOTHING
-    RETURNING r.tournament_id, r.user_id, r.band, r.stake_minor, r.win_minor, r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version
+    RETURNING r.tournament_id, r.user_id, r.band, r.stake_minor, r.win_minor,
+      r.win_minor * 100 / r.stake_minor AS multiple, r.settled_at, r.version
   ), corrected AS (
-    UPDATE tournaments.round r SET stake_minor = g.stake_minor, win_minor = g.win_minor, version = g.version FROM given g
+    UPDATE tournaments.round r SET stake_minor = g.stake_minor, win_minor = g.win_minor, version = g.version
+      FROM given g
     WHERE r.tournament_id = g.tournament_id AND r.user_id = g.user_id AND r.round = g.round AND r.version < g.version
     RETURNING r.tournament_id, r.user_id
   ), added AS MATERIALIZED (
-    SELECT f.tournament_id, f.user_id, f.band, count(*)::integer AS rounds, min(f.settled_at) AS first_at, max(f.settled_at) AS last_at,
-      sum(f.win_minor)::bigint AS wins, max(f.settled_at) FILTER (WHERE f.win_minor > 0) AS won_at, sum(f.stake_minor)::bigint AS stakes,
-      array_agg(f.multiple ORDER BY f.settled_at, f.version) AS multiples, array_agg(f.settled_at ORDER BY f.settled_at, f.version) AS ats
+    SELECT f.tournament_id, f.user_id, f.band, count(*)::integer AS rounds, min(f.settled_at) AS first_at,
+      max(f.settled_at) AS last_at,
+      sum(f.win_minor)::bigint AS wins, max(f.settled_at) FILTER (WHERE f.win_minor > 0) AS won_at,
+        sum(f.stake_minor)::bigint AS stakes,
+      array_agg(f.multiple ORDER BY f.settled_at, f.version) AS multiples,
+        array_agg(f.settled_at ORDER BY f.settled_at, f.version) AS ats
     FROM fresh f GROUP BY f.tournament_id, f.user_id, f.band
   ), best AS (
     -- Of each player whose new rounds all count, and come last where the order counts.
-    SELECT a.*, t.scoring, CASE t.scoring WHEN 'wins' THEN a.wins WHEN 'turnover' THEN a.stakes ELSE o.value END AS value,
+    SELECT a.*, t.scoring, CASE t.scoring WHEN 'wins' THEN a.wins WHEN 'turnover' THEN a.stakes
+      ELSE o.value END AS value,
       CASE t.scoring WHEN 'wins' THEN a.won_at WHEN 'turnover' THEN a.last_at ELSE o.at END AS at
     FROM added a JOIN tournaments.tournament t ON t.id = a.tournament_id
     JOIN tournaments.member m ON m.tournament_id = a.tournament_id AND m.band = a.band AND m.user_id = a.user_id
     LEFT JOIN LATERAL (
-      SELECT n.value, n.at FROM unnest(a.multiples, a.ats) AS n (value, at) WHERE t.scoring = 'multiple' ORDER BY n.value DESC, n.at LIMIT 1
+      SELECT n.value, n.at FROM unnest(a.multiples, a.ats) AS n (value, at) WHERE t.scoring = 'multiple'
+        ORDER BY n.value DESC, n.at LIMIT 1
     ) single ON true
     LEFT JOIN LATERAL (
-      SELECT b.* FROM tournaments.best_series(a.tournament_id, a.user_id, a.band, t.series_rounds, a.multiples, a.ats) b WHERE t.scoring = 'series'
+      SELECT b.* FROM tournaments.best_series(a.tournament_id, a.user_id, a.band, t.series_rounds, a.multiples, a.ats) b
+        WHERE t.scoring = 'series'
     ) series ON true
     CROSS JOIN LATERAL (SELECT coalesce(single.value, series.value) AS value, coalesce(single.at, series.at) AS at) o
     WHERE m.rounds + a.rounds <= t.rounds_max AND (t.scoring <> 'series' OR m.rounds = 0 OR a.first_at > m.last_at)
@@ -1286,10 +1378,12 @@ BEGIN
       SELECT tournament_id, user_id, band FROM added EXCEPT SELECT * FROM scored EXCEPT SELECT * FROM late) rest
   )
   SELECT ARRAY(SELECT tournament_id FROM added UNION SELECT tournament_id FROM corrected),
-    (SELECT jsonb_object_agg(tournament_id, users) FROM (SELECT tournament_id, jsonb_agg(user_id) AS users FROM others GROUP BY tournament_id) o)
+    (SELECT jsonb_object_agg(tournament_id, users) FROM (SELECT tournament_id, jsonb_agg(user_id) AS users FROM others
+      GROUP BY tournament_id) o)
   INTO changed, again;
 
-  PERFORM tournaments.count_again(o.key::integer, ARRAY(SELECT jsonb_array_elements_text(o.value)::bigint)) FROM jsonb_each(again) AS o;
+  PERFORM tournaments.count_again(o.key::integer, ARRAY(SELECT jsonb_array_elements_text(o.value)::bigint))
+    FROM jsonb_each(again) AS o;
   RETURN QUERY SELECT unnest(changed);
 END $$;
 
@@ -1299,7 +1393,8 @@ CREATE FUNCTION tournaments.counted(of_tournament integer, players bigint[]) RET
     LANGUAGE sql STABLE
     AS $$
   SELECT q.user_id, q.band, q.nth, q.stake_minor, q.win_minor, q.win_minor * 100 / q.stake_minor, q.settled_at FROM (
-    SELECT r.*, row_number() OVER (PARTITION BY r.user_id, r.band ORDER BY r.settled_at, r.version) AS nth FROM tournaments.round r
+    SELECT r.*, row_number() OVER (PARTITION BY r.user_id, r.band ORDER BY r.settled_at, r.version) AS nth
+      FROM tournaments.round r
     WHERE r.tournament_id = of_tournament AND r.user_id = ANY (players) AND r.stake_minor > 0) q
   JOIN tournaments.tournament t ON t.id = of_tournament
   WHERE q.nth <= t.rounds_max
@@ -1324,7 +1419,8 @@ CREATE FUNCTION tournaments.scores(of_tournament integer, players bigint[]) RETU
     AS $$
   WITH summed AS (
     SELECT c.*, t.scoring, t.series_rounds,
-      sum(c.win_minor) OVER so_far AS wins, sum(c.stake_minor) OVER so_far AS stakes, sum(c.multiple) OVER so_far AS multiples
+      sum(c.win_minor) OVER so_far AS wins, sum(c.stake_minor) OVER so_far AS stakes, sum(c.multiple)
+        OVER so_far AS multiples
     FROM tournaments.counted(of_tournament, players) c JOIN tournaments.tournament t ON t.id = of_tournament
     WINDOW so_far AS (PARTITION BY c.user_id, c.band ORDER BY c.nth)
   ), after_round AS (
@@ -1334,11 +1430,13 @@ CREATE FUNCTION tournaments.scores(of_tournament integer, players bigint[]) RETU
       WHEN 'turnover' THEN s.stakes
       WHEN 'multiple' THEN s.multiple
       ELSE CASE WHEN s.nth >= s.series_rounds THEN s.multiples - coalesce(
-        lag(s.multiples, CASE WHEN s.nth >= s.series_rounds THEN s.series_rounds END) OVER (PARTITION BY s.user_id, s.band ORDER BY s.nth), 0) ELSE 0 END
+        lag(s.multiples, CASE WHEN s.nth >= s.series_rounds THEN s.series_rounds END)
+          OVER (PARTITION BY s.user_id, s.band ORDER BY s.nth), 0) ELSE 0 END
       END)::bigint AS value
     FROM summed s
   ), best AS MATERIALIZED (
-    SELECT DISTINCT ON (a.user_id, a.band) a.user_id, a.band, a.value, a.settled_at FROM after_round a ORDER BY a.user_id, a.band, a.value DESC, a.nth
+    SELECT DISTINCT ON (a.user_id, a.band) a.user_id, a.band, a.value, a.settled_at FROM after_round a
+      ORDER BY a.user_id, a.band, a.value DESC, a.nth
   ), played AS MATERIALIZED (
     SELECT a.user_id, a.band, count(*) AS rounds FROM after_round a GROUP BY a.user_id, a.band
   )
@@ -1394,22 +1492,27 @@ CREATE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole
     LANGUAGE sql
     AS $$
   WITH behind AS (
-    SELECT a.id, a.user_id, a.seq, CASE WHEN whole THEN 0 ELSE coalesce(v.seq, 0) END AS from_seq, CASE WHEN whole THEN 0 ELSE coalesce(v.balance_minor, 0) END AS from_minor
+    SELECT a.id, a.user_id, a.seq, CASE WHEN whole THEN 0 ELSE coalesce(v.seq, 0) END AS from_seq, CASE WHEN whole
+      THEN 0 ELSE coalesce(v.balance_minor, 0) END AS from_minor
     FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id
     WHERE a.user_id > after_user AND a.user_id <= to_user AND (whole OR a.seq <> coalesce(v.seq, 0))
   ), fresh AS MATERIALIZED (
-    SELECT b.id, b.user_id, e.house_id, e.movement_id, e.at, e.amount_minor FROM behind b JOIN wallet.entry e ON e.account_id = b.id AND e.seq > b.from_seq AND e.seq <= b.seq
+    SELECT b.id, b.user_id, e.house_id, e.movement_id, e.at, e.amount_minor FROM behind b JOIN wallet.entry e
+      ON e.account_id = b.id AND e.seq > b.from_seq AND e.seq <= b.seq
   ), moved AS (
     INSERT INTO wallet.verified AS t (account_id, seq, balance_minor)
-    SELECT b.id, b.seq, b.from_minor + coalesce(s.minor, 0) FROM behind b LEFT JOIN (SELECT f.id, sum(f.amount_minor) AS minor FROM fresh f GROUP BY f.id) s USING (id)
+    SELECT b.id, b.seq, b.from_minor + coalesce(s.minor, 0) FROM behind b LEFT
+      JOIN (SELECT f.id, sum(f.amount_minor) AS minor FROM fresh f GROUP BY f.id) s USING (id)
     ON CONFLICT (account_id) DO UPDATE SET seq = excluded.seq, balance_minor = excluded.balance_minor
   ), parts AS (
     SELECT p.bonus_id, sum(p.minor)::bigint AS minor, sum(p.wager_minor)::bigint AS wager_minor
-    FROM (SELECT DISTINCT f.movement_id, f.at FROM fresh f WHERE EXISTS (SELECT FROM wallet.bonus b WHERE b.user_id = f.user_id)) n
+    FROM (SELECT DISTINCT f.movement_id, f.at FROM fresh f WHERE EXISTS (SELECT FROM wallet.bonus b
+      WHERE b.user_id = f.user_id)) n
     JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at, unnest(m.parts) p GROUP BY p.bonus_id
   ), summed AS (
     INSERT INTO wallet.verified_bonus AS t (bonus_id, balance_minor, current_wager_minor) SELECT * FROM parts
-    ON CONFLICT (bonus_id) DO UPDATE SET balance_minor = excluded.balance_minor + CASE WHEN whole THEN 0 ELSE t.balance_minor END,
+    ON CONFLICT (bonus_id) DO UPDATE SET balance_minor = excluded.balance_minor + CASE WHEN whole THEN 0
+      ELSE t.balance_minor END,
       current_wager_minor = excluded.current_wager_minor + CASE WHEN whole THEN 0 ELSE t.current_wager_minor END
   )
   SELECT f.house_id, -sum(f.amount_minor)::bigint FROM fresh f GROUP BY f.house_id
@@ -1435,7 +1538,8 @@ CREATE FUNCTION wallet.bonus_bets(for_user bigint, of_bonus bigint, since timest
     LANGUAGE sql STABLE
     AS $$
   SELECT count(*), count(*) FILTER (WHERE m.amount_minor >= large)
-  FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id JOIN wallet.movement m ON m.id = e.movement_id AND m.at = e.at
+  FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id JOIN wallet.movement m ON m.id = e.movement_id
+    AND m.at = e.at
   WHERE a.user_id = for_user AND a.role = 'bonus' AND e.at >= since AND e.at < until AND m.kind = 'bet'
     AND EXISTS (SELECT FROM unnest(m.parts) p WHERE p.bonus_id = of_bonus)
 $$;
@@ -1481,18 +1585,23 @@ BEGIN
   INSERT INTO wallet.movement SELECT * FROM unnest(booked) b;
   INSERT INTO wallet.entry SELECT * FROM unnest(entries);
   UPDATE wallet.account a SET balance_minor = l.balance_minor, seq = l.seq, head = l.hash
-    FROM (SELECT DISTINCT ON (n.account_id) n.* FROM unnest(entries) n ORDER BY n.account_id, n.seq DESC) l WHERE a.id = l.account_id;
+    FROM (SELECT DISTINCT ON (n.account_id) n.* FROM unnest(entries) n ORDER BY n.account_id, n.seq DESC) l
+      WHERE a.id = l.account_id;
   IF closings <> '{}' THEN
-    INSERT INTO wallet.closing SELECT DISTINCT ON (c.ref) c.* FROM unnest(closings) c ORDER BY c.ref, c.movement_id ON CONFLICT (ref) DO NOTHING;
+    INSERT INTO wallet.closing SELECT DISTINCT ON (c.ref) c.* FROM unnest(closings) c ORDER BY c.ref, c.movement_id
+      ON CONFLICT (ref) DO NOTHING;
   END IF;
   IF bonuses <> '{}' THEN
-    INSERT INTO wallet.bonus AS t SELECT b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor, b.required_wager_minor,
+    INSERT INTO wallet.bonus AS t SELECT b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor,
+      b.required_wager_minor,
         b.state, b.state = 'open' OR b.balance_minor > 0, b.bet_max_minor, b.weights, b.expires_at
       FROM (SELECT DISTINCT ON (b.id) b.* FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC) b
         LEFT JOIN wallet.bonus w ON w.id = b.id
-      WHERE (w.balance_minor, w.current_wager_minor, w.state) IS DISTINCT FROM (b.balance_minor, b.current_wager_minor, b.state)
+      WHERE (w.balance_minor, w.current_wager_minor, w.state)
+        IS DISTINCT FROM (b.balance_minor, b.current_wager_minor, b.state)
       ORDER BY b.id
-      ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
+      ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor,
+        current_wager_minor = excluded.current_wager_minor,
         state = excluded.state, live = excluded.live;
   END IF;
 END $$;
@@ -1522,7 +1631,8 @@ $$;
 CREATE FUNCTION wallet.chain_text(m wallet.movement, at_us bigint) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  SELECT wallet.movement_text(m.id, at_us, m.key, m.kind, m.amount_minor, m.ref, m.round, m.required_minor, m.wager_weight, m.meta, m.actor,
+  SELECT wallet.movement_text(m.id, at_us, m.key, m.kind, m.amount_minor, m.ref, m.round, m.required_minor,
+    m.wager_weight, m.meta, m.actor,
     m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor, m.bonus_after_minor)
 $$;
 
@@ -1549,16 +1659,20 @@ BEGIN
     deposit_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.deposit_month_used END + c.deposit,
     wager_day_used = CASE WHEN g.day_start < d THEN 0 ELSE g.wager_day_used END + c.wager - coalesce(c.undone[1], 0),
     wager_week_used = CASE WHEN g.week_start < w THEN 0 ELSE g.wager_week_used END + c.wager - coalesce(c.undone[2], 0),
-    wager_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.wager_month_used END + c.wager - coalesce(c.undone[3], 0),
+    wager_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.wager_month_used END + c.wager - coalesce(c.undone[3],
+      0),
     loss_day_used = CASE WHEN g.day_start < d THEN 0 ELSE g.loss_day_used END + c.loss - coalesce(c.undone[4], 0),
     loss_week_used = CASE WHEN g.week_start < w THEN 0 ELSE g.loss_week_used END + c.loss - coalesce(c.undone[5], 0),
     loss_month_used = CASE WHEN g.month_start < m THEN 0 ELSE g.loss_month_used END + c.loss - coalesce(c.undone[6], 0),
     play_day_used_ms = CASE WHEN g.day_start < d THEN 0 ELSE g.play_day_used_ms END
-      + CASE WHEN c.played AND g.play_day_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.day_start, d)) ELSE 0 END,
+      + CASE WHEN c.played AND g.play_day_max_ms IS NOT NULL
+        THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.day_start, d)) ELSE 0 END,
     play_week_used_ms = CASE WHEN g.week_start < w THEN 0 ELSE g.play_week_used_ms END
-      + CASE WHEN c.played AND g.play_week_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.week_start, w)) ELSE 0 END,
+      + CASE WHEN c.played AND g.play_week_max_ms IS NOT NULL
+        THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.week_start, w)) ELSE 0 END,
     play_month_used_ms = CASE WHEN g.month_start < m THEN 0 ELSE g.play_month_used_ms END
-      + CASE WHEN c.played AND g.play_month_max_ms IS NOT NULL THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.month_start, m)) ELSE 0 END,
+      + CASE WHEN c.played AND g.play_month_max_ms IS NOT NULL
+        THEN wallet.played_ms(g.seen_at, count_guards.at, greatest(g.month_start, m)) ELSE 0 END,
     seen_at = CASE WHEN c.played THEN count_guards.at ELSE g.seen_at END
   FROM unnest(changes) c WHERE g.user_id = c.user_id;
 END $$;
@@ -1568,7 +1682,8 @@ END $$;
 CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timestamp with time zone, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint) RETURNS TABLE(minor bigint, bet_key text, undone wallet.movement)
     LANGUAGE sql STABLE
     AS $$
-  SELECT m.amount_minor * CASE measure WHEN 'deposit' THEN k.deposit_sign WHEN 'wager' THEN k.wager_sign ELSE k.loss_sign END
+  SELECT m.amount_minor * CASE measure WHEN 'deposit' THEN k.deposit_sign WHEN 'wager' THEN k.wager_sign
+    ELSE k.loss_sign END
       * CASE WHEN k.effect <> 'win' THEN 1 ELSE bet.counts END, coalesce(m.ref, m.key), bet.movement
   FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
       WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since
@@ -1577,8 +1692,10 @@ CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timest
   JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at
   JOIN wallet.kind k ON k.kind = m.kind
   LEFT JOIN LATERAL (SELECT abs(bk.loss_sign) AS counts,
-      CASE WHEN k.effect = 'rollback' AND bk.loss_sign <> 0 AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref AND c.movement_id = m.id) THEN b END AS movement
-    FROM wallet.movement_key o JOIN wallet.movement b ON b.id = o.id AND b.at = o.at JOIN wallet.kind bk ON bk.kind = b.kind
+      CASE WHEN k.effect = 'rollback' AND bk.loss_sign <> 0 AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref
+        AND c.movement_id = m.id) THEN b END AS movement
+    FROM wallet.movement_key o JOIN wallet.movement b ON b.id = o.id AND b.at = o.at JOIN wallet.kind bk
+      ON bk.kind = b.kind
     WHERE o.key = m.ref AND k.effect IN ('win', 'rollback')) bet ON true
 $$;
 
@@ -1588,7 +1705,8 @@ CREATE FUNCTION wallet.counted_stake(minor bigint, weight integer, weights jsonb
     LANGUAGE sql IMMUTABLE
     AS $$
   SELECT div(minor::numeric * weight * coalesce((weights -> 'games' ->> game)::bigint,
-    (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000), 100000000)::bigint
+    (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000),
+      100000000)::bigint
 $$;
 
 -- Name: player_guard; Type: TABLE; Schema: wallet; Owner: -
@@ -1654,7 +1772,8 @@ BEGIN
       CASE WHEN (asked.kind).effect <> 'rollback' OR knows_ref THEN first.cash_minor + first.bonus_minor END,
       wager.current_minor, wager.required_minor, first.id)::wallet.posted;
   END IF;
-  RETURN ROW(asked.i, asked.key, 'refused', 'key_conflict', cash_minor, bonus_minor, NULL, wager.current_minor, wager.required_minor,
+  RETURN ROW(asked.i, asked.key, 'refused', 'key_conflict', cash_minor, bonus_minor, NULL, wager.current_minor,
+    wager.required_minor,
     NULL)::wallet.posted;
 END $$;
 
@@ -1695,7 +1814,8 @@ $$;
 CREATE FUNCTION wallet.guard_start(for_user bigint, period text) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
-  SELECT CASE period WHEN 'day' THEN g.day_start WHEN 'week' THEN g.week_start ELSE g.month_start END FROM wallet.player_guard g WHERE g.user_id = for_user
+  SELECT CASE period WHEN 'day' THEN g.day_start WHEN 'week' THEN g.week_start ELSE g.month_start END
+    FROM wallet.player_guard g WHERE g.user_id = for_user
 $$;
 
 -- Name: has_parts(wallet.bonus[], wallet.bonus_part[]); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1703,7 +1823,8 @@ $$;
 CREATE FUNCTION wallet.has_parts(bonuses wallet.bonus[], parts wallet.bonus_part[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
-  SELECT NOT EXISTS (SELECT FROM unnest(parts) p JOIN unnest(bonuses) b ON b.id = p.bonus_id WHERE b.balance_minor + p.minor < 0)
+  SELECT NOT EXISTS (SELECT FROM unnest(parts) p JOIN unnest(bonuses) b ON b.id = p.bonus_id
+    WHERE b.balance_minor + p.minor < 0)
 $$;
 
 -- Name: is_actor(text); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1742,7 +1863,8 @@ CREATE FUNCTION wallet.is_played_out(max_ms bigint, used_ms bigint, began timest
     LANGUAGE sql IMMUTABLE
     AS $$
   SELECT CASE WHEN max_ms IS NULL THEN false
-    ELSE CASE WHEN began < begins THEN 0 ELSE used_ms END + wallet.played_ms(seen, at, greatest(began, begins)) >= max_ms END
+    ELSE CASE WHEN began < begins THEN 0 ELSE used_ms END + wallet.played_ms(seen, at,
+      greatest(began, begins)) >= max_ms END
 $$;
 
 -- Name: is_quiet(smallint, smallint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1750,8 +1872,10 @@ $$;
 CREATE FUNCTION wallet.is_quiet(from_minute smallint, to_minute smallint, at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
-  SELECT CASE WHEN from_minute < to_minute THEN m.minute >= from_minute AND m.minute < to_minute ELSE m.minute >= from_minute OR m.minute < to_minute END
-  FROM (SELECT extract(hour FROM l.local) * 60 + extract(minute FROM l.local) AS minute FROM (SELECT at AT TIME ZONE kernel.time_zone() AS local) l) m
+  SELECT CASE WHEN from_minute < to_minute THEN m.minute >= from_minute AND m.minute < to_minute
+    ELSE m.minute >= from_minute OR m.minute < to_minute END
+  FROM (SELECT extract(hour FROM l.local) * 60 + extract(minute FROM l.local) AS minute
+    FROM (SELECT at AT TIME ZONE kernel.time_zone() AS local) l) m
 $$;
 
 -- Name: is_wrong_reference(wallet.asked, wallet.kind, wallet.movement); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1984,10 +2108,12 @@ CREATE FUNCTION wallet.move_money(amount bigint, kind wallet.kind, original wall
     AS $$
 DECLARE
   moved CONSTANT bigint := CASE WHEN kind.whole THEN original.amount_minor ELSE amount END;
-  change wallet.change := ROW(kind.cash_sign * moved, kind.bonus_sign * moved, kind.held_sign * moved, NULL, false, NULL);
+  change wallet.change := ROW(kind.cash_sign * moved, kind.bonus_sign * moved, kind.held_sign * moved, NULL, false,
+    NULL);
   ended wallet.bonus;
 BEGIN
-  IF (kind.whole AND amount NOT IN (0, moved)) OR (NOT kind.whole AND kind.closes AND moved > original.amount_minor) THEN
+  IF (kind.whole AND amount NOT IN (0, moved)) OR (NOT kind.whole AND kind.closes AND moved > original.amount_minor)
+    THEN
     change.rejection := 'bad_amount';
   END IF;
   IF kind.bonus_state IS NOT NULL THEN
@@ -1996,7 +2122,8 @@ BEGIN
     change.parts := ARRAY[ROW(ended.id, change.bonus_minor, 0)::wallet.bonus_part];
     IF kind.bonus_state = 'converted' AND ended.state = 'forfeited' THEN
       change.rejection := 'already_settled';
-    ELSIF kind.bonus_state = 'converted' AND ended.state = 'open' AND ended.current_wager_minor < ended.required_wager_minor THEN
+    ELSIF kind.bonus_state = 'converted' AND ended.state = 'open'
+      AND ended.current_wager_minor < ended.required_wager_minor THEN
       change.rejection := 'wager_open';
     END IF;
   END IF;
@@ -2008,7 +2135,8 @@ END $$;
 CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind text, amount_minor bigint, ref text, round text, required_minor bigint, wager_weight integer, meta jsonb, actor text, request_id text, cash_minor bigint, bonus_minor bigint, parts wallet.bonus_part[], cash_after_minor bigint, bonus_after_minor bigint) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  SELECT ROW(id, at_us, key, kind, amount_minor, ref, round, required_minor, wager_weight, meta, actor, request_id, cash_minor, bonus_minor,
+  SELECT ROW(id, at_us, key, kind, amount_minor, ref, round, required_minor, wager_weight, meta, actor, request_id,
+    cash_minor, bonus_minor,
     parts, cash_after_minor, bonus_after_minor)::text
 $$;
 
@@ -2038,7 +2166,8 @@ CREATE FUNCTION wallet.open_guard(for_user bigint, at timestamp with time zone) 
     LANGUAGE sql
     AS $$
   INSERT INTO wallet.player_guard (user_id, day_start, week_start, month_start)
-    VALUES (for_user, wallet.window_start('day', at), wallet.window_start('week', at), wallet.window_start('month', at)) ON CONFLICT (user_id) DO NOTHING;
+    VALUES (for_user, wallet.window_start('day', at), wallet.window_start('week', at), wallet.window_start('month', at))
+      ON CONFLICT (user_id) DO NOTHING;
   SELECT wallet.count_guards(ARRAY[ROW(for_user, 0, 0, 0, NULL, false)::wallet.guard_change], at);
 $$;
 
@@ -2057,11 +2186,15 @@ CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now
     LANGUAGE sql
     AS $$
   SELECT * FROM wallet.post(ARRAY(
-    SELECT ROW(x.key, x.kind, x."userId", x."amountMinor", x.currency, x.ref, x.round, x."wagerMinor", x."wagerWeight", x.meta, x.origin ->> 'actor', x.origin ->> 'requestId',
-      x.game ->> 'slug', ARRAY(SELECT jsonb_array_elements_text(x.game -> 'types')), (x.game -> 'cashOnly')::boolean)::wallet.instruction
-    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text, round text,
+    SELECT ROW(x.key, x.kind, x."userId", x."amountMinor", x.currency, x.ref, x.round, x."wagerMinor", x."wagerWeight",
+      x.meta, x.origin ->> 'actor', x.origin ->> 'requestId',
+      x.game ->> 'slug', ARRAY(SELECT jsonb_array_elements_text(x.game -> 'types')),
+        (x.game -> 'cashOnly')::boolean)::wallet.instruction
+    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric,
+      currency text, ref text, round text,
       "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb, game jsonb))
-      WITH ORDINALITY AS x(key, kind, "userId", "amountMinor", currency, ref, round, "wagerMinor", "wagerWeight", meta, origin, game, i) ORDER BY x.i), at)
+      WITH ORDINALITY AS x(key, kind, "userId", "amountMinor", currency, ref, round, "wagerMinor", "wagerWeight", meta,
+        origin, game, i) ORDER BY x.i), at)
 $$;
 
 -- Name: post(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2092,51 +2225,66 @@ DECLARE
   balance_max CONSTANT bigint := 1000000000000000;
   weight_max CONSTANT integer := 10000;
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
-  users CONSTANT bigint[] := ARRAY(SELECT DISTINCT x."userId" FROM jsonb_to_recordset(batch) AS x("userId" bigint) ORDER BY 1);
+  users CONSTANT bigint[] := ARRAY(SELECT DISTINCT x."userId" FROM jsonb_to_recordset(batch) AS x("userId" bigint)
+    ORDER BY 1);
   answers wallet.points_posted[] := '{}';
   r record; own wallet.account; known wallet.movement; rejection text; id bigint; link bytea;
 BEGIN
   INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
-    SELECT c.user_id, 'points', 'PTS', 0, 0, '' FROM wallet.account c WHERE c.user_id = ANY (users) AND c.role = 'cash' ORDER BY c.user_id
+    SELECT c.user_id, 'points', 'PTS', 0, 0, '' FROM wallet.account c WHERE c.user_id = ANY (users) AND c.role = 'cash'
+      ORDER BY c.user_id
     ON CONFLICT (user_id, role) DO NOTHING;
-  PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'points' ORDER BY a.user_id FOR NO KEY UPDATE;
+  PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'points' ORDER BY a.user_id
+    FOR NO KEY UPDATE;
 
   FOR r IN
-    SELECT x.i, x.key, x."userId" AS user_id, x.points, x.meta, x.origin ->> 'actor' AS actor, x.origin ->> 'requestId' AS request_id, k.kind,
+    SELECT x.i, x.key, x."userId" AS user_id, x.points, x.meta, x.origin ->> 'actor' AS actor,
+      x.origin ->> 'requestId' AS request_id, k.kind,
       k.house_id, k.min_points, k.max_points
-    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, points bigint, meta jsonb, origin jsonb))
+    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, points bigint, meta jsonb,
+      origin jsonb))
       WITH ORDINALITY AS x(key, kind, "userId", points, meta, origin, i)
     LEFT JOIN wallet.points_kind k ON k.kind = x.kind ORDER BY x."userId", x.i
   LOOP
-    SELECT m.* INTO known FROM wallet.movement_key n CROSS JOIN LATERAL (SELECT * FROM wallet.movement o WHERE o.id = n.id AND o.at = n.at LIMIT 1) m WHERE n.key = r.key;
+    SELECT m.* INTO known FROM wallet.movement_key n CROSS JOIN LATERAL (SELECT * FROM wallet.movement o
+      WHERE o.id = n.id AND o.at = n.at LIMIT 1) m WHERE n.key = r.key;
     SELECT a.* INTO own FROM wallet.account a WHERE a.user_id = r.user_id AND a.role = 'points';
     IF known.id IS NOT NULL THEN
       rejection := CASE WHEN known.kind = r.kind AND known.user_id = r.user_id AND known.amount_minor = r.points
         AND known.meta IS NOT DISTINCT FROM r.meta THEN NULL ELSE 'key_conflict' END;
-      answers := array_append(answers, ROW(r.i, r.key, CASE WHEN rejection IS NULL THEN 'replayed' ELSE 'refused' END, rejection, own.balance_minor,
+      answers := array_append(answers, ROW(r.i, r.key, CASE WHEN rejection IS NULL THEN 'replayed' ELSE 'refused' END,
+        rejection, own.balance_minor,
         CASE WHEN rejection IS NULL THEN known.id END)::wallet.points_posted);
       CONTINUE;
     END IF;
     rejection := CASE
-      WHEN r.kind IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
+      WHEN r.kind IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200
+        OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
         OR length(r.request_id) > 200 THEN 'malformed'
       WHEN own.id IS NULL THEN 'no_account'
-      WHEN r.points IS NULL OR r.points = 0 OR r.points NOT BETWEEN r.min_points AND r.max_points OR own.balance_minor + r.points > balance_max THEN 'bad_amount'
+      WHEN r.points IS NULL OR r.points = 0 OR r.points NOT BETWEEN r.min_points AND r.max_points
+        OR own.balance_minor + r.points > balance_max THEN 'bad_amount'
       WHEN own.balance_minor + r.points < 0 THEN 'not_enough_points' END;
     IF rejection IS NOT NULL THEN
-      answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, own.balance_minor, NULL)::wallet.points_posted);
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, own.balance_minor,
+        NULL)::wallet.points_posted);
       CONTINUE;
     END IF;
 
     id := nextval('wallet.movement_id');
     -- A movement of points changes neither cash nor bonus: their four columns are zero.
-    link := wallet.chain_hash(own.head, own.id, own.seq + 1, r.house_id, r.points, wallet.movement_text(id, at_us, r.key, r.kind, r.points, NULL, NULL, 0,
+    link := wallet.chain_hash(own.head, own.id, own.seq + 1, r.house_id, r.points,
+      wallet.movement_text(id, at_us, r.key, r.kind, r.points, NULL, NULL, 0,
       weight_max, r.meta, r.actor, r.request_id, 0, 0, NULL, 0, 0));
     INSERT INTO wallet.movement_key VALUES (r.key, id, at);
-    INSERT INTO wallet.movement VALUES (id, r.key, r.kind, r.user_id, r.points, NULL, NULL, 0, weight_max, r.meta, r.actor, r.request_id, 0, 0, NULL, 0, 0, at);
-    INSERT INTO wallet.entry VALUES (own.id, own.seq + 1, r.house_id, id, r.points, own.balance_minor + r.points, at, link);
-    UPDATE wallet.account a SET balance_minor = own.balance_minor + r.points, seq = own.seq + 1, head = link WHERE a.id = own.id;
-    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, own.balance_minor + r.points, id)::wallet.points_posted);
+    INSERT INTO wallet.movement VALUES (id, r.key, r.kind, r.user_id, r.points, NULL, NULL, 0, weight_max, r.meta,
+      r.actor, r.request_id, 0, 0, NULL, 0, 0, at);
+    INSERT INTO wallet.entry VALUES (own.id, own.seq + 1, r.house_id, id, r.points, own.balance_minor + r.points, at,
+      link);
+    UPDATE wallet.account a SET balance_minor = own.balance_minor + r.points, seq = own.seq + 1, head = link
+      WHERE a.id = own.id;
+    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, own.balance_minor + r.points,
+      id)::wallet.points_posted);
   END LOOP;
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $_$;
@@ -2146,7 +2294,8 @@ END $_$;
 CREATE FUNCTION wallet.quiet_end(to_minute smallint, at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
-  SELECT (e.local + CASE WHEN e.local > at AT TIME ZONE kernel.time_zone() THEN interval '0' ELSE interval '1 day' END) AT TIME ZONE kernel.time_zone()
+  SELECT (e.local + CASE WHEN e.local > at AT TIME ZONE kernel.time_zone() THEN interval '0'
+    ELSE interval '1 day' END) AT TIME ZONE kernel.time_zone()
   FROM (SELECT date_trunc('day', at AT TIME ZONE kernel.time_zone()) + to_minute * interval '1 minute' AS local) e
 $$;
 
@@ -2182,7 +2331,8 @@ CREATE FUNCTION wallet.read_batch(batch wallet.instruction[], at timestamp with 
       SELECT b FROM wallet.block b
       WHERE b.user_id = ANY ((SELECT n.users FROM named n)::bigint[]) AND (b.until IS NULL OR b.until > read_batch.at)
       UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
-      WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[]) AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
+      WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[])
+        AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
     ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind),
     (SELECT n.repeats FROM named n)
 $$;
@@ -2205,10 +2355,12 @@ $$;
 CREATE FUNCTION wallet.read_movements(batch wallet.instruction[], at timestamp with time zone, day timestamp with time zone, week timestamp with time zone, month timestamp with time zone) RETURNS SETOF wallet.asked
     LANGUAGE sql STABLE
     AS $$
-  SELECT x.i::integer, x.key, x.user_id, x.amount_minor, x.required_minor, x.weight, x.currency, x.ref, x.round, x.meta, x.actor, x.request_id,
+  SELECT x.i::integer, x.key, x.user_id, x.amount_minor, x.required_minor, x.weight, x.currency, x.ref, x.round, x.meta,
+    x.actor, x.request_id,
     x.game, x.game_types, x.cash_only,
     x.of_kind,
-    wallet.form_rejection(ROW(x.key, NULL, x.user_id, NULL, x.currency, x.ref, x.round, NULL, NULL, NULL, x.actor, x.request_id, NULL, NULL,
+    wallet.form_rejection(ROW(x.key, NULL, x.user_id, NULL, x.currency, x.ref, x.round, NULL, NULL, NULL, x.actor,
+      x.request_id, NULL, NULL,
       NULL)::wallet.instruction, x.of_kind, x.amount_minor, x.required_minor, x.weight, c.currency),
     c.currency,
     ROW(c.id, c.seq, NULL, NULL, NULL, c.balance_minor, NULL, c.head)::wallet.entry,
@@ -2220,12 +2372,15 @@ CREATE FUNCTION wallet.read_movements(batch wallet.instruction[], at timestamp w
       wallet.loss_room(g, day, week, month))::wallet.limit_room
   FROM (
     SELECT m.*, k AS of_kind,
-      CASE WHEN m.amount BETWEEN k.min_minor AND k.max_minor AND m.amount = trunc(m.amount) THEN m.amount::bigint END AS amount_minor,
+      CASE WHEN m.amount BETWEEN k.min_minor AND k.max_minor AND m.amount = trunc(m.amount)
+        THEN m.amount::bigint END AS amount_minor,
       CASE WHEN m.required IS NULL THEN 0
-        WHEN m.required BETWEEN 0 AND 1000000000000000 AND m.required = trunc(m.required) THEN m.required::bigint END AS required_minor,
+        WHEN m.required BETWEEN 0 AND 1000000000000000 AND m.required = trunc(m.required)
+          THEN m.required::bigint END AS required_minor,
       CASE WHEN m.share IS NULL THEN 10000
         WHEN m.share BETWEEN 0 AND 10000 AND m.share = trunc(m.share) THEN m.share::integer END AS weight
-    FROM unnest(batch) WITH ORDINALITY AS m(key, kind, user_id, amount, currency, ref, round, required, share, meta, actor, request_id,
+    FROM unnest(batch) WITH ORDINALITY AS m(key, kind, user_id, amount, currency, ref, round, required, share, meta,
+      actor, request_id,
       game, game_types, cash_only, i)
     LEFT JOIN wallet.kind k ON k.kind = m.kind
     OFFSET 0
@@ -2254,7 +2409,8 @@ CREATE FUNCTION wallet.remove_guard() RETURNS trigger
     AS $_$
 BEGIN
   EXECUTE format('UPDATE wallet.player_guard SET %I = NULL WHERE user_id = $1',
-    CASE WHEN TG_TABLE_NAME = 'time_guard' THEN 'play_' || OLD.period || '_max_ms' ELSE to_jsonb(OLD) ->> 'measure' || '_' || OLD.period || '_max' END) USING OLD.user_id;
+    CASE WHEN TG_TABLE_NAME = 'time_guard' THEN 'play_' || OLD.period || '_max_ms'
+      ELSE to_jsonb(OLD) ->> 'measure' || '_' || OLD.period || '_max' END) USING OLD.user_id;
   DELETE FROM wallet.player_guard p WHERE p.user_id = OLD.user_id AND num_nonnulls(
     p.deposit_day_max, p.deposit_week_max, p.deposit_month_max, p.wager_day_max, p.wager_week_max, p.wager_month_max,
     p.loss_day_max, p.loss_week_max, p.loss_month_max, p.play_day_max_ms, p.play_week_max_ms, p.play_month_max_ms) = 0;
@@ -2269,7 +2425,8 @@ CREATE FUNCTION wallet.returned_by(bet wallet.movement, fresh wallet.movement[],
   SELECT ARRAY(
     SELECT wallet.undone_in(m.measure, p.since, bet, fresh)
     FROM unnest(ARRAY['wager', 'loss']) WITH ORDINALITY m(measure, i),
-      unnest(ARRAY[greatest(g.day_start, day), greatest(g.week_start, week), greatest(g.month_start, month)]) WITH ORDINALITY p(since, i)
+      unnest(ARRAY[greatest(g.day_start, day), greatest(g.week_start, week),
+        greatest(g.month_start, month)]) WITH ORDINALITY p(since, i)
     ORDER BY m.i, p.i)
 $$;
 
@@ -2321,13 +2478,17 @@ BEGIN
   since := greatest(begins, wallet.guard_start(for_user, new_period));
   LOOP
     -- Ids are drawn under the player's lock, so all of the player's movements so far have an id up to last_id.
-    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
+    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'),
+      coalesce(max(l.movement_id), 0)
       INTO cash_seq, bonus_seq, last_id
-      FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
+      FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id
+        AND e.seq = a.seq) l ON true
       WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
-    SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
+    SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq,
+      bonus_seq) c
       -- A bet that was rolled back by then does not count, nor do its wins.
-      WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
+      WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key
+        AND x.movement_id <= last_id);
 
     PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
     IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
@@ -2335,12 +2496,15 @@ BEGIN
     EXIT WHEN since = greatest(begins, wallet.guard_start(for_user, new_period));
     since := greatest(begins, wallet.guard_start(for_user, new_period));
   END LOOP;
-  SELECT coalesce(sum(c.minor), 0) - coalesce(sum(wallet.undone_in(new_measure, since, c.undone, '{}')) FILTER (WHERE (c.undone).id IS NOT NULL), 0) INTO later
+  SELECT coalesce(sum(c.minor), 0) - coalesce(sum(wallet.undone_in(new_measure, since, c.undone, '{}'))
+    FILTER (WHERE (c.undone).id IS NOT NULL), 0) INTO later
     FROM wallet.counted_minor(for_user, new_measure, since, cash_seq, bonus_seq, NULL, NULL) c;
   PERFORM wallet.open_guard(for_user, at);
-  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3 WHERE user_id = $1', new_measure || '_' || new_period || '_max', new_measure || '_' || new_period || '_used')
+  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3 WHERE user_id = $1',
+    new_measure || '_' || new_period || '_max', new_measure || '_' || new_period || '_used')
     USING for_user, new_max_minor, used + later;
-  SELECT g.* INTO saved FROM wallet.guard g WHERE g.user_id = for_user AND g.measure = new_measure AND g.period = new_period;
+  SELECT g.* INTO saved FROM wallet.guard g WHERE g.user_id = for_user AND g.measure = new_measure
+    AND g.period = new_period;
   RETURN saved;
 END $_$;
 
@@ -2354,14 +2518,18 @@ DECLARE
   begins CONSTANT timestamptz := wallet.window_start(new_period, at);
   -- A bet shortly before the window begins the time up to the first bet in it.
   reach CONSTANT interval := interval '5 minutes';
-  since timestamptz; cash_seq bigint; bonus_seq bigint; used bigint; later bigint; seen timestamptz; seen_later timestamptz;
+  since timestamptz; cash_seq bigint; bonus_seq bigint; used bigint; later bigint; seen timestamptz;
+  seen_later timestamptz;
 BEGIN
   since := greatest(begins, wallet.guard_start(for_user, new_period));
   LOOP
-    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus') INTO cash_seq, bonus_seq
+    SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus') INTO cash_seq,
+      bonus_seq
       FROM wallet.account a WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
-    SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO used, seen FROM (
-      SELECT t.at, lag(t.at) OVER (ORDER BY t.at) AS before FROM wallet.bet_times(for_user, since - reach, 0, 0, cash_seq, bonus_seq) t) b;
+    SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO used,
+      seen FROM (
+      SELECT t.at, lag(t.at) OVER (ORDER BY t.at) AS before FROM wallet.bet_times(for_user, since - reach, 0, 0,
+        cash_seq, bonus_seq) t) b;
 
     PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
     IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
@@ -2369,10 +2537,13 @@ BEGIN
     EXIT WHEN since = greatest(begins, wallet.guard_start(for_user, new_period));
     since := greatest(begins, wallet.guard_start(for_user, new_period));
   END LOOP;
-  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO later, seen_later FROM (
-    SELECT t.at, coalesce(lag(t.at) OVER (ORDER BY t.at), seen) AS before FROM wallet.bet_times(for_user, since - reach, cash_seq, bonus_seq, NULL, NULL) t) b;
+  SELECT coalesce(sum(wallet.played_ms(b.before, b.at, since)) FILTER (WHERE b.at >= since), 0), max(b.at) INTO later,
+    seen_later FROM (
+    SELECT t.at, coalesce(lag(t.at) OVER (ORDER BY t.at), seen) AS before
+      FROM wallet.bet_times(for_user, since - reach, cash_seq, bonus_seq, NULL, NULL) t) b;
   PERFORM wallet.open_guard(for_user, at);
-  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3, seen_at = coalesce(seen_at, $4) WHERE user_id = $1', 'play_' || new_period || '_max_ms', 'play_' || new_period || '_used_ms')
+  EXECUTE format('UPDATE wallet.player_guard SET %I = $2, %I = $3, seen_at = coalesce(seen_at, $4) WHERE user_id = $1',
+    'play_' || new_period || '_max_ms', 'play_' || new_period || '_used_ms')
     USING for_user, new_max_ms, used + later, greatest(seen, seen_later);
 END $_$;
 
@@ -2417,8 +2588,10 @@ BEGIN
     IF bonus.state = 'open' AND part.minor < 0 AND asked.amount_minor > bonus.bet_max_minor THEN
       change.rejection := 'bonus_bet_max';
     END IF;
-    IF counts AND bonus.state = 'open' AND bonus.balance_minor > 0 AND bonus.current_wager_minor < bonus.required_wager_minor THEN
-      part.wager_minor := wallet.counted_stake(least(asked.amount_minor, bonus.bet_max_minor), asked.weight, bonus.weights, asked.game,
+    IF counts AND bonus.state = 'open' AND bonus.balance_minor > 0
+      AND bonus.current_wager_minor < bonus.required_wager_minor THEN
+      part.wager_minor := wallet.counted_stake(least(asked.amount_minor, bonus.bet_max_minor), asked.weight,
+        bonus.weights, asked.game,
         asked.game_types);
       counts := false;
     END IF;
@@ -2458,7 +2631,8 @@ $$;
 CREATE FUNCTION wallet.sum_of(returned bigint[], before bigint[]) RETURNS bigint[]
     LANGUAGE sql IMMUTABLE
     AS $$
-  SELECT ARRAY(SELECT q.now + coalesce(q.before, 0) FROM ROWS FROM (unnest(returned), unnest(before)) WITH ORDINALITY q(now, before, i)
+  SELECT ARRAY(SELECT q.now + coalesce(q.before, 0) FROM ROWS
+    FROM (unnest(returned), unnest(before)) WITH ORDINALITY q(now, before, i)
     ORDER BY q.i)
 $$;
 
@@ -2482,7 +2656,8 @@ BEGIN
       INTO change.cash_minor, change.bonus_minor FROM unnest(wins) w;
     SELECT array_agg(p ORDER BY p.bonus_id) INTO change.parts FROM (
       SELECT p.bonus_id, (-sum(p.minor))::bigint AS minor, (-sum(p.wager_minor))::bigint AS wager_minor
-      FROM (SELECT * FROM unnest(bet.parts) UNION ALL SELECT p.* FROM unnest(wins) w, unnest(w.parts) p) p GROUP BY p.bonus_id) p;
+      FROM (SELECT * FROM unnest(bet.parts) UNION ALL SELECT p.* FROM unnest(wins) w, unnest(w.parts) p) p
+        GROUP BY p.bonus_id) p;
   END IF;
   RETURN change;
 END $$;
@@ -2492,10 +2667,23 @@ END $$;
 CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, bet wallet.movement, fresh wallet.movement[]) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
-  SELECT CASE WHEN measure = 'deposit' OR bet.at < since THEN 0 ELSE bet.amount_minor END - CASE WHEN measure <> 'loss' THEN 0 ELSE (
+  SELECT CASE WHEN measure = 'deposit' OR bet.at < since THEN 0 ELSE bet.amount_minor END - CASE WHEN measure <> 'loss'
+    THEN 0 ELSE (
     SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM (
       SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = bet.key AND w.kind IN ('win', 'jackpot_win')
-      UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = bet.key AND w.kind IN ('win', 'jackpot_win')) w WHERE w.at >= since) END
+      UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = bet.key
+        AND w.kind IN ('win', 'jackpot_win')) w WHERE w.at >= since) END
+$$;
+
+-- Name: undone_win(text, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.undone_win(bet_key text, rollback_id bigint, moved_minor bigint) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) - moved_minor
+  FROM wallet.movement_key k
+  WHERE k.key = bet_key
+    AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = bet_key AND c.movement_id = rollback_id)
 $$;
 
 -- Name: verify_accounts(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2511,13 +2699,17 @@ CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole 
   FROM wallet.account a
   LEFT JOIN wallet.verified v ON v.account_id = a.id AND NOT whole
   LEFT JOIN LATERAL (
-    SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq ORDER BY e.seq DESC LIMIT 1) e
+    SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq
+      ORDER BY e.seq DESC LIMIT 1) e
     -- Only where the end is missing: the last existing one.
-    UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 1)
+    UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq
+      ORDER BY e.seq DESC LIMIT 1)
     LIMIT 1) l ON true
-  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON a.seq <> coalesce(v.seq, 0)
+  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id
+    AND e.seq > coalesce(v.seq, 0)) fresh ON a.seq <> coalesce(v.seq, 0)
   WHERE a.user_id > after_user AND a.user_id <= to_user
-    AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(v.balance_minor, 0) + coalesce(fresh.minor, 0))
+    AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '')
+      OR a.balance_minor <> coalesce(v.balance_minor, 0) + coalesce(fresh.minor, 0))
 $$;
 
 -- Name: verify_bonuses(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2525,7 +2717,8 @@ $$;
 CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.mismatch
     LANGUAGE sql STABLE
     AS $$
-  SELECT CASE WHEN b.current_wager_minor <> coalesce(v.current_wager_minor, 0) THEN 'wager_altered' ELSE 'bonus_altered' END, a.id, NULL::bigint, b.id
+  SELECT CASE WHEN b.current_wager_minor <> coalesce(v.current_wager_minor, 0) THEN 'wager_altered'
+    ELSE 'bonus_altered' END, a.id, NULL::bigint, b.id
   FROM wallet.bonus b JOIN wallet.account a ON a.user_id = b.user_id AND a.role = 'bonus'
   LEFT JOIN wallet.verified_bonus v ON v.bonus_id = b.id
   WHERE b.live AND b.user_id > after_user AND b.user_id <= to_user
@@ -2534,7 +2727,8 @@ CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS
   SELECT 'bonus_altered', a.id, NULL::bigint, NULL::bigint
   FROM wallet.account a
   WHERE a.role = 'bonus' AND a.user_id > after_user AND a.user_id <= to_user
-    AND a.balance_minor <> (SELECT coalesce(sum(b.balance_minor), 0) FROM wallet.bonus b WHERE b.user_id = a.user_id AND b.live)
+    AND a.balance_minor <> (SELECT coalesce(sum(b.balance_minor), 0) FROM wallet.bonus b WHERE b.user_id = a.user_id
+      AND b.live)
 $$;
 
 -- Name: verify_entries(bigint[], bigint[], bigint[]); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2543,7 +2737,8 @@ CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to
     LANGUAGE sql STABLE
     AS $$
   WITH page AS (
-    SELECT e.*, r.after_seq, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
+    SELECT e.*, r.after_seq, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash,
+      lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
     FROM unnest(accounts, after_seqs, to_seqs) r(account_id, after_seq, to_seq)
     JOIN wallet.entry e ON e.account_id = r.account_id AND e.seq >= r.after_seq AND e.seq <= r.to_seq
     WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
@@ -2564,8 +2759,10 @@ CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to
     p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
     OR (a.user_id = m.user_id) IS NOT TRUE
     OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.house_id, p.amount_minor,
-      wallet.movement_text(m.id, (extract(epoch FROM m.at) * 1000000)::bigint, m.key, m.kind, m.amount_minor, m.ref, m.round, m.required_minor,
-        m.wager_weight, m.meta, m.actor, m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor, m.bonus_after_minor)))
+      wallet.movement_text(m.id, (extract(epoch FROM m.at) * 1000000)::bigint, m.key, m.kind, m.amount_minor, m.ref,
+        m.round, m.required_minor,
+        m.wager_weight, m.meta, m.actor, m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor,
+          m.bonus_after_minor)))
 $$;
 
 -- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2574,18 +2771,23 @@ CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS S
     LANGUAGE sql STABLE
     AS $$
   WITH total AS (
-    SELECT e.movement_id, sum(e.amount_minor) FILTER (WHERE a.role = 'cash') AS cash, sum(e.amount_minor) FILTER (WHERE a.role = 'bonus') AS bonus,
+    SELECT e.movement_id, sum(e.amount_minor) FILTER (WHERE a.role = 'cash') AS cash,
+      sum(e.amount_minor) FILTER (WHERE a.role = 'bonus') AS bonus,
       sum(e.amount_minor) FILTER (WHERE e.house_id = 4) AS transfer
     FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
     WHERE e.movement_id > after_id AND e.movement_id <= to_id
     GROUP BY e.movement_id
   )
-  SELECT CASE WHEN t.movement_id IS NULL THEN 'movement_without_entry' WHEN x.id IS DISTINCT FROM m.id OR closing_missing THEN 'key_altered' ELSE 'movement_unbalanced' END,
+  SELECT CASE WHEN t.movement_id IS NULL THEN 'movement_without_entry' WHEN x.id IS DISTINCT FROM m.id
+    OR closing_missing THEN 'key_altered' ELSE 'movement_unbalanced' END,
     NULL::bigint, NULL::bigint, m.id
-  FROM wallet.movement m LEFT JOIN total t ON t.movement_id = m.id LEFT JOIN wallet.movement_key x ON x.key = m.key LEFT JOIN wallet.kind k ON k.kind = m.kind,
-    LATERAL (SELECT coalesce(k.closes, false) AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref) AS closing_missing) c
+  FROM wallet.movement m LEFT JOIN total t ON t.movement_id = m.id LEFT JOIN wallet.movement_key x ON x.key = m.key LEFT
+    JOIN wallet.kind k ON k.kind = m.kind,
+    LATERAL (SELECT coalesce(k.closes, false) AND NOT EXISTS (SELECT FROM wallet.closing c
+      WHERE c.ref = m.ref) AS closing_missing) c
   WHERE m.id > after_id AND m.id <= to_id AND (t.movement_id IS NULL OR m.cash_minor <> coalesce(t.cash, 0)
-    OR m.bonus_minor <> coalesce(t.bonus, 0) OR coalesce(t.transfer, 0) <> 0 OR (x.id, x.at) IS DISTINCT FROM (m.id, m.at) OR closing_missing)
+    OR m.bonus_minor <> coalesce(t.bonus, 0) OR coalesce(t.transfer, 0) <> 0
+    OR (x.id, x.at) IS DISTINCT FROM (m.id, m.at) OR closing_missing)
 $$;
 
 -- Name: wager_of(wallet.bonus[]); Type: FUNCTION; Schema: wallet; Owner: -
@@ -2637,7 +2839,8 @@ CREATE FUNCTION wheel.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  UPDATE wheel.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+  UPDATE wheel.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed
+    RETURNING s.next_server_seed
 $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: wheel; Owner: -
@@ -2848,8 +3051,11 @@ CREATE TABLE audit.entry (
     before_value jsonb,
     after_value jsonb,
     hash bytea NOT NULL,
+    also text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT entry_act_check CHECK ((act ~ '^[a-z-]+\.[a-z-]+$'::text)),
     CONSTRAINT entry_after_value_check CHECK ((length((after_value)::text) <= 8000)),
+    CONSTRAINT entry_also_check CHECK ((array_to_string(also, '
+'::text, ''::text) ~ '^([a-z_-]+:[^\n]+(\n|$))*$'::text)),
     CONSTRAINT entry_before_value_check CHECK ((length((before_value)::text) <= 8000)),
     CONSTRAINT entry_check CHECK ((approved_by <> actor)),
     CONSTRAINT entry_seq_check CHECK ((seq > 0)),
@@ -3795,6 +4001,7 @@ CREATE TABLE operators.approval (
     decision_reason text,
     fingerprint text,
     cost_max_minor bigint,
+    subjects text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT approval_by_another_operator CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
     CONSTRAINT approval_cost_max_minor_check CHECK ((cost_max_minor >= 0)),
     CONSTRAINT approval_decision_is_whole CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision_reason IS NULL)))),
@@ -6286,6 +6493,10 @@ CREATE INDEX user_of_operator ON accounts."user" USING btree (id) WHERE (labels 
 -- Name: entry_by_actor; Type: INDEX; Schema: audit; Owner: -
 
 CREATE INDEX entry_by_actor ON audit.entry USING btree (actor, id);
+
+-- Name: entry_by_also; Type: INDEX; Schema: audit; Owner: -
+
+CREATE INDEX entry_by_also ON audit.entry USING gin (also) WHERE (also <> '{}'::text[]);
 
 -- Name: entry_by_subject; Type: INDEX; Schema: audit; Owner: -
 

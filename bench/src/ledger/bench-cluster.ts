@@ -23,7 +23,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const server = await startEmbedded({ dir: join(root, 'pg'), log });
   const target = server.target('postgres');
   if (!('host' in target)) throw new Error('the embedded server is reached by its socket');
-  await migrateAll(target, log);
+  await migrateAll(target, log, { app: null, rights: [] });
   const admin = new pg.Client(target);
   await admin.connect();
   await admin.query(readFileSync(new URL('minimal-bet.sql', import.meta.url), 'utf8'));

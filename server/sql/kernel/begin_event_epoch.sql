@@ -1,6 +1,8 @@
--- Begins a new epoch of the event log when the database runs in another cluster than the one that wrote the newest events. Where the
--- cluster's identifier may not be read, a transaction id above the next one to be assigned shows the same. Returns the new epoch, or null.
-CREATE OR REPLACE FUNCTION kernel.begin_event_epoch() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+-- Begins a new epoch of the event log when the database runs in another cluster than the one that wrote the newest
+-- events. Where the cluster's identifier may not be read, a transaction id above the next one to be assigned shows the
+-- same. Returns the new epoch, or null.
+CREATE OR REPLACE FUNCTION kernel.begin_event_epoch() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog AS $$
 DECLARE
   here bigint;
   newest kernel.event_epoch;
@@ -15,7 +17,8 @@ BEGIN
     here := NULL;
   END;
   SELECT EXISTS (SELECT FROM kernel.event WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot()))
-    OR EXISTS (SELECT FROM kernel.consumer WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot())) INTO foreign_ids;
+    OR EXISTS (SELECT FROM kernel.consumer WHERE epoch = newest.number
+      AND xid > pg_snapshot_xmax(pg_current_snapshot())) INTO foreign_ids;
   IF newest.cluster IS NULL AND NOT foreign_ids THEN
     UPDATE kernel.event_epoch SET cluster = here WHERE number = newest.number;
     RETURN NULL;

@@ -1,6 +1,7 @@
--- Creates the partitions of the event log for today and the next days. Returns how many it created. A day whose events are already in the
--- default partition stays there.
-CREATE OR REPLACE FUNCTION kernel.create_event_partitions(days_ahead integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
+-- Creates the partitions of the event log for today and the next days. Returns how many it created. A day whose events
+-- are already in the default partition stays there.
+CREATE OR REPLACE FUNCTION kernel.create_event_partitions(days_ahead integer) RETURNS integer LANGUAGE plpgsql
+  SECURITY DEFINER
 SET search_path = pg_catalog AS $$
 DECLARE
   today CONSTANT date := (now() AT TIME ZONE 'UTC')::date;
@@ -11,7 +12,8 @@ BEGIN
     name := format('event_%s', to_char(today + offset_days, 'YYYYMMDD'));
     CONTINUE WHEN to_regclass(format('kernel.%I', name)) IS NOT NULL
       OR EXISTS (SELECT FROM kernel.event_default WHERE day = today + offset_days);
-    EXECUTE format('CREATE TABLE kernel.%I PARTITION OF kernel.event FOR VALUES FROM (%L) TO (%L)', name, today + offset_days, today + offset_days + 1);
+    EXECUTE format('CREATE TABLE kernel.%I PARTITION OF kernel.event FOR VALUES FROM (%L) TO (%L)', name,
+      today + offset_days, today + offset_days + 1);
     EXECUTE format('CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.%I
       FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change()', name);
     created := created + 1;
@@ -20,7 +22,8 @@ BEGIN
 END $$;
 
 -- Drops the partitions of days before `before` that every consumer has read completely. Returns their names.
-CREATE OR REPLACE FUNCTION kernel.drop_event_partitions(before date) RETURNS SETOF text LANGUAGE plpgsql SECURITY DEFINER
+CREATE OR REPLACE FUNCTION kernel.drop_event_partitions(before date) RETURNS SETOF text LANGUAGE plpgsql
+  SECURITY DEFINER
 SET search_path = pg_catalog AS $$
 DECLARE
   partition regclass;
@@ -28,7 +31,8 @@ DECLARE
 BEGIN
   FOR partition IN
     SELECT c.oid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-    WHERE i.inhparent = 'kernel.event'::regclass AND c.relname ~ '^event_[0-9]{8}$' AND to_date(right(c.relname, 8), 'YYYYMMDD') < before
+    WHERE i.inhparent = 'kernel.event'::regclass AND c.relname ~ '^event_[0-9]{8}$'
+      AND to_date(right(c.relname, 8), 'YYYYMMDD') < before
     ORDER BY c.relname
   LOOP
     EXECUTE format('SELECT EXISTS (SELECT FROM kernel.consumer c WHERE EXISTS (

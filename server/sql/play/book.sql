@@ -1,4 +1,4 @@
--- after: wallet/post, play/hold_wins, play/round_id, play/take_free_bets, play/settle_free_bets, sessions/session_state, catalogue/game_state
+-- after: wallet/post, wallet/undone_win, play/hold_wins, play/round_id, play/take_free_bets, play/settle_free_bets, sessions/session_state, catalogue/game_state
 -- Books a batch of messages of games: checks their sessions, calls wallet.post, adds up what was applied in rounds and writes the events. The
 -- answers come in the order of the messages. Sessions opened before `oldest` take no bets; rounds of the developer `originals` are named by
 -- their number. A function for its plans, which do not depend on the sizes of the tables when they were made: lookups use indexes, and a message
@@ -42,9 +42,8 @@ BEGIN
     PERFORM play.undo_held_wins(array_agg((m.instruction).ref) FILTER (WHERE (m.instruction).kind = 'rollback' AND m.status = 'applied'), book.at)
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction, i, key, status);
     -- A rollback undoes the bet and what it has won, unless another has done so before: by its place, the second part.
-    undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback' AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = (m.instruction).ref AND c.movement_id = m.movement_id) THEN
-        (SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) FROM wallet.movement_key k WHERE k.key = (m.instruction).ref) - m.moved_minor
-      ELSE 0 END
+    undone_wins := ARRAY(SELECT CASE WHEN m.kind = 'rollback'
+        THEN coalesce(wallet.undone_win((m.instruction).ref, m.movement_id, m.moved_minor), 0) ELSE 0 END
       FROM ROWS FROM (unnest(moving), unnest(posted)) AS m (place, kind, developer, round, request, content, closed, name, user_id, game_id, seen, rejection, instruction,
         i, key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id) ORDER BY m.i);
   END IF;

@@ -1,7 +1,9 @@
--- A player's movements of [since, until) as the lines of a statement, oldest first: play that nothing else interrupts is one line a day of
--- India. The balances after a line are those of its last movement, so each line's change leads from one line to the next.
+-- A player's movements of [since, until) as the lines of a statement, oldest first: play that nothing else interrupts
+-- is one line a day of India. The balances after a line are those of its last movement, so each line's change leads
+-- from one line to the next.
 CREATE OR REPLACE FUNCTION wallet.statement(for_user bigint, since timestamptz, until timestamptz)
-RETURNS TABLE (id bigint, at timestamptz, kind text, key text, rounds bigint, staked_minor bigint, won_minor bigint, cash_minor bigint, bonus_minor bigint,
+RETURNS TABLE (id bigint, at timestamptz, kind text, key text, rounds bigint, staked_minor bigint, won_minor bigint,
+  cash_minor bigint, bonus_minor bigint,
   cash_after_minor bigint, bonus_after_minor bigint) LANGUAGE sql STABLE AS $$
   WITH moved AS (
     SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id

@@ -1,6 +1,8 @@
 import { buildApp, type App, type AppServices } from './build-app.ts';
 import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
+import { domains } from '../domains/registry.ts';
+import { rightsOf } from '../kernel/domain/table-rights.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
 import { untilAnswered } from '../kernel/db/until-answered.ts';
@@ -60,7 +62,11 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
   const opened = progress.begin('starting the database');
   const database = await openDatabase(config, log);
   shutdown.add('the database', database.stop);
-  const applied = await untilAnswered('it was migrated', () => migrateAll(database.owner, log, database.app), log);
+  const applied = await untilAnswered(
+    'it was migrated',
+    () => migrateAll(database.owner, log, { app: database.app, rights: rightsOf(domains) }),
+    log,
+  );
   opened(
     `database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`,
   );

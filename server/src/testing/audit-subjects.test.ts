@@ -140,7 +140,10 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   [
     'POST /campaigns/:slug/codes',
     async () =>
-      done('POST /campaigns/:slug/codes', { params: { slug: await codeCampaign() }, body: { draft: { userId: player.id }, reason } }),
+      done('POST /campaigns/:slug/codes', {
+        params: { slug: await codeCampaign() },
+        body: { draft: { code: `AUDIT-${(names += 1)}`, userId: player.id }, reason },
+      }),
   ],
 ]);
 

@@ -30,7 +30,10 @@ export const operatorJackpotApi = endpoints(operatorBase, 'jackpots', {
     permission: 'jackpots.manage',
     transaction: 'write',
     params: Type.Object({ slug: Slug }),
-    body: Type.Object({ seed: Type.Number({ minimum: 0, maximum: 900_000, multipleOf: 0.01 }), reason: Reason }, strict),
+    body: Type.Object(
+      { seed: Type.Number({ minimum: 0, maximum: 90_000_000, description: 'rupees, at most two decimals' }), reason: Reason },
+      strict,
+    ),
     data: OperatorJackpot,
     errors: ['errors.not_found', 'errors.validation'],
   },

@@ -12,13 +12,17 @@ BEGIN
   RETURN wager;
 END $$;
 
--- Whether each of these bonuses has what a part takes from it: others of the player may have enough, but not the one it belongs to.
-CREATE OR REPLACE FUNCTION wallet.has_parts(bonuses wallet.bonus[], parts wallet.bonus_part[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT NOT EXISTS (SELECT FROM unnest(parts) p JOIN unnest(bonuses) b ON b.id = p.bonus_id WHERE b.balance_minor + p.minor < 0)
+-- Whether each of these bonuses has what a part takes from it: others of the player may have enough, but not the one it
+-- belongs to.
+CREATE OR REPLACE FUNCTION wallet.has_parts(bonuses wallet.bonus[], parts wallet.bonus_part[]) RETURNS boolean
+  LANGUAGE sql IMMUTABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM unnest(parts) p JOIN unnest(bonuses) b ON b.id = p.bonus_id
+    WHERE b.balance_minor + p.minor < 0)
 $$;
 
 -- A player's bonuses after a movement that has these parts and, where it ends them, gives them this state.
-CREATE OR REPLACE FUNCTION wallet.add_parts(bonuses wallet.bonus[], parts wallet.bonus_part[], state text) RETURNS wallet.bonus[]
+CREATE OR REPLACE FUNCTION wallet.add_parts(bonuses wallet.bonus[], parts wallet.bonus_part[], state text)
+  RETURNS wallet.bonus[]
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   bonus wallet.bonus; part wallet.bonus_part;
@@ -37,7 +41,8 @@ BEGIN
 END $$;
 
 -- A bonus that a movement grants, with the terms that it names; the movement's part then fills it.
-CREATE OR REPLACE FUNCTION wallet.granted_bonus(id bigint, asked wallet.asked) RETURNS wallet.bonus LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION wallet.granted_bonus(id bigint, asked wallet.asked) RETURNS wallet.bonus
+  LANGUAGE sql STABLE AS $$
   SELECT ROW(id, asked.user_id, asked.amount_minor, 0, 0, asked.required_minor, 'open', true,
     (asked.meta -> 'terms' ->> 'betMaxMinor')::bigint, asked.meta -> 'terms' -> 'weights',
     to_timestamp((asked.meta -> 'terms' ->> 'expiresSec')::bigint))::wallet.bonus

@@ -4,9 +4,10 @@ CREATE OR REPLACE FUNCTION wallet.is_actor(actor text) RETURNS boolean LANGUAGE 
     AND length(actor) - strpos(actor, ':') BETWEEN 1 AND 100, false)
 $$;
 
--- Why a movement cannot be booked whatever its player has: its form, its numbers or its account. Null where nothing speaks against it.
--- `amount_minor`, `required_minor` and `weight` are null where the number asked for is not allowed.
-CREATE OR REPLACE FUNCTION wallet.form_rejection(asked wallet.instruction, kind wallet.kind, amount_minor bigint, required_minor bigint,
+-- Why a movement cannot be booked whatever its player has: its form, its numbers or its account. Null where nothing
+-- speaks against it. `amount_minor`, `required_minor` and `weight` are null where the number asked for is not allowed.
+CREATE OR REPLACE FUNCTION wallet.form_rejection(asked wallet.instruction, kind wallet.kind, amount_minor bigint,
+  required_minor bigint,
   weight integer, account_currency text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN kind.kind IS NULL OR asked.user_id IS NULL

@@ -1,8 +1,10 @@
 -- after: wallet/is_quiet
--- What the ledger knows of a batch: the movements booked under its keys and refs, which of these refs are closed, the live bonuses and the
--- blocks of its players, and the kinds of stakes. `repeats` says whether a key may be one that is booked. A part of the query that calls it.
+-- What the ledger knows of a batch: the movements booked under its keys and refs, which of these refs are closed, the
+-- live bonuses and the blocks of its players, and the kinds of stakes. `repeats` says whether a key may be one that is
+-- booked. A part of the query that calls it.
 CREATE OR REPLACE FUNCTION wallet.read_batch(batch wallet.instruction[], at timestamptz)
-RETURNS TABLE (known wallet.movement[], closed text[], bonuses wallet.bonus[], blocks wallet.block[], stake_kinds wallet.kind[],
+RETURNS TABLE (known wallet.movement[], closed text[], bonuses wallet.bonus[], blocks wallet.block[],
+  stake_kinds wallet.kind[],
   repeats boolean) LANGUAGE sql STABLE AS $$
   WITH named AS MATERIALIZED (
     SELECT array_agg(x.user_id) AS users, array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL) AS keys,
@@ -20,13 +22,15 @@ RETURNS TABLE (known wallet.movement[], closed text[], bonuses wallet.bonus[], b
       SELECT b FROM wallet.block b
       WHERE b.user_id = ANY ((SELECT n.users FROM named n)::bigint[]) AND (b.until IS NULL OR b.until > read_batch.at)
       UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
-      WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[]) AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
+      WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[])
+        AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
     ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind),
     (SELECT n.repeats FROM named n)
 $$;
 
 -- The live bonuses, and the ended ones to which a movement of these, known already, may give money back.
-CREATE OR REPLACE FUNCTION wallet.read_bonuses(found wallet.bonus[], known wallet.movement[], players bigint[]) RETURNS wallet.bonus[]
+CREATE OR REPLACE FUNCTION wallet.read_bonuses(found wallet.bonus[], known wallet.movement[], players bigint[])
+  RETURNS wallet.bonus[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(
     SELECT b FROM wallet.bonus b

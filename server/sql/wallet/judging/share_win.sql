@@ -1,5 +1,6 @@
 -- A win goes back in the proportion staked. Each bonus's part is rounded down, so the odd paise are cash.
-CREATE OR REPLACE FUNCTION wallet.share_win(amount bigint, bet wallet.movement) RETURNS wallet.change LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION wallet.share_win(amount bigint, bet wallet.movement) RETURNS wallet.change
+  LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   change wallet.change := ROW(amount, 0, 0, NULL, false, NULL);
   staked wallet.bonus_part;

@@ -1,7 +1,9 @@
 -- after: wallet/counted_stake
--- What a bet takes from a player with bonuses: first cash, then the bonuses in the order granted, without those that are over. It counts to
--- one wager: the first that is open, not complete and has money. Where the money is not enough the whole stake is cash, which it exceeds.
-CREATE OR REPLACE FUNCTION wallet.stake_with_bonuses(asked wallet.asked, cash_minor bigint, bonuses wallet.bonus[], at timestamptz)
+-- What a bet takes from a player with bonuses: first cash, then the bonuses in the order granted, without those that
+-- are over. It counts to one wager: the first that is open, not complete and has money. Where the money is not enough
+-- the whole stake is cash, which it exceeds.
+CREATE OR REPLACE FUNCTION wallet.stake_with_bonuses(asked wallet.asked, cash_minor bigint, bonuses wallet.bonus[],
+  at timestamptz)
 RETURNS wallet.change LANGUAGE plpgsql STABLE AS $$
 DECLARE
   from_cash CONSTANT bigint := least(asked.amount_minor, cash_minor);
@@ -19,8 +21,10 @@ BEGIN
     IF bonus.state = 'open' AND part.minor < 0 AND asked.amount_minor > bonus.bet_max_minor THEN
       change.rejection := 'bonus_bet_max';
     END IF;
-    IF counts AND bonus.state = 'open' AND bonus.balance_minor > 0 AND bonus.current_wager_minor < bonus.required_wager_minor THEN
-      part.wager_minor := wallet.counted_stake(least(asked.amount_minor, bonus.bet_max_minor), asked.weight, bonus.weights, asked.game,
+    IF counts AND bonus.state = 'open' AND bonus.balance_minor > 0
+      AND bonus.current_wager_minor < bonus.required_wager_minor THEN
+      part.wager_minor := wallet.counted_stake(least(asked.amount_minor, bonus.bet_max_minor), asked.weight,
+        bonus.weights, asked.game,
         asked.game_types);
       counts := false;
     END IF;

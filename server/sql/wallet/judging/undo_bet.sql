@@ -1,5 +1,5 @@
--- What a rollback of a bet changes: it undoes the bet and its wins. `bet` is null where it is not known, and `closed` where it was undone
--- before: then nothing changes. `fresh` are the movements that this batch has booked so far.
+-- What a rollback of a bet changes: it undoes the bet and its wins. `bet` is null where it is not known, and `closed`
+-- where it was undone before: then nothing changes. `fresh` are the movements that this batch has booked so far.
 CREATE OR REPLACE FUNCTION wallet.undo_bet(bet_key text, bet wallet.movement, closed boolean, fresh wallet.movement[])
 RETURNS wallet.change LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -17,7 +17,8 @@ BEGIN
       INTO change.cash_minor, change.bonus_minor FROM unnest(wins) w;
     SELECT array_agg(p ORDER BY p.bonus_id) INTO change.parts FROM (
       SELECT p.bonus_id, (-sum(p.minor))::bigint AS minor, (-sum(p.wager_minor))::bigint AS wager_minor
-      FROM (SELECT * FROM unnest(bet.parts) UNION ALL SELECT p.* FROM unnest(wins) w, unnest(w.parts) p) p GROUP BY p.bonus_id) p;
+      FROM (SELECT * FROM unnest(bet.parts) UNION ALL SELECT p.* FROM unnest(wins) w, unnest(w.parts) p) p
+        GROUP BY p.bonus_id) p;
   END IF;
   RETURN change;
 END $$;

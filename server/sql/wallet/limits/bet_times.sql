@@ -1,6 +1,7 @@
--- When a player's bets since `since` were booked: those with entries after the given positions of the cash and bonus accounts' chains, and up to
--- the others (null: to the end).
-CREATE OR REPLACE FUNCTION wallet.bet_times(for_user bigint, since timestamptz, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint)
+-- When a player's bets since `since` were booked: those with entries after the given positions of the cash and bonus
+-- accounts' chains, and up to the others (null: to the end).
+CREATE OR REPLACE FUNCTION wallet.bet_times(for_user bigint, since timestamptz, after_cash bigint, after_bonus bigint,
+  to_cash bigint, to_bonus bigint)
 RETURNS TABLE (at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT m.at
   FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id

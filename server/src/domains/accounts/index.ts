@@ -56,6 +56,11 @@ export {
 export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
+  tables: {
+    open: ['agreement', 'code', 'failed_attempt', 'news_choice', 'nickname', 'recovery_code', 'two_factor', 'used_captcha', 'user'],
+    reported: [{ table: 'user', columns: ['id', 'created_at', 'locale', 'country', 'labels'] }],
+    offers: ['user_labels', 'user_locale'],
+  },
   personal: {
     tables: {
       'accounts.user': {

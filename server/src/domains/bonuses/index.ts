@@ -47,6 +47,9 @@ export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
 export const domain = defineDomain({
   name: 'bonuses',
   tier: 3,
+  tables: {
+    open: ['award', 'bonus', 'campaign', 'cashback', 'cashback_week', 'code', 'code_attempt', 'deposit', 'gift', 'used_identity'],
+  },
   personal: {
     tables: {
       'bonuses.award': retained,

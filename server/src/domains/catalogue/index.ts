@@ -18,6 +18,11 @@ export { viewGame } from './view.ts';
 export const domain = defineDomain({
   name: 'catalogue',
   tier: 2,
+  tables: {
+    open: ['developer', 'favourite', 'game', 'game_type'],
+    reported: ['game', 'developer'],
+    offers: ['game_state'],
+  },
   personal: { tables: { 'catalogue.favourite': deleted } },
   calls: ['settings'],
   hears: [],

@@ -21,6 +21,9 @@ export { putRedirect, removeRedirect } from './redirects.ts';
 export const domain = defineDomain({
   name: 'content',
   tier: 2,
+  tables: {
+    open: ['image', 'menu', 'menu_item', 'page', 'redirect'],
+  },
   calls: ['settings', 'messages', 'accounts'],
   hears: [],
   emits: ['content.changed'],

@@ -9,6 +9,9 @@ import { noticeConsumer } from './write-notices.ts';
 export const domain = defineDomain({
   name: 'inbox',
   tier: 5,
+  tables: {
+    open: ['message'],
+  },
   personal: { tables: { 'inbox.message': deleted } },
   calls: ['placements', 'prizes'],
   hears: ['contest.won', 'tournament.placed'],

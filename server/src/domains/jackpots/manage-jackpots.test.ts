@@ -34,7 +34,7 @@ describe('the seed of a jackpot', () => {
     expect([after.seed, after.sum >= seed]).toEqual([seed, true]);
     expect(paid - (await houseSeeds())).toBe(BigInt(Math.round((after.sum - before.sum) * 100)));
     expect(await checkJackpots(server.db)).toEqual([]);
-    const row = (await server.call('GET /jackpots')).body.data.find((jackpot: { slug: string }) => jackpot.slug === slug);
+    const row = (await server.call('GET /jackpots', {})).body.data.find((jackpot: { slug: string }) => jackpot.slug === slug);
     expect(row.seedMinor).toBe(seed * 100);
   });
 

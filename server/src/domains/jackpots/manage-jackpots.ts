@@ -1,6 +1,6 @@
 import type { OperatorJackpot, operatorJackpotApi } from '@mela/contract/api/operators/operator-jackpots';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import { fromMinor, toMinor } from '@mela/contract/money/money';
+import { fromMinor, toMinor, type Minor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
@@ -21,7 +21,7 @@ export async function listForOperators({ tx }: OperatorContext): Promise<Operato
  */
 export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<SetSeed>): Promise<OperatorJackpot> {
   const { tx, now, origin } = ctx;
-  const seedMinor = toMinor(body.seed);
+  const seedMinor = readSum(body.seed);
   // Not locked yet: every bet on the jackpot waits for its lock, which comes after that of the operator.
   const known = await jackpotBySlug(tx, params.slug);
   if (!known) throw new ApiError('errors.not_found');
@@ -31,7 +31,7 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
   // Another act may have lowered it meanwhile.
   if (!isHigher && seedMinor > row.seed_minor) throw new ApiError('errors.approvals.changed');
   const bounds = [row.must_hit_minor, row.next_must_hit_minor ?? row.must_hit_minor];
-  if (bounds.some((most) => seedMinor * 10n >= most)) throw new ApiError('errors.validation', { fields: { seed: 'errors.field.invalid' } });
+  if (seedMinor > 0n && bounds.some((most) => seedMinor * 10n >= most)) throw invalid();
   await saveSeed(tx, params.slug, seedMinor);
   await fillToSeed(tx, params.slug, now);
   const values = { before: { minor: row.seed_minor }, after: { minor: seedMinor } };
@@ -45,6 +45,17 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
   });
   return view(await lockJackpot(tx, params.slug));
 }
+
+function readSum(rupees: number): Minor {
+  try {
+    return toMinor(rupees);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid();
+    throw error;
+  }
+}
+
+const invalid = () => new ApiError('errors.validation', { fields: { seed: 'errors.field.invalid' } });
 
 const view = ({ slug, sum_units, must_hit_minor, next_must_hit_minor, seed_minor }: JackpotRow): OperatorJackpot => ({
   slug,

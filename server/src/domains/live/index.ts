@@ -12,6 +12,9 @@ export { LiveHub } from './hub/live-hub.ts';
 export const domain = defineDomain({
   name: 'live',
   tier: 5,
+  tables: {
+    open: ['stream'],
+  },
   calls: ['jackpots', 'sessions'],
   hears: [
     'balance.changed',

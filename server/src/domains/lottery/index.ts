@@ -23,6 +23,10 @@ export { allLotteries } from './store.ts';
 export const domain = defineDomain({
   name: 'lottery',
   tier: 5,
+  tables: {
+    open: ['deposit', 'lottery', 'owed_ticket', 'player', 'seed', 'ticket_range', 'winner'],
+    hidden: { seed: { columns: ['server_seed'] } },
+  },
   personal: {
     tables: {
       'lottery.deposit': retained,

@@ -3,6 +3,7 @@ import type { OperatorLevel } from '@mela/contract/api/operators/operator-levels
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
+import { domain } from './index.ts';
 
 let server: TestServer;
 let [asker, other]: TestOperator[] = [];
@@ -19,14 +20,16 @@ const level = async (at: number): Promise<OperatorLevel> => (await list())[at]!;
 const change = ({ id, names, minPoints }: OperatorLevel, more: object = {}) =>
   call('POST /levels/:id', { params: { id }, body: { names, minPoints, reason, ...more } });
 const agree = (id: number) => call('POST /approvals/:id/approve', { params: { id }, body: { reason } }, other);
-const publicLevels = async () => (await server.call('GET /levels', {})).body.data;
 
 describe('a level', () => {
-  it('gets another name by one operator, which guests read at once', async () => {
-    const before = await publicLevels();
+  it('gets another name by one operator: players read it, and cached answers are dropped by its event', async () => {
+    const { token } = await server.register();
     const names = { en: 'Copper ring', hi: 'ताँबे का छल्ला' };
+    const { id } = await level(0);
     expect((await change(await level(0), { names })).body.data).toMatchObject({ names, minPoints: 0 });
-    await expect.poll(publicLevels).toEqual([{ ...before[0], name: 'Copper ring' }, ...before.slice(1)]);
+    expect((await server.call('GET /users/self/level', { token })).body.data).toMatchObject({ id, name: 'Copper ring' });
+    const events = await server.db.selectFrom('kernel.event').select('body').where('type', '=', 'levels.changed').execute();
+    expect([events, domain.clearsCaches]).toEqual([[{ body: { levelId: id } }], ['levels.changed']]);
   });
 
   it('asks for more points by one operator and for fewer by two, and players have the level of their points at once', async () => {

@@ -11,6 +11,9 @@ export { sendMessage, type Message } from './send-message.ts';
 export const domain = defineDomain({
   name: 'messages',
   tier: 0,
+  tables: {
+    open: ['outbox'],
+  },
   calls: [],
   hears: [],
   emits: [],

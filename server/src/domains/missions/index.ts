@@ -19,6 +19,9 @@ export { allMissions, setActive } from './store.ts';
 export const domain = defineDomain({
   name: 'missions',
   tier: 5,
+  tables: {
+    open: ['deed', 'game', 'mission', 'player', 'round', 'task'],
+  },
   personal: {
     tables: {
       'missions.player': retained,

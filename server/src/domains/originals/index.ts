@@ -35,6 +35,11 @@ export { playToEnd } from './rounds/play-to-end.ts';
 export const domain = defineDomain({
   name: 'originals',
   tier: 5,
+  tables: {
+    open: ['choice', 'last_round', 'return_alarm', 'return_day', 'return_watch', 'round', 'seed', 'title'],
+    hidden: { seed: { columns: ['next_server_seed'], changes: true } },
+    reported: ['return_day', 'return_alarm'],
+  },
   personal: {
     tables: {
       'originals.round': { ...retained, hidden: ['idempotency_key'] },

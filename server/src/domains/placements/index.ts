@@ -23,6 +23,9 @@ export { seedPlacements } from './banners/seed-banners.ts';
 export const domain = defineDomain({
   name: 'placements',
   tier: 4,
+  tables: {
+    open: ['counter', 'popup', 'popup_part', 'popup_view', 'rotator', 'rotator_item'],
+  },
   personal: {
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },

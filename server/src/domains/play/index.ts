@@ -92,6 +92,10 @@ function playParts({ config: { secrets }, db, clock, log, extensionsOf }: Domain
 export const domain = defineDomain({
   name: 'play',
   tier: 4,
+  tables: {
+    open: ['free_bet', 'free_bet_use', 'held_win', 'request', 'round', 'round_key', 'session'],
+    reported: ['round'],
+  },
   personal: {
     tables: {
       'play.session': { ...retained, hidden: ['token_hash'] },

@@ -12,6 +12,9 @@ import { privacySettings } from './settings.ts';
 export const domain = defineDomain({
   name: 'privacy',
   tier: 6,
+  tables: {
+    open: ['closure'],
+  },
   personal: { tables: { 'privacy.closure': retained } },
   calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'sessions'],
   hears: [],

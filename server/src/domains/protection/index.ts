@@ -26,6 +26,9 @@ export { checkCountry, checkMayPlay, exclusionOf, mayBeInvited, rejectionOfBlock
 export const domain = defineDomain({
   name: 'protection',
   tier: 2,
+  tables: {
+    open: ['care', 'excluded_identity', 'limit_change', 'play_signs', 'quiet_change', 'reality_check'],
+  },
   personal: {
     tables: {
       'protection.limit_change': retained,

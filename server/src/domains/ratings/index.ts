@@ -14,6 +14,9 @@ export { maskedPlayer } from './rules.ts';
 export const domain = defineDomain({
   name: 'ratings',
   tier: 4,
+  tables: {
+    open: ['big_win', 'game_day', 'playing', 'winner'],
+  },
   personal: { tables: { 'ratings.winner': retained, 'ratings.big_win': { ...retained, exported: false }, 'ratings.playing': deleted } },
   calls: ['settings', 'accounts', 'catalogue'],
   hears: ['round.settled'],

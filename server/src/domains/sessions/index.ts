@@ -41,6 +41,10 @@ export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
+  tables: {
+    open: ['login_token', 'replaced_token', 'session', 'sso_token'],
+    offers: ['session_state'],
+  },
   personal: {
     tables: {
       'sessions.session': { hidden: ['token_hash'], afterClosure: { address: '', user_agent: '' } },

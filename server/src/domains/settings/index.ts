@@ -14,6 +14,10 @@ const setting = settingReader(siteSettings);
 export const domain = defineDomain({
   name: 'settings',
   tier: 0,
+  tables: {
+    open: ['currency', 'setting'],
+    reported: ['setting', 'currency'],
+  },
   calls: [],
   hears: [],
   emits: ['settings.changed'],

@@ -18,6 +18,9 @@ export { hasOpenSignalOf, signalsOf } from './signals.ts';
 export const domain = defineDomain({
   name: 'signals',
   tier: 2,
+  tables: {
+    open: ['account_review', 'sighting', 'signal'],
+  },
   personal: {
     tables: {
       'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },

@@ -66,6 +66,9 @@ function socialParts(services: DomainServices) {
 export const domain = defineDomain({
   name: 'social',
   tier: 4,
+  tables: {
+    open: ['identity', 'pending', 'used_init_data'],
+  },
   personal: { tables: { 'social.identity': deleted } },
   calls: ['messages', 'accounts', 'settings', 'sessions'],
   hears: [],

@@ -24,6 +24,9 @@ export { allCups, openDemoCup } from './store.ts';
 export const domain = defineDomain({
   name: 'tournaments',
   tier: 5,
+  tables: {
+    open: ['member', 'result', 'round', 'tournament'],
+  },
   personal: { tables: { 'tournaments.member': retained, 'tournaments.result': retained, 'tournaments.round': retained } },
   calls: [
     'audit',

@@ -37,6 +37,9 @@ function verificationParts({ config: { secrets }, clock, send }: DomainServices)
 export const domain = defineDomain({
   name: 'verification',
   tier: 3,
+  tables: {
+    open: ['event', 'form', 'photo'],
+  },
   personal: {
     tables: {
       // The hash of the number stays: the same document must not get around a break.

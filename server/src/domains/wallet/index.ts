@@ -34,6 +34,13 @@ export { walletOf } from './view.ts';
 export const domain = defineDomain({
   name: 'wallet',
   tier: 1,
+  tables: {
+    open: ['alarm', 'block', 'checkpoint', 'quiet_hours', 'verified', 'verified_bonus'],
+    guarded: ['account', 'movement', 'movement_key', 'closing', 'entry', 'bonus', 'player_guard', 'kind', 'points_kind'],
+    reported: ['account', 'kind', 'points_kind', 'movement', 'entry', 'bonus', 'checkpoint', 'alarm', 'leg', 'guard', 'block'],
+    internal: ['judge', 'book', 'count_guards', 'open_guard'],
+    offers: ['in_jackpots', 'instruction', 'post', 'posted', 'undone_win'],
+  },
   personal: {
     tables: {
       'wallet.account': { ...retained, hidden: ['head'] },

@@ -21,6 +21,10 @@ export { spinCountsOf } from './show-wheel.ts';
 export const domain = defineDomain({
   name: 'wheel',
   tier: 5,
+  tables: {
+    open: ['player', 'seed', 'spin', 'wheel'],
+    hidden: { seed: { columns: ['next_server_seed'], changes: true } },
+  },
   personal: {
     tables: {
       'wheel.player': retained,

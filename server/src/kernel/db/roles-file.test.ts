@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { domains } from '../../domains/registry.ts';
+import { rightsOf } from '../domain/table-rights.ts';
 import { createLog } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { throwawaySettings } from '../postgres/settings.ts';
@@ -27,7 +29,10 @@ async function as(role: string | undefined, database = 'site'): Promise<pg.Clien
 beforeAll(async () => {
   await (await as(undefined, 'postgres')).query('CREATE DATABASE site');
   await (await as(undefined)).query(readFileSync(join(import.meta.dirname, '../../../../deploy/postgres/roles.sql'), 'utf8'));
-  await migrateAll(server.target('site', 'mela_owner'), log, { name: 'mela_app', target: server.target('site', 'mela_app') });
+  await migrateAll(server.target('site', 'mela_owner'), log, {
+    app: { name: 'mela_app', target: server.target('site', 'mela_app') },
+    rights: rightsOf(domains),
+  });
 });
 
 test('with the three roles of deploy/postgres/roles.sql, an owner that is no superuser migrates', async () => {
@@ -67,5 +72,5 @@ test('the app role serves and cannot migrate, and the report role only reads', a
 });
 
 test('a node without the owner’s address starts on a database that was migrated before', async () => {
-  expect(await migrateAll(server.target('site', 'mela_app'), log)).toEqual([]);
+  expect(await migrateAll(server.target('site', 'mela_app'), log, { app: null, rights: [] })).toEqual([]);
 });

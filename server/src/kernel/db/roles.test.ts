@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openAccounts, post, reconcile, setBlock, setGuard, verifyChain } from '../../domains/wallet/index.ts';
+import { domains } from '../../domains/registry.ts';
+import { rightsOf } from '../domain/table-rights.ts';
 import { systemOrigin } from '../origin.ts';
 import { createLog } from '../log.ts';
 import { testDb } from '../testing/index.ts';
 import { createDb } from './create-db.ts';
-import { appRole, reportRole } from './roles.ts';
+import { appRole, grantRoles, reportRole } from './roles.ts';
 import { transact } from './transact.ts';
 import { afterAll } from 'vitest';
 
@@ -105,4 +108,35 @@ describe('the report role', () => {
     "SELECT wallet.open_accounts(1, 'INR')",
     "SELECT kernel.add_month_partitions('wallet.entry', now(), 1)",
   ])('cannot: %s', (statement) => expect(sql.raw(statement).execute(report)).rejects.toThrow('permission denied'));
+});
+
+describe('the rights of every table are declared', () => {
+  const rights = rightsOf(domains);
+  const grant = async (given = rights) => {
+    const client = new pg.Client(owner.target);
+    await client.connect();
+    try {
+      await grantRoles(client, appRole, given);
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('granting them again changes nothing', async () => {
+    await grant();
+    await denied('DELETE FROM wallet.entry');
+    await sql`SELECT 1 FROM wallet.entry`.execute(app);
+  });
+
+  test('a table without a declaration is refused', async () => {
+    await sql`CREATE TABLE wallet.forgotten (id int)`.execute(owner.db);
+    await expect(grant()).rejects.toThrow('the table wallet.forgotten is not declared');
+    await sql`DROP TABLE wallet.forgotten`.execute(owner.db);
+    await grant();
+  });
+
+  test('a declaration without a table is refused', () =>
+    expect(grant(rights.map((one) => ({ ...one, open: [...(one.open ?? []), 'gone'] })))).rejects.toThrow(
+      'is declared by its domain, and is no table',
+    ));
 });

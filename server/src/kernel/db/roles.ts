@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SchemaRights } from '../domain/table-rights.ts';
 
 /** Roles of an embedded server, or created by the administrator of DATABASE_URL: one serves calls, one only reads. */
 export const appRole = 'mela_app';
@@ -6,10 +7,11 @@ export const reportRole = 'mela_report';
 
 /**
  * Grants the app role and the report role their rights; run as the owner after every migration. Missing roles are created.
+ * @throws Error when a table of these schemas is not declared, or a declared one does not exist
  */
-export async function grantRoles(owner: pg.ClientBase, app: string): Promise<void> {
+export async function grantRoles(owner: pg.ClientBase, app: string, rights: readonly SchemaRights[]): Promise<void> {
   for (const role of [app, reportRole]) await createRole(owner, role);
-  await owner.query('SELECT kernel.grant_roles($1, $2)', [app, reportRole]);
+  await owner.query('SELECT kernel.grant_roles($1, $2, $3)', [app, reportRole, JSON.stringify(rights)]);
 }
 
 /** Lets the app role create a schema during `work`. It must own the job queue's schema, whose rows only the owner can see. */

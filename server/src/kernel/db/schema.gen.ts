@@ -141,6 +141,7 @@ export interface AuditEntry {
   act: string;
   actor: string;
   after_value: Json | null;
+  also: Generated<string[]>;
   approved_by: string | null;
   at: Timestamp;
   before_value: Json | null;
@@ -717,6 +718,7 @@ export interface OperatorsApproval {
   requested_at: Timestamp;
   requested_by: Int8;
   state: Generated<string>;
+  subjects: Generated<string[]>;
 }
 
 export interface OperatorsCommitment {

@@ -14,6 +14,7 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Authenticate, Db } from '../types.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { TableRights } from './table-rights.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 
 /** Sends a POST to this site, as a third party would: takes path, headers and raw body, returns the HTTP status. */
@@ -74,6 +75,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Domains whose index.ts it imports: of lower tiers only. It gets everything else from events. */
   readonly calls: readonly string[];
+  /** Its tables, and what the roles of the database and other domains may do with them. */
+  readonly tables?: TableRights;
   /** What its tables hold of a player, for the export of one's data and after the closing of an account. */
   readonly personal?: PersonalData;
   /** Event types of its consumers. */

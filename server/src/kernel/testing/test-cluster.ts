@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAll } from '../db/migrate/migrate-all.ts';
 import type { DbTarget } from '../db/create-db.ts';
+import type { SchemaRights } from '../domain/table-rights.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
 import { findBinaries } from '../postgres/binaries.ts';
@@ -44,7 +45,7 @@ function sweep(parent: string): void {
 }
 
 /** A PostgreSQL for one test run, with the migrated template. */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(rights: readonly SchemaRights[]): Promise<TestCluster> {
   const parent = roomyParent();
   sweep(parent);
   const root = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
@@ -55,7 +56,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     rmSync(root, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(server.target);
+    await makeTemplate(server.target, rights);
   } catch (error) {
     await stop();
     throw error;
@@ -71,13 +72,13 @@ function chosenPostgres(): Pick<EmbeddedOptions, 'binaries' | 'settings'> {
   return { binaries: findBinaries(native), settings: { ...settings, jit: 'on' } };
 }
 
-async function makeTemplate(target: TestCluster['target']): Promise<void> {
+async function makeTemplate(target: TestCluster['target'], rights: readonly SchemaRights[]): Promise<void> {
   const admin = new pg.Client(target('postgres'));
   await admin.connect();
   try {
     await admin.query(`CREATE DATABASE ${templateName}`);
     const app = { name: appRole, target: target(templateName, appRole) };
-    await migrateAll(target(templateName), createLog('silent'), app);
+    await migrateAll(target(templateName), createLog('silent'), { app, rights });
     await admin.query(`ALTER DATABASE ${templateName} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();
