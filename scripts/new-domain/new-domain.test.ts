@@ -63,7 +63,7 @@ describe('a new domain', () => {
   it('defines itself with every part that a domain may have, in the order of the definition', () => {
     const fields = [...(files['server/src/domains/raffle/index.ts'] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, field]) => field);
     const parts = ['routes', 'consumers', 'jobs', 'settings', 'errors', 'parts', 'seed'];
-    expect(fields).toEqual(['name', 'tier', 'calls', 'hears', 'emits', ...parts]);
+    expect(fields).toEqual(['name', 'tier', 'tables', 'calls', 'hears', 'emits', ...parts]);
   });
 
   it('has its place in the picture by its tier, wherever it is listed', () => {

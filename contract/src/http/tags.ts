@@ -37,4 +37,5 @@ export const tags = {
   tournaments: 'Tournaments, their places and prizes.',
   verification: 'Documents and checks of identity.',
   wheel: 'The wheel of fortune, run by operators.',
+  'held wins': 'Wins above what one movement may book, decided by operators.',
 } as const;
