@@ -5,6 +5,7 @@ import { checkLocales } from './locales/compare-locales.ts';
 import { checkTerms } from './locales/retired-terms.ts';
 import { checkWords } from './locales/unused-words.ts';
 import { checkDependencies } from './architecture-rules/check-dependencies.ts';
+import { checkBrowserFloor } from './browser-floor/check-browser-floor.ts';
 import { importErrors } from './architecture-rules/check-imports.ts';
 import { ruleProblems } from './architecture-rules/check-rules.ts';
 import { fileLengths } from './architecture-rules/file-lengths.ts';
@@ -30,6 +31,7 @@ const wordFolders = ['kit/src/words/texts', 'web/app/locales', 'stage/src/locale
 
 const steps: readonly Step[] = [
   command('types', tool('tsc'), '-b'),
+  { name: 'browsers', run: async () => checkBrowserFloor(root) },
   command('lint', tool('oxlint'), '--type-aware', '--quiet', '--format', 'unix'),
   command('format', tool('oxfmt'), '--list-different'),
   command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),

@@ -172,6 +172,27 @@ export const textRules: readonly TextRule[] = [
     homes: [/^web\/app\/data\//, /\.test\.tsx?$/],
   },
   {
+    name: 'late parts',
+    message:
+      'a part whose script loads later is made by late(, lazySection( or openedPart(: a script that is blocked or does not come leaves the page as it is',
+    pattern: /\blazy\(/,
+    where: /^(kit\/src|web\/app)\//,
+    homes: [
+      /^kit\/src\/rendering\/late\.ts$/,
+      /^web\/app\/frame\/overlays\/opened-part\.tsx$/,
+      // The whole page: where their scripts do not come the page of errors is shown, and in its place a plain one.
+      /^web\/app\/frame\/page\/(error-page|not-found)\.tsx$/,
+      /\.test\.tsx?$/,
+    ],
+  },
+  {
+    name: 'sums',
+    message: 'a sum that stands alone is an <Amount>, which a translation of the page by the browser leaves as it is',
+    pattern: /(^|[^=$])\{\s*format(Rupees|Minor)\(/,
+    where: /^web\/app\/.+\.tsx$/,
+    homes: [/\.test\.tsx$/],
+  },
+  {
     name: 'listeners',
     message: 'what components follow is an atom of @tanstack/store (kit/src/state/use-atom.ts), not a set of listeners',
     pattern: /\bnew (Set|Map)<\(*\s*(Listener\b|\([^)]*\)\s*=>)|^(export )?const \w+(: [^=\n]+)? = new Set<(?!string\b|number\b)/m,

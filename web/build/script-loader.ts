@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What a script that is loaded later needs here: the call itself, and the event that says that it is gone (frame/version/reload-stale.ts). */
+/**
+ * What a script that is loaded later needs here: the call itself, once more after half a second, and the event that says that it did not come
+ * (frame/version/reload-stale.ts).
+ */
 const loader = `export const __vitePreload = (load) =>
-  load().catch((payload) => {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-    window.dispatchEvent(event);
-    if (!event.defaultPrevented) throw payload;
+  load().catch(() => new Promise((resume) => setTimeout(resume, 500)).then(load)).catch((reason) => {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw reason;
   });`;
 
 /** Vite's own loader of scripts can fetch styles and further scripts first: 0.6 kB of a first load, and no script of this site has either. */

@@ -4,6 +4,7 @@ export function CountBadge({ count }: { readonly count: number }) {
   return (
     <span
       aria-hidden
+      translate="no"
       className="numbers absolute -right-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[11px] font-semibold leading-none text-white"
     >
       {count > 99 ? '99+' : count}

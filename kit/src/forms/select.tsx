@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SelectField, type SelectProps } from './field.tsx';
+import { late } from '../rendering/late.ts';
 
 const load = () => import('./select-list.tsx');
-const SelectList = lazy(load);
+const SelectList = late(load);
 
 /**
  * A select. Phones, and pages before hydration, use the native list; with a mouse the list is Base UI's, which shows notes beside the
@@ -14,9 +15,13 @@ export function Select({ label, options, value, onChange, name, hint, error }: S
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     let gone = false;
-    void load().then(() => {
-      if (!gone && frame.current?.contains(document.activeElement) === false) setFine(true);
-    });
+    load().then(
+      () => {
+        if (!gone && frame.current?.contains(document.activeElement) === false) setFine(true);
+      },
+      // The native list does the same.
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

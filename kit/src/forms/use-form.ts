@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../api/answer.ts';
 import { fieldError, type ErrorValues } from '../api/error-text.ts';
 import { checkBody, type FieldErrors } from './check-body.ts';
+import { countUnsaved } from './unsaved.ts';
 
 type Parts<V, B> = {
   readonly initial: V;
@@ -40,6 +41,7 @@ export function useForm<V extends object, B>(parts: Parts<V, B>) {
   const [own, setOwn] = useState<ApiError | null>(null);
   const [changed, setChanged] = useState(noFields);
   const [isUnsaved, setUnsaved] = useState(false);
+  useEffect(() => (isUnsaved ? countUnsaved() : undefined), [isUnsaved]);
   const schema = useSchema(parts.schema);
   const running = useRef(false);
   const failure = own ?? sending.rejection;

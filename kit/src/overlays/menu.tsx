@@ -1,11 +1,13 @@
 import { ChevronDown } from '../icons/signs.ts';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '../buttons/button-class.ts';
 import type { MenuAction } from './popup-container.ts';
+import { late } from '../rendering/late.ts';
 
 const load = () => import('./menu-list.tsx');
-const MenuList = lazy(load);
-const warm = () => void load();
+const MenuList = late(load);
+/** Where it fails it is tried again when the list opens. */
+const warm = () => void load().catch(() => undefined);
 
 type Props = { readonly label: ReactNode; readonly actions: readonly MenuAction[]; readonly look?: ButtonLook };
 

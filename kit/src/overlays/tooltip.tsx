@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { late } from '../rendering/late.ts';
 
 const load = () => import('./tooltip-popup.tsx');
-const TooltipPopup = lazy(load);
+const TooltipPopup = late(load);
 /** A passing pointer does not open it. */
 const restMs = 400;
 /** Time to move onto the popup. */
@@ -28,7 +29,7 @@ export function Tooltip({ text, children }: Props) {
     timer.current = setTimeout(() => setOpen(next), afterMs);
   };
   const enter = () => {
-    void load();
+    load().catch(() => undefined);
     turn(true, open ? 0 : restMs);
   };
   return (

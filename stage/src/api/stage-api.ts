@@ -41,7 +41,7 @@ export function stageApi(token: string, lang: Locale, fetchFrom: typeof fetch = 
         method,
         headers,
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(tryMs),
+        signal: AbortSignal.timeout?.(tryMs) ?? null,
       });
     } catch (error) {
       throw new NetworkError('no answer', { cause: error });

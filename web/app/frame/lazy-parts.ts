@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { BottomBar as ServerBottomBar } from './menu/bottom-bar.tsx';
 import { Footer as ServerFooter } from './footer/footer.tsx';
 import { Header as ServerHeader } from './header/header.tsx';
@@ -12,12 +13,12 @@ type Part = ComponentType;
 
 export const Header = createIsomorphicFn()
   .server((): Part => ServerHeader)
-  .client((): Part => lazy(async () => ({ default: (await import('./header/header.tsx')).Header })))();
+  .client((): Part => late(async () => ({ default: (await import('./header/header.tsx')).Header })))();
 
 export const Footer = createIsomorphicFn()
   .server((): Part => ServerFooter)
-  .client((): Part => lazy(async () => ({ default: (await import('./footer/footer.tsx')).Footer })))();
+  .client((): Part => late(async () => ({ default: (await import('./footer/footer.tsx')).Footer })))();
 
 export const BottomBar = createIsomorphicFn()
   .server((): Part => ServerBottomBar)
-  .client((): Part => lazy(async () => ({ default: (await import('./menu/bottom-bar.tsx')).BottomBar })))();
+  .client((): Part => late(async () => ({ default: (await import('./menu/bottom-bar.tsx')).BottomBar })))();

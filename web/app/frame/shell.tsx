@@ -1,6 +1,7 @@
 import { opensDialog } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -8,10 +9,10 @@ import { m } from '../site/language/words.ts';
 import { LatePart } from '../site/rendering/late-part.tsx';
 import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
-const SessionWatch = lazy(() => import('./session/session-watch.tsx'));
-const Later = lazy(() => import('./deferred-shell.tsx'));
+const SessionWatch = late(() => import('./session/session-watch.tsx'));
+const Later = late(() => import('./deferred-shell.tsx'));
 /** Loaded with the deferred shell, before a visitor opens a modal. */
-const ModalHost = lazy(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
+const ModalHost = late(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
 
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {

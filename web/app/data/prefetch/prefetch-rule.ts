@@ -15,6 +15,5 @@ export function browserNetwork(): Parameters<typeof mayPrefetch>[0] {
 
 /** Runs when the browser is idle, and after two seconds in any case. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: idleWithinMs });
-  else setTimeout(run, 1);
+  if (window.requestIdleCallback?.(run, { timeout: idleWithinMs }) === undefined) setTimeout(run, 1);
 }

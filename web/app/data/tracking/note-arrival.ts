@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clockSkewQuery } from '../api/clock-skew.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
+import { readAddress } from '../../site/routing/own-path.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import type { StoredKey } from '../../site/storage/stored-keys.ts';
 
@@ -34,7 +35,8 @@ export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): vo
   const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
   if (tags !== '') saveValue('utm_tags', tags.slice(0, valueCharsMax * 5));
   if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
-  const from = hostOf(referrer);
+  // Only the host is stored, not the page.
+  const from = readAddress(referrer)?.host ?? null;
   if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
 }
 
@@ -49,9 +51,4 @@ export function recordGame(pathname: string): void {
   const match = matchRoute(pathname);
   const slug = match?.row.game === true ? match.params['slug'] : undefined;
   if (slug !== undefined) saveValue('game_slug', slug.slice(0, valueCharsMax));
-}
-
-/** Only the host is stored, not the page. */
-function hostOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).host : null;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
 import { noteLookup } from '../../data/account/log-in/lookup-made.ts';
@@ -15,7 +16,7 @@ import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
 
-const ClosureOnBreak = lazy(() => import('./closure-on-break.tsx'));
+const ClosureOnBreak = late(() => import('./closure-on-break.tsx'));
 
 /** Logs in by e-mail or phone, in a second step with a code where the player has switched that on. A rejection never says whether the account exists. */
 export function LogInForm() {

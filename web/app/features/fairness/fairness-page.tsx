@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { m } from '../../site/language/words.ts';
@@ -10,7 +11,7 @@ import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';
 import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
-const WheelCheck = lazy(() => import('./wheel/wheel-check.tsx'));
+const WheelCheck = late(() => import('./wheel/wheel-check.tsx'));
 
 /** How a round is proved, the player's own seeds, and the exact rules. */
 export function FairnessPage() {

@@ -11,7 +11,7 @@ function onFullScreen(listener: () => void): () => void {
 export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLElement | null> }) {
   const able = useSyncExternalStore(
     onFullScreen,
-    () => document.fullscreenEnabled,
+    () => document.fullscreenEnabled === true,
     () => false,
   );
   const full = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLEl
   );
   if (!able) return null;
   const Icon = full ? Minimize : Maximize;
-  const toggle = () => void (full ? document.exitFullscreen() : screen.current?.requestFullscreen());
+  const toggle = () => void (full ? document.exitFullscreen?.() : screen.current?.requestFullscreen?.());
   return (
     <button
       type="button"

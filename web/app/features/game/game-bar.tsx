@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useBackNavigation } from '../../site/navigation/back-navigation.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -15,7 +16,7 @@ import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { DialogLink } from '../../site/navigation/modal-link.tsx';
 
 /** The server does not know whether the browser can fill the screen: it loads after the game's own scripts. */
-const FullScreenButton = lazy(async () => ({ default: (await import('./full-screen-button.tsx')).FullScreenButton }));
+const FullScreenButton = late(async () => ({ default: (await import('./full-screen-button.tsx')).FullScreenButton }));
 
 /** What the bar of a game has for a player: guests, who play the demo, do not load it. */
 export const { Part: PlayerSection, ready: loadPlayerBar } = lazySection(async () => (await import('./player-bar.tsx')).PlayerBar);

@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/api/catalogue';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
@@ -11,7 +12,7 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 
 /** Loaded only for a game that does not open. */
-const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
+const BeforeGame = late(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
 
 /** In place of a game that does not open. It loads after the page, before a connection can be lost. */
 export const { Part: Stopped, ready: loadStopped } = lazySection(async () => (await import('./stopped/game-stopped.tsx')).GameStopped);
@@ -51,7 +52,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   if (why !== null) return <Stopped game={game} why={why} onRetry={retry} />;
   if (launch !== null && launch.step !== 'frame')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<GameCurtain game={game} raised={false} />}>
         <BeforeGame game={game} opened={launch} onRetry={retry} />
       </Suspense>
     );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { gamesQuery } from '../../data/games/queries.ts';
@@ -7,7 +8,7 @@ import { LobbyLayout } from './lobby-layout.tsx';
 import { jackpotTab } from '../../data/jackpots/queries.ts';
 
 /** Loaded with the jackpot tab only. */
-const JackpotCards = lazy(async () => ({ default: (await import('../../parts/jackpots/jackpot-card.tsx')).JackpotCards }));
+const JackpotCards = late(async () => ({ default: (await import('../../parts/jackpots/jackpot-card.tsx')).JackpotCards }));
 
 /** The games below heading and tabs. `loadShelf` belongs in the page's loader. */
 export const { Part: Shelf, ready: loadShelf } = lazySection(async () => (await import('./lists/game-shelf.tsx')).GameShelf);

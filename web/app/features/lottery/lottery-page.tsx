@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { lotteryChannel } from '@mela/contract/site/live';
 import { classNames } from '@mela/kit/class-names.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -88,7 +89,9 @@ function Winners({ lottery: { winners } }: { readonly lottery: Lottery }) {
                 {ticket.userId === null ? '' : ` · ${m['lottery.winners.you']()}`}{' '}
                 <span className="text-sm text-on-paper-dim">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
               </span>
-              <b>{formatRupees(prize, { paise: 'needed' })}</b>
+              <b>
+                <Amount rupees={prize} paise="needed" />
+              </b>
             </li>
           ))}
         </ol>
@@ -110,7 +113,7 @@ function Prizes({ lottery: { prizes } }: { readonly lottery: Lottery }) {
           >
             <span className="text-on-paper-dim">{m['lottery.place']({ places: placesText(from, to) })}</span>
             <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>
-              {formatRupees(prize, { paise: 'needed' })}
+              <Amount rupees={prize} paise="needed" />
             </b>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useTurn } from '../../data/overlays/use-turn.ts';
 import { track } from '../../data/tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
 
-const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
+const PopupDialog = late(() => import('./popup-dialog.tsx'));
 
 /** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
 export function PopupHost() {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import type { RealityCheck } from '@mela/contract/api/play';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
 import { useTurn } from '../../data/overlays/use-turn.ts';
@@ -7,7 +8,7 @@ import { realityQuery } from '../../data/protection/play-time.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { PlayClock } from './play-clock.tsx';
 
-const RealityDialog = lazy(() => import('./reality-dialog.tsx'));
+const RealityDialog = late(() => import('./reality-dialog.tsx'));
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -12,7 +13,7 @@ import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
 /** Loaded with the first search that finds more than a page. */
-const MoreGames = lazy(() => import('../../parts/games/more-games.tsx'));
+const MoreGames = late(() => import('../../parts/games/more-games.tsx'));
 const tagsMax = 8;
 
 /** Search by name, in either script. Nothing is requested for an empty box or for letters that no name has. */

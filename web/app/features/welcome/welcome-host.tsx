@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { isInsideMessenger } from '../../data/account/log-in/telegram-log-in.ts';
@@ -10,7 +11,7 @@ import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isNewUser, isWelcomeDue } from './is-welcome-due.ts';
 
-const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
+const WelcomeDialog = late(() => import('./welcome-dialog.tsx'));
 
 /**
  * Welcomes a new player once, with the welcome grant or with the welcome pack. The age of the account is checked on arrival, so that the

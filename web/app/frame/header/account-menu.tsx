@@ -7,12 +7,12 @@ import { ModalLink } from '../../site/navigation/modal-link.tsx';
 
 const item = 'block w-full rounded-print px-4 py-2.5 text-left font-semibold hover:bg-ink-800/10';
 
-/** The player's links, in a native popover without script. */
+/** The player's links, in a native popover without script. Browsers without popovers show them while the focus is here (site.css). */
 export function AccountMenu() {
   const self = useSelf(({ email, phone }) => ({ email, phone }));
   if (self === null) return null;
   return (
-    <div className="max-lg:hidden">
+    <div tabIndex={-1} className="account-corner max-lg:hidden">
       <button
         type="button"
         popoverTarget="account-menu"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { timers } from '../../site/scroll/timers.ts';
 import { LatePart } from '../../site/rendering/late-part.tsx';
@@ -21,7 +22,7 @@ import { useScrolledPast } from '../../site/scroll/use-scrolled-past.ts';
 /** Guests do not load it. */
 const PlayerCorner = createIsomorphicFn()
   .server((): ComponentType => ServerPlayerCorner)
-  .client((): ComponentType => lazy(async () => ({ default: (await import('./player-corner.tsx')).PlayerCorner })))();
+  .client((): ComponentType => late(async () => ({ default: (await import('./player-corner.tsx')).PlayerCorner })))();
 
 /** Over a picture the header is one band, through which it is seen. */
 const grounds = {

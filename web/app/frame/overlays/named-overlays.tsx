@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { overlayNames, overlayTable, type OverlayName } from '../../data/overlays/overlay-table.ts';
 import { coverPage, useOverlay } from '../../data/overlays/overlays.ts';
 import { overlayEntries } from './entries.ts';
 
-const WheelResetNotice = lazy(() => import('../../features/wheel/reset-notice.tsx'));
+const WheelResetNotice = late(() => import('../../features/wheel/reset-notice.tsx'));
 
 /** The overlays without an address: those opened by code while they are open, and what opens by itself, which watches for its time. */
 export function NamedOverlays() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
@@ -15,7 +16,7 @@ import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 
-const SandboxChat = lazy(() => import('./sandbox-chat.tsx'));
+const SandboxChat = late(() => import('./sandbox-chat.tsx'));
 
 const remove = () => closeOverlay('support');
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';

@@ -3,27 +3,19 @@ import { createAtom } from '@tanstack/store';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { useEffect, useRef } from 'react';
 import { settingsQuery } from '../../data/settings/queries.ts';
+import { announceNewVersion, isNewVersion, runsThis } from './known-version.ts';
 import { readBuild } from './read-build.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
-const isNew = createAtom(false);
 const askedAtMs = createAtom(0);
-
-/** Whether this page runs the script that the server serves now. Without a name (development) it counts as the same. */
-export function runsThis(name: string): boolean {
-  if (!/^[\w.-]+\.js$/.test(name)) return true;
-  return [...document.querySelectorAll('script, link[rel="modulepreload"]')].some((element) =>
-    (element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent).includes(name),
-  );
-}
 
 /** Asks the server for its version: at most once a minute, and not after a new one is known. */
 export async function lookForNewVersion(): Promise<void> {
-  if (isNew.get() || Date.now() - askedAtMs.get() < timers.versionCheckMs) return;
+  if (isNewVersion.get() || Date.now() - askedAtMs.get() < timers.versionCheckMs) return;
   askedAtMs.set(Date.now());
   const build = await readBuild();
   if (build === null || runsThis(build)) return;
-  isNew.set(true);
+  announceNewVersion();
 }
 
 /** Whether the server has a newer version of the site. Checked when the tab becomes visible, the connection is back, or the settings change. */
@@ -42,7 +34,7 @@ export function useNewVersion(): boolean {
       document.removeEventListener('visibilitychange', lookWhenSeen);
     };
   }, []);
-  return useAtom(isNew, (known) => known, false);
+  return useAtom(isNewVersion, (known) => known, false);
 }
 
 const look = () => void lookForNewVersion();

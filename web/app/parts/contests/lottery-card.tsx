@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { classNames } from '@mela/kit/class-names.ts';
-import { formatRupees } from '@mela/kit/formats/money.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { leftText } from './contest-texts.ts';
 import { m } from '../../site/language/words.ts';
@@ -36,7 +36,9 @@ export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; re
           </h3>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
             <span className="text-sm text-on-paper-dim">{m['lottery.fund']()}</span>
-            <b className="numbers font-print text-2xl font-normal text-danger-on-paper">{formatRupees(fund, { paise: 'needed' })}</b>
+            <b className="font-print text-2xl font-normal text-danger-on-paper">
+              <Amount rupees={fund} paise="needed" />
+            </b>
           </p>
           {ticketCount === 0 ? null : (
             <p className="numbers text-on-paper-dim">
@@ -52,7 +54,9 @@ export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; re
                     {place}. {player}{' '}
                     <span className="text-on-paper-dim">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
                   </span>
-                  <b>{formatRupees(prize, { paise: 'needed' })}</b>
+                  <b>
+                    <Amount rupees={prize} paise="needed" />
+                  </b>
                 </li>
               ))}
             </ol>

@@ -1,4 +1,5 @@
-import { lazy, memo, useState, type ComponentType } from 'react';
+import { memo, useState, type ComponentType } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { LatePart } from './late-part.tsx';
 import { pageContext } from './page-context.ts';
 
@@ -9,7 +10,7 @@ import { pageContext } from './page-context.ts';
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
-  const Lazy = lazy(async () => ({ default: await loadOnce() }));
+  const Lazy = late(async () => ({ default: await loadOnce() }));
 
   function Part(props: Props) {
     // Chosen once: a change would mount the part again.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, ownPathOf } from './own-path.ts';
+import { ownPath, ownPathOf, readAddress } from './own-path.ts';
 
 describe('where a parameter may lead', () => {
   it.each(['/', '/en/games?name=a#b', '/hi/payment/history'])('%s is a path of ours', (path) => {
@@ -27,4 +27,11 @@ describe('where a parameter may lead', () => {
       ['http://evil.example/en', 'http://mela.test//evil.example', 'nonsense', ''].map((url) => ownPathOf(url, 'http://mela.test')),
     ).toEqual([null, null, null, null]);
   });
+});
+
+it('reads addresses where the browser cannot say whether it can', () => {
+  const { canParse } = URL;
+  Object.defineProperty(URL, 'canParse', { value: undefined, configurable: true });
+  expect(['https://mela.test/en', 'mela', ''].map((text) => readAddress(text)?.href ?? null)).toEqual(['https://mela.test/en', null, null]);
+  Object.defineProperty(URL, 'canParse', { value: canParse, configurable: true });
 });

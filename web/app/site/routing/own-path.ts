@@ -3,9 +3,17 @@ export function ownPath(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && text.length <= 2048 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) ? text : null;
 }
 
+/** An absolute address in its parts; null when it is none. URL.canParse is younger than our oldest browsers. */
+export function readAddress(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The path of an absolute address, where it is on this site; null for other hosts. */
-export function ownPathOf(url: string, origin: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { origin: host, pathname, search, hash } = new URL(url);
-  return host === origin ? ownPath(pathname + search + hash) : null;
+export function ownPathOf(address: string, origin: string): string | null {
+  const url = readAddress(address);
+  return url?.origin === origin ? ownPath(url.pathname + url.search + url.hash) : null;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { fieldOf } from '../../../data/settings/settings.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
 
-const SocialButtons = lazy(() => import('./social-buttons.tsx'));
+const SocialButtons = late(() => import('./social-buttons.tsx'));
 
 /** Log-ins by networks, where the server is configured for some. */
 export function SocialSlot() {

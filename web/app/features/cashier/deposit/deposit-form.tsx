@@ -1,5 +1,6 @@
 import type { ApiError } from '@mela/kit/api/answer.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useIsPlayer } from '../../../data/account/queries.ts';
 import { startDeposit } from '../../../data/cashier/commands.ts';
@@ -23,7 +24,7 @@ import { useOrder } from '../use-order.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { TipField, type TipBounds } from './tip-field.tsx';
 
-const DepositGift = lazy(() => import('./deposit-gift.tsx'));
+const DepositGift = late(() => import('./deposit-gift.tsx'));
 
 type Banner = CallData<'GET /payments/deposit'>['banner'];
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
@@ -11,7 +12,7 @@ import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-const RunningBonuses = lazy(() => import('../../../parts/bonuses/running-bonuses.tsx'));
+const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
 export default function WithdrawalModal({ onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(withdrawalQuery());

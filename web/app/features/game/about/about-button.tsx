@@ -7,7 +7,7 @@ export const aboutId = 'about-game';
 /** The game's name in its bar: scrolls to the details below, out of full screen first. No fragment: those open dialogs here. */
 export function AboutButton({ children }: { readonly children: ReactNode }) {
   const show = async () => {
-    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    if (document.fullscreenElement !== null) await document.exitFullscreen?.();
     const about = document.getElementById(aboutId);
     about?.scrollIntoView({ behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
     about?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import type { GameDetails } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -15,7 +16,7 @@ import { gamesQuery } from '../../../data/games/queries.ts';
 import { useWallet } from '../../../data/balance/use-balance.ts';
 import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 
-const RunningBonuses = lazy(() => import('../../../parts/bonuses/running-bonuses.tsx'));
+const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
 /** The details of a game below its screen: key figures, similar games, story, rules, odds from the engine's own data, and where to check them. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {

@@ -10,7 +10,6 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
-import { formatRupees } from '@mela/kit/formats/money.ts';
 import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
 import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
@@ -96,7 +95,9 @@ function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { rea
       >
         {game.name}
       </Link>
-      <b className="font-print text-xl font-normal leading-tight">{formatRupees(win)}</b>
+      <b className="font-print text-xl font-normal leading-tight">
+        <Amount rupees={win} />
+      </b>
       <p className="flex gap-2 text-xs text-on-paper-dim">
         {player}
         <b className="text-vermilion-press">{formatMultiple(win, bet)}×</b>

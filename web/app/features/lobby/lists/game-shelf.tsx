@@ -1,6 +1,7 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** Loaded with the first list that has more than a page. */
-const MoreGames = lazy(() => import('../../../parts/games/more-games.tsx'));
+const MoreGames = late(() => import('../../../parts/games/more-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
 export function GameShelf({ query, games, empty = <NoGames />, featured, more }: Props) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -10,7 +11,7 @@ import { m } from '../../../site/language/words.ts';
 import { SwitchOffForm } from './switch-off-form.tsx';
 
 // With the code that draws QR codes, which few players need.
-const SetUpFactor = lazy(() => import('./set-up-factor.tsx'));
+const SetUpFactor = late(() => import('./set-up-factor.tsx'));
 
 type State = CallData<'GET /users/self/two-factor'>;
 
