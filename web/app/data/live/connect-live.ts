@@ -6,10 +6,21 @@ import { apiQuery, refetchTopic } from '../api/api-query.ts';
 import { followWanted } from './channels.ts';
 import { receive } from './receive.ts';
 
-/** Opens the player's live connection. Its library loads only now, after the page works. @returns the way to close it. */
-export async function connectLive(userId: number, queryClient: QueryClient): Promise<() => void> {
+type Life = {
+  /** Not the first one of this player on this page: what came between two connections is read again. */
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+  /** The server has ended it for good, or gave no new token: it does not come back by itself. */
+  readonly onEnd: () => void;
+};
+
+/**
+ * Opens the player's live connection. Its library loads only now, after the page works. Short interruptions it mends itself.
+ * @returns the way to close it. @throws Error without a token
+ */
+export async function connectLive(userId: number, queryClient: QueryClient, { isFirst, onOpen, onEnd }: Life): Promise<() => void> {
   const [{ Centrifuge }, pass] = await Promise.all([import('centrifuge'), readPass(queryClient)]);
-  if (pass === null) return () => undefined;
+  if (pass === null) throw new Error('no token for the live connection');
   const freshToken = async () => (await readPass(queryClient))?.token ?? '';
   const connection = new Centrifuge(pass.url, { token: pass.token, getToken: freshToken });
   const isNewer = newerBalances();
@@ -43,8 +54,22 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
           listen(name, () => void refetchTopic(queryClient, name.startsWith('lottery:') ? 'lotteries' : 'tournaments')),
         );
   });
+  let isClosed = false;
+  let wasOpen = false;
+  connection.on('connected', () => {
+    onOpen();
+    if (!isFirst && !wasOpen) void refetchPlayer(queryClient);
+    wasOpen = true;
+  });
+  connection.on('disconnected', () => {
+    if (isClosed) return;
+    isClosed = true;
+    unfollow();
+    onEnd();
+  });
   connection.connect();
   return () => {
+    isClosed = true;
     unfollow();
     connection.disconnect();
   };
