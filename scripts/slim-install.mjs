@@ -4,21 +4,30 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/** Folders of packages that nothing here reads: C headers, copies of a library for pages without a bundler, manuals, sources, tests. */
+/** Folders of packages that nothing here reads: C headers, copies of a library for pages without a bundler, manuals, sources, tests, code for Bare. */
 const unreadFolders = [
   /\/node-linux-\w+\/include$/,
   /\/pixi\.js\/dist$/,
   /\/@base-ui\/react\/docs$/,
   /\/(happy-dom|zod)\/src$/,
   /\/js-binary-schema-parser\/example$/,
+  /\/gifuct-js\/demo$/,
   /\/(bintrees|fastify)\/test$/,
+  /\/bare-\w+\/prebuilds$/,
+  /\/@redocly\/(config\/lib-esm|openapi-core\/(src|__tests__))$/,
   /\/fontkit\/src$/,
   /\/brotli\/(build|enc)$/,
 ];
 
-/** Files of packages that nothing here reads: for programs without modules, PDFKit for pages, Prettier for languages that no generator writes. */
+/**
+ * Files of packages that nothing here reads: for programs without modules, PDFKit for pages, Prettier for languages that no generator writes, and of
+ * TypeScript 5 all but the library that openapi-typescript writes types with.
+ */
 const unreadFiles = [
   /\/pixi\.js\/lib\/.*\.js$/,
+  /\/@base-ui\/(react|utils)\/(.*\.js|.*\.d\.ts)$/,
+  /\/typescript@5[^/]*\/node_modules\/typescript\/lib\/(?!typescript\.)/,
+  /\/@redocly\/config\/.*\.d\.ts$/,
   /\/pdfkit\/js\/pdfkit\.(browser|old|standalone)\b[^/]*$/,
   /\/prettier\/plugins\/\w+\.js$/,
   /\/prettier\/plugins\/(acorn|angular|flow|glimmer|graphql|html|markdown|meriyah|postcss|yaml)\.mjs$/,

@@ -27,6 +27,9 @@ describe('after an installation', () => {
       'node_modules/.store/pdfkit@1/node_modules/pdfkit/js/pdfkit.standalone.js',
       'node_modules/prettier/plugins/babel.js',
       'node_modules/prettier/plugins/flow.mjs',
+      'node_modules/.store/bare-fs@4/node_modules/bare-fs/prebuilds/win32-x64/bare-fs.bare',
+      'node_modules/.store/typescript@5.9.3-x/node_modules/typescript/lib/_tsc.js',
+      'node_modules/.store/@base-ui/react@1/node_modules/@base-ui/react/accordion/index.js',
     ];
     unread.forEach(write);
     slimInstall(join(folder, 'node_modules'));
@@ -40,6 +43,9 @@ describe('after an installation', () => {
       'node_modules/pixi.js/LICENSE',
       'node_modules/.store/pdfkit@1/node_modules/pdfkit/js/pdfkit.node.mjs',
       'node_modules/prettier/plugins/babel.mjs',
+      'node_modules/.store/typescript@5.9.3-x/node_modules/typescript/lib/typescript.js',
+      'node_modules/.store/typescript@7.0.2-x/node_modules/typescript/lib/tsc.js',
+      'node_modules/.store/@base-ui/react@1/node_modules/@base-ui/react/accordion/index.d.mts',
       'node_modules/fastify/lib/include/server.js',
       'node_modules/fastify/types/map.d.ts',
       'node_modules/@tanstack/react-router/dist/esm/index.js.map',

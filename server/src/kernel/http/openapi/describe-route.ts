@@ -47,7 +47,7 @@ function parametersFrom(where: 'path' | 'query', schema: TObject | undefined): J
   }));
 }
 
-/** Operations of one base have names of their own; the bases of visitors need none. */
+/** The name of a call, of which its operation and its structures have theirs. Visitors' rows need no base in it. */
 function typeName({ method, path }: Route): string {
   const bare = path
     .replace(/^\/api\/v18/, '')
@@ -57,11 +57,20 @@ function typeName({ method, path }: Route): string {
   return `${method[0] ?? ''}${method.slice(1).toLowerCase()}${bare.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`;
 }
 
+/** An answer is named by the structure it carries, where that has a name: `PaymentAnswer`, `PaymentList`, `PaymentPage`. */
+function answerName(data: unknown, route: Route): string {
+  const { $ref, type, items } = data as { $ref?: string; type?: string; items?: { $ref?: string } };
+  const carried = type === 'array' ? items?.$ref : $ref;
+  if (carried === undefined) return `${typeName(route)}Answer`;
+  return `${carried.slice(carried.lastIndexOf('/') + 1)}${type !== 'array' ? 'Answer' : route.row.paged ? 'Page' : 'List'}`;
+}
+
 function envelope(route: Route, names: SchemaNames): unknown {
   const data = names.refer(route.row.data, typeName(route));
   if (route.row.login === 'provider') return data;
   const count = route.row.paged ? { count: { type: 'integer', description: 'the total behind this page' } } : {};
-  return { type: 'object', required: route.row.paged ? ['data', 'count'] : ['data'], properties: { data, ...count } };
+  const schema = { type: 'object', required: route.row.paged ? ['data', 'count'] : ['data'], properties: { data, ...count } };
+  return names.refer(schema, answerName(data, route));
 }
 
 /** Headers that an answer of this status carries beside its error. */
@@ -102,7 +111,7 @@ function done(route: Route, names: SchemaNames): Json {
     return { '302': { description: 'To the page in `Location`.', headers: { Location: { schema: { type: 'string' } } } } };
   const content = media
     ? Object.fromEntries(media.map((type) => [type, { schema: fileSchema }]))
-    : { 'application/json': { schema: names.refer(envelope(route, names), `${typeName(route)}Answer`) } };
+    : { 'application/json': { schema: envelope(route, names) } };
   return { '200': { description: 'Done.', content } };
 }
 
@@ -115,7 +124,7 @@ export function describeRoute(route: Route, names: SchemaNames): Json {
   return {
     tags: [route.tag],
     summary: row.summary,
-    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
+    operationId: name.charAt(0).toLowerCase() + name.slice(1),
     security: security[row.login],
     parameters: [
       ...parametersFrom('path', row.params),

@@ -32,7 +32,7 @@ export function nameSchemas(exported: ReadonlyMap<string, string>): SchemaNames 
 
   function within(schema: Json, name: string): Json {
     return Object.fromEntries(
-      Object.entries(schema).map(([key, inner]) => {
+      Object.entries(typed(schema)).map(([key, inner]) => {
         if ((key === 'properties' || key === 'patternProperties') && isJson(inner))
           return [key, Object.fromEntries(Object.entries(inner).map(([field, one]) => [field, refer(one, name + fieldName(key, field))]))];
         if (key === 'items' || key === 'additionalProperties') return [key, refer(inner, `${name}Item`)];
@@ -57,6 +57,14 @@ export function nameSchemas(exported: ReadonlyMap<string, string>): SchemaNames 
   }
 
   return { refer, components };
+}
+
+/** Generators want the type of an enumeration said, too. */
+function typed(schema: Json): Json {
+  const values = schema['enum'];
+  return Array.isArray(values) && schema['type'] === undefined && values.every((one) => typeof one === 'string')
+    ? { type: 'string', ...schema }
+    : schema;
 }
 
 const fieldName = (key: string, field: string): string => (key === 'properties' ? pascal(field) : 'Value');
