@@ -33,10 +33,12 @@ const { data: opened } = (
     body: { lookup: 'hey-api@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true },
   })
 ).data;
-if (!('token' in opened)) throw new Error('the account waits for a code');
+if (opened.token === null || opened.user === null) throw new Error('the account waits for a code');
 tokens['Auth-Token'] = opened.token;
 
-const { data: systems } = (await getPaymentsDeposit({ throwOnError: true })).data;
+const {
+  data: { systems },
+} = (await getPaymentsDeposit({ throwOnError: true })).data;
 const { data: deposit } = (
   await postPaymentsDeposit({
     throwOnError: true,

@@ -33,10 +33,11 @@ const opened = dataOf(
     body: { lookup: 'openapi-fetch@example.in', password: 'a long enough one', locale: 'hi', birthDate: '1990-05-17', agreement: true },
   }),
 );
-if (!('token' in opened)) throw new Error('the account waits for a code');
+if (opened.token === null || opened.user === null) throw new Error('the account waits for a code');
 token.player = opened.token;
 
-const system = dataOf(await api.GET('/api/v18/payments/deposit')).find(({ active, min, max }) => active && min <= 500 && max >= 500);
+const { systems } = dataOf(await api.GET('/api/v18/payments/deposit'));
+const system = systems.find(({ active, min, max }) => active && min <= 500 && max >= 500);
 const deposit = dataOf(
   await api.POST('/api/v18/payments/deposit', {
     params: { header: { 'Idempotency-Key': randomUUID() } },

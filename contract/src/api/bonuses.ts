@@ -113,6 +113,7 @@ export const bonusesApi = endpoints('/api/v18', 'bonuses', {
   },
   'POST /bonuses/:id/give-up': {
     summary: 'Give a bonus up with what was won from it. `loses` is what the player has been shown; a different sum is refused.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 20, windowSec: 60, by: 'user' },
@@ -165,7 +166,7 @@ const own = { login: 'required', transaction: 'read', errors: ['errors.unauthori
 const taking = {
   login: 'required',
   transaction: 'write',
-  idempotent: true,
+  repeat: 'key',
   rateLimit: { hits: 30, windowSec: 60, by: 'user' },
   params: Type.Object({ id: Id }),
   errors: [
@@ -229,6 +230,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
   },
   'POST /promo-codes': {
     summary: 'Redeem a promo code for a gift.',
+    repeat: 'same',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

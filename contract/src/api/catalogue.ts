@@ -140,6 +140,7 @@ export const favouritesApi = endpoints('/api/v18', 'games', {
   },
   'POST /favorite-games': {
     summary: 'Add favourites, at most 50 a call and 500 in all; those already there stay.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     body: GameIds,

@@ -124,6 +124,7 @@ export type CallTime = (typeof callTimes)[number];
 export const formsApi = endpoints('/api/v18', 'content', {
   'POST /forms/request-call': {
     summary: 'Ask support to call back. Open while the setting request_call is on; support gets a mail.',
+    repeat: 'each asks for a call of its own, five an hour',
     login: 'none',
     transaction: 'write',
     rateLimit: { hits: 5, windowSec: 3600, by: 'address' },

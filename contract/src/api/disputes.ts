@@ -31,9 +31,9 @@ export const disputesApi = endpoints('/api/v18', 'disputes', {
   },
   'POST /disputes': {
     summary: 'Dispute a round or a payment of one’s own. One at a time waits for each.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
     rateLimit: { hits: 10, windowSec: 600, by: 'user' },
     body: Type.Object({ about: About, ref: Ref, message: Text }, strict),
     data: Dispute,
@@ -65,6 +65,7 @@ export const operatorDisputesApi = endpoints(operatorBase, 'disputes', {
   'POST /disputes/:id/answer': {
     commits: 'money',
     summary: 'Answer a dispute; the player reads the text. With a sum another operator must agree, and it is paid to the balance.',
+    repeat: 'same',
     login: 'operator',
     permission: 'disputes.answer',
     secondApproval: 'by-rule',

@@ -121,9 +121,9 @@ export const lotteryApi = endpoints('/api/v18', 'lottery', {
   },
   'POST /lottery/:id/tickets': {
     summary: 'Buy tickets with points.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     ...byId,
     body: Type.Object({ count: Type.Integer({ minimum: 1, maximum: 100 }) }, strict),

@@ -76,18 +76,21 @@ export const missionsApi = endpoints('/api/v18', 'daily-missions', {
   'POST /daily-missions/:id/select': {
     ...own,
     summary: 'Put a mission first. All of them count, whichever is first.',
+    repeat: 'same',
     ...byId,
     errors: refused,
   },
   'POST /daily-missions/:id/reroll': {
     ...own,
     summary: 'Change a mission that is not done for another, once a day.',
+    repeat: 'same',
     ...byId,
     errors: refused,
   },
   'POST /daily-missions/:id/take': {
     ...own,
     summary: 'Take the gift of a mission that is done, also of an earlier day. A second call gives nothing more.',
+    repeat: 'same',
     ...byId,
     errors: refused,
   },

@@ -165,9 +165,9 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'POST /spin': {
     ...stage,
     summary: 'Bet and play one round.',
+    repeat: 'key',
     // Spins of one tick share a transaction.
     transaction: 'none',
-    headers: { 'Idempotency-Key': 'Required, 8 to 100 characters: the same key and body gives the first answer again, another body 422.' },
     body: Type.Object(
       {
         bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }),
@@ -198,6 +198,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'POST /rounds/:round/choose': {
     ...stage,
     summary: 'Answer the choice that a round awaits. The same answer to the same question gives the same result again.',
+    repeat: 'same',
     transaction: 'write',
     params: Type.Object({ round: RoundId }),
     body: Type.Object(
@@ -228,6 +229,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'POST /rounds/:round/shown': {
     ...stage,
     summary: 'The frame has shown the round to its end.',
+    repeat: 'same',
     transaction: 'write',
     params: Type.Object({ round: RoundId }),
     data: Empty,

@@ -105,6 +105,7 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
   },
   'POST /popups/:id/mark-as-viewed': {
     summary: 'Dismiss a pop-up for 7 days.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     params: Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) }),

@@ -207,6 +207,7 @@ export const sittingApi = endpoints('/api/v18', 'play', {
   },
   'POST /users/self/reality-check': {
     summary: 'The player has seen them and plays on.',
+    repeat: 'begins the interval again',
     login: 'required',
     transaction: 'write',
     rateLimit: sittingLimit,
@@ -244,6 +245,7 @@ export const fairnessApi = endpoints('/api/v18', 'fairness', {
   },
   'POST /fairness/seed': {
     summary: 'Rotate: reveals the old server seed and begins the one whose commitment was shown as the next.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

@@ -121,6 +121,7 @@ export const protectionApi = endpoints('/api/v18', 'protection', {
   },
   'POST /users/self/cool-off': {
     summary: 'Take a break. It acts at once, ends every session, and cannot be undone.',
+    repeat: 'same',
     ...changing,
     body: Type.Object({ period: Type.Enum([...coolOffPeriods]) }, strict),
     data: Break,
@@ -128,6 +129,7 @@ export const protectionApi = endpoints('/api/v18', 'protection', {
   },
   'POST /users/self/self-exclusion': {
     summary: 'Stop for long, or for good. It acts at once, ends every session, and cannot be undone.',
+    repeat: 'same',
     ...changing,
     body: Type.Object({ period: Type.Enum([...exclusionPeriods]) }, strict),
     data: Break,

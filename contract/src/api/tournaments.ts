@@ -140,6 +140,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
   },
   'POST /tournaments/:id/join': {
     summary: 'Take part. Only rounds from now on count. A second call changes nothing.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

@@ -68,6 +68,7 @@ export const verificationApi = endpoints('/api/v18', 'verification', {
   },
   'POST /users/self/verification': {
     summary: 'Add a photo of one side of a document. It takes the place of one of the same side.',
+    repeat: 'same',
     login: 'required',
     // The photo is read and encoded again before anything is stored.
     transaction: 'none',
@@ -120,6 +121,7 @@ export const verificationApi = endpoints('/api/v18', 'verification', {
 export const identityApi = endpoints('/identity', 'verification', {
   'POST /:service/webhook': {
     summary: 'The result of a check.',
+    repeat: 'same',
     login: 'psp',
     transaction: 'none',
     params: Type.Object({ service: Type.String({ pattern: '^[a-z]{2,32}$' }) }),
@@ -168,6 +170,7 @@ export const verificationOperatorApi = endpoints(operatorBase, 'verification', {
   },
   'POST /verification/decisions/:user': {
     summary: 'Accept, ask again with reasons, or refuse for good.',
+    repeat: 'same',
     ...shared,
     commits: 'nothing',
     transaction: 'write',

@@ -106,9 +106,9 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
   },
   'POST /fortune-wheel': {
     summary: 'Spin the wheel: one spin of the day, or else an additional one.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     data: SpinResult,
     errors: [
@@ -141,6 +141,7 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
   },
   'POST /fortune-wheel/seed': {
     summary: 'Reveal the server seed of the wheel in use, and begin the committed next one with a client seed.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

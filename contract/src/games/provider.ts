@@ -83,7 +83,7 @@ export const BalanceAnswer = Type.Object({
 });
 export type BalanceAnswer = Static<typeof BalanceAnswer>;
 
-const row = { login: 'provider', transaction: 'none', params: Developer, data: BalanceAnswer, errors: [] } as const;
+const row = { login: 'provider', repeat: 'same', transaction: 'none', params: Developer, data: BalanceAnswer, errors: [] } as const;
 
 /** The kernel passes these calls through raw: the answer is the protocol's own body, without the `data` envelope, and a bad body is RS_ERROR_WRONG_SYNTAX. */
 export const providerApi = endpoints('/provider/v1', 'game providers', {

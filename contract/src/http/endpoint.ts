@@ -52,6 +52,13 @@ export const moneyPermissions = [
 ] as const;
 
 /**
+ * What a second copy of a POST does, such as one that a phone sends because it got no answer to the first. `key`: it takes an Idempotency-Key
+ * header: the same key and body gives the first answer again, another body 422 (with `transaction: 'none'` the use case stores the key itself, with
+ * the first of its transactions). `same`: it has no effect beyond that of the first, be it answered or refused. Else, in a sentence, what it does.
+ */
+export type Repeat = 'key' | 'same' | `${string} ${string}`;
+
+/**
  * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
  * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
  * whose token or signature proves nobody.
@@ -68,11 +75,8 @@ export type Endpoint = Access & {
   readonly transaction: 'none' | 'read' | 'write';
   /** Of a GET row without a read transaction: what it does instead, and why that may be repeated. */
   readonly whyNotRead?: string;
-  /**
-   * Takes an Idempotency-Key header: the same key and body gives the first answer again, another body 422. With `transaction: 'none'`
-   * the use case stores the key itself, with the first of its transactions.
-   */
-  readonly idempotent?: boolean;
+  /** Each POST row says it, and no other. */
+  readonly repeat?: Repeat;
   /** In place of the limit of its class, which every row has. */
   readonly rateLimit?: RateLimit;
   readonly params?: TObject;
@@ -114,11 +118,18 @@ type Undeclared<T extends EndpointTable> = {
       : never;
 }[keyof T];
 
+/** The keys of POST rows that do not say what a second copy does. */
+type Unrepeated<T extends EndpointTable> = {
+  [K in keyof T]: K extends `POST ${string}` ? (T[K] extends { readonly repeat: Repeat } ? never : K) : never;
+}[keyof T];
+
 /** A domain's table, with the base of its paths. Every literal type is retained, so that server and site derive from it. */
 export function endpoints<const T extends EndpointTable>(
   base: string,
   tag: string,
-  rows: T & ([Undeclared<T>] extends [never] ? unknown : { readonly [K in Undeclared<T>]: { readonly commits: Commits } }),
+  rows: T &
+    ([Undeclared<T>] extends [never] ? unknown : { readonly [K in Undeclared<T>]: { readonly commits: Commits } }) &
+    ([Unrepeated<T>] extends [never] ? unknown : { readonly [K in Unrepeated<T>]: { readonly repeat: Repeat } }),
 ): { readonly base: string; readonly tag: string; readonly rows: T } {
   return { base, tag, rows };
 }

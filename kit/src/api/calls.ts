@@ -82,6 +82,9 @@ type Rows = (typeof accountsApi)['rows'] &
 
 export type CallKey = keyof Rows & string;
 
+/** The calls that need an Idempotency-Key. */
+export type KeyedCall = { [K in CallKey]: Rows[K] extends { readonly repeat: 'key' } ? K : never }[CallKey];
+
 /** What a call answers in `data`. */
 export type CallData<K extends CallKey> = Rows[K] extends { readonly paged: true }
   ? OutputOf<Rows[K]> extends { readonly data: infer D }
@@ -97,7 +100,7 @@ type Part<R, K extends string, P extends 'params' | 'query' | 'body'> = [R] exte
 export type CallInput<K extends CallKey> = Optional<'params', Part<Rows[K], 'params', 'params'>> &
   Optional<'query', Part<Rows[K], 'query', 'query'>> &
   Optional<'body', Part<Rows[K], 'body', 'body'>> & {
-    /** The same key and body gives the first answer again: one key a click that moves money. */
+    /** The same key and body gives the first answer again: one key for each click that makes something. */
     readonly idempotencyKey?: string;
   };
 

@@ -98,7 +98,7 @@ async function callAs(other: Player, route: Route, id: string) {
     url,
     headers: {
       ...(session === null ? { 'auth-token': other.token } : { 'session-token': session }),
-      ...(route.row.idempotent === true || session !== null ? { 'idempotency-key': randomUUID() } : {}),
+      ...(route.row.repeat === 'key' || session !== null ? { 'idempotency-key': randomUUID() } : {}),
     },
     ...(route.method === 'GET' ? {} : { payload: bodies[keyOf(route)] ?? {} }),
   });

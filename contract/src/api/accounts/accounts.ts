@@ -97,6 +97,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
   'POST /users': {
     summary:
       'Open an account by e-mail or phone and log in, at once or once the address is confirmed. The answer is the same where an account has it.',
+    repeat: 'finds the account there and says so to its owner, as to anyone who registers an address twice',
     login: 'none',
     // Attempts are counted by themselves, which a rejection does not roll back.
     transaction: 'none',
@@ -173,6 +174,7 @@ export const registrationApi = endpoints('/api/v18', 'accounts', {
   'POST /users/confirm': {
     summary:
       'Open the account of an application with the code that was sent, and log in. After five wrong codes another must be asked for.',
+    repeat: 'same',
     login: 'none',
     // A wrong attempt counts, so a rejection must not roll it back.
     transaction: 'none',
@@ -191,6 +193,7 @@ export const registrationApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/confirm/code': {
     summary: 'Send the code of an application again: every 300 s by mail, 60 s by phone, 11 times a day.',
+    repeat: 'sends another message, and only after the time that the answer names',
     login: 'none',
     transaction: 'write',
     rateLimit: byAddress,
@@ -222,6 +225,7 @@ const firstStep = { password: Type.String({ minLength: 1, maxLength: 256 }), pro
 export const sessionsApi = endpoints('/api/v18', 'sessions', {
   'POST /login/lookup': {
     summary: 'Log in by e-mail or phone with a password. After repeated failures a picture must be read.',
+    repeat: 'each log-in opens a session of its own',
     login: 'none',
     // An attempt is counted in a transaction of its own, which a rejection does not roll back.
     transaction: 'none',
@@ -248,6 +252,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   'POST /lookup/email': {
     summary:
       'The first step of a log-in by e-mail. With a second factor `lookup` is a token by which POST /login/lookup takes the code, for ten minutes.',
+    repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -257,6 +262,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   },
   'POST /lookup/phone': {
     summary: 'The same by phone number.',
+    repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -275,6 +281,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   },
   'POST /users/self/refreshToken': {
     summary: 'A new token for the old one, which stops working.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     data: Type.Object({ token: Type.String() }),
@@ -282,6 +289,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   },
   'POST /logout': {
     summary: 'End this session.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     data: Empty,
@@ -334,6 +342,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
 export const loginTokensApi = endpoints('/api/v18', 'sessions', {
   'POST /login/token': {
     summary: 'Log in with a one-time token of a mail or of the phone app. It works once.',
+    repeat: 'same',
     login: 'none',
     transaction: 'write',
     rateLimit: byAddress,
@@ -343,6 +352,7 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
   },
   'POST /users/self/login-token': {
     summary: 'A one-time log-in token for this player, for the phone app.',
+    repeat: 'each token is one of its own, for a few minutes',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 60, by: 'user' },

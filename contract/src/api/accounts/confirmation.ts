@@ -30,6 +30,7 @@ export const confirmationApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/self/requestConfirm': {
     summary: 'Send the link that confirms the e-mail address again: every 300 s, 11 times a day.',
+    repeat: 'sends another message, and only after the time that the answer names',
     login: 'required',
     transaction: 'write',
     rateLimit: asking,
@@ -56,6 +57,7 @@ export const confirmationApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/self/confirmPhone': {
     summary: 'Text a code that confirms the phone number: every 60 s, 11 times a day.',
+    repeat: 'sends another message, and only after the time that the answer names',
     login: 'required',
     transaction: 'write',
     rateLimit: asking,

@@ -49,6 +49,7 @@ export const connectionsApi = endpoints('/api/v18', 'social', {
   },
   'POST /users/self/connections/:network': {
     summary: 'Where the browser goes to join an account there. It comes back to /oauth/{network}, whose state begins with `connect.`.',
+    repeat: 'each begins a way of its own to the network and back',
     ...guarded,
     params: Network,
     body: Type.Object({ ...proof, returnTo: Type.Optional(Type.String({ maxLength: 512, description: 'a path of this site' })) }, strict),
@@ -57,6 +58,7 @@ export const connectionsApi = endpoints('/api/v18', 'social', {
   },
   'POST /lookup/oauth/connect': {
     summary: 'Join the account elsewhere with the query with which the browser came back.',
+    repeat: 'same',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

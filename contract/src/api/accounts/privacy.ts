@@ -30,6 +30,7 @@ export const agreementsApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/self/agreements': {
     summary: 'Agree to versions of texts. A version that is no longer in force is refused: the text must be read again.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },
@@ -65,6 +66,7 @@ export const privacyApi = endpoints('/api/v18', 'privacy', {
   },
   'POST /users/self/closure': {
     summary: 'Close the account for good, with the password. Money is withdrawn before; personal data is erased some time after.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 300, by: 'user' },
@@ -91,6 +93,7 @@ export const privacyApi = endpoints('/api/v18', 'privacy', {
   'POST /closures': {
     summary:
       'Close an account without a log-in, for a player whose break refuses one. The break stays in force, also against a new account. Without the code of a second factor the answer says what it needs.',
+    repeat: 'same',
     login: 'none',
     // An attempt is counted in a transaction of its own, which a rejection does not roll back.
     transaction: 'none',

@@ -9,6 +9,7 @@ const lookup = Type.String({ minLength: 1, maxLength: 254, description: 'e-mail 
 export const recoveryApi = endpoints('/api/v18', 'sessions', {
   'POST /password/recovery': {
     summary: 'Send a link by mail or a code by text message, if an account has this address. The answer does not say whether one has.',
+    repeat: 'sends another message, and only after the time that the answer names',
     login: 'none',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 60, by: 'address' },

@@ -47,6 +47,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
   },
   'POST /lookup/oauth': {
     summary: 'Log in with the query with which the browser came back, or continue with the token of the first answer.',
+    repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -74,6 +75,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
   },
   'POST /lookup/oauth/link': {
     summary: 'Show with its password that an account is yours: from then on the account elsewhere logs in there.',
+    repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -103,6 +105,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
   },
   'POST /users/oauth': {
     summary: 'Open an account for an account elsewhere and log in: at once where the network vouches for the address, else as POST /users.',
+    repeat: 'same',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -140,6 +143,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
   },
   'POST /users/oauth/confirm': {
     summary: 'Open it with the code that was sent to the address that was typed, as POST /users/confirm.',
+    repeat: 'same',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -162,6 +166,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
 export const telegramApi = endpoints('/api/v18', 'social', {
   'POST /telegram/login': {
     summary: 'Log in with the signed data that the messenger gives the site inside it. Each works once, within an hour.',
+    repeat: 'same',
     login: 'none',
     transaction: 'none',
     rateLimit: byAddress,
@@ -175,6 +180,7 @@ export const telegramApi = endpoints('/api/v18', 'social', {
 export const telegramWebhookApi = endpoints('/telegram', 'social', {
   'POST /webhook': {
     summary: 'An update of the bot; its header has the secret that was given with the address.',
+    repeat: 'an update of the bot is answered in its chat each time',
     login: 'psp',
     transaction: 'none',
     bodyBytesMax: 262_144,

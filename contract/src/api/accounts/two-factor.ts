@@ -42,6 +42,7 @@ export const twoFactorApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/self/two-factor': {
     summary: 'Begin: a secret for the app, or a code by mail or text. In use once a code confirmed it. Needs the password.',
+    repeat: 'begins again, in place of what was begun',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 300, by: 'user' },
@@ -63,6 +64,7 @@ export const twoFactorApi = endpoints('/api/v18', 'accounts', {
   },
   'POST /users/self/two-factor/code': {
     summary: 'Send the code by mail or text, to switch the second factor on or off: 300 s or 60 s apart, 11 times a day.',
+    repeat: 'sends another message, and only after the time that the answer names',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 20, windowSec: 3600, by: 'user' },

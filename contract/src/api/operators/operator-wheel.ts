@@ -55,6 +55,7 @@ export const operatorWheelApi = endpoints(operatorBase, 'wheel', {
     commits: 'draft',
     summary:
       'What a spin and a day of a player would cost on average, and a day of all players at most, by the same body that saves it. Nothing is saved.',
+    repeat: 'same',
     login: 'operator',
     permission: 'wheel.manage',
     transaction: 'read',
@@ -66,6 +67,7 @@ export const operatorWheelApi = endpoints(operatorBase, 'wheel', {
     commits: 'money',
     secondApproval: 'by-rule',
     summary: 'Give a level a new version of its wheel, for spins from now on. Earlier spins keep theirs. Another operator must agree.',
+    repeat: 'key',
     login: 'operator',
     permission: 'wheel.manage',
     transaction: 'write',

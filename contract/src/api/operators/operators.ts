@@ -38,6 +38,7 @@ const passwordErrors = [
 export const operatorSessionApi = endpoints('/api/operator/v1/session', 'operators', {
   'POST /set-up': {
     summary: 'Begin with the token that `npm run operator -- add` printed: choose a password, get the secret for the authenticator app.',
+    repeat: 'gives another secret in place of the last, until one is confirmed',
     ...entry,
     body: Type.Object({ token: Token, password: Type.String({ minLength: 1, maxLength: 256 }) }, strict),
     data: Type.Object({
@@ -55,6 +56,7 @@ export const operatorSessionApi = endpoints('/api/operator/v1/session', 'operato
   },
   'POST /login': {
     summary: 'Log in by e-mail, password and a code of the app. After failures the next attempt must wait.',
+    repeat: 'each log-in opens a session of its own',
     ...entry,
     body: Type.Object(
       { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 256 }), code: Code },
@@ -65,6 +67,7 @@ export const operatorSessionApi = endpoints('/api/operator/v1/session', 'operato
   },
   'POST /logout': {
     summary: 'End the session of this token.',
+    repeat: 'same',
     login: 'none',
     transaction: 'write',
     data: Empty,
@@ -106,12 +109,14 @@ export const operatorsApi = endpoints(operatorBase, 'operators', {
   },
   'POST /approvals/:id/approve': {
     summary: "Approve another operator's act. It takes effect with this call, once.",
+    repeat: 'same',
     ...decision,
     data: Type.Object({ answer: Type.Unknown({ description: 'the answer of the act itself' }) }),
     errors: [...decisionErrors, 'errors.approvals.outdated', 'errors.approvals.connected', 'errors.approvals.changed'],
   },
   'POST /approvals/:id/refuse': {
     summary: "Refuse another operator's act, or take back one's own.",
+    repeat: 'same',
     ...decision,
     data: Empty,
     errors: decisionErrors,

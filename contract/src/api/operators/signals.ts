@@ -46,6 +46,7 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
   },
   'POST /signals/:id/review': {
     summary: 'Note that a signal was looked at, and what came of it.',
+    repeat: 'same',
     login: 'operator',
     permission: 'signals.review',
     commits: 'nothing',

@@ -21,9 +21,9 @@ export const exchangeApi = endpoints('/api/v18', 'payments', {
   },
   'POST /payments/exchange': {
     summary: 'Exchange points for money, which is in the balance at once. Points that make no whole paisa stay.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
     body: Type.Object({ points: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict),
     data: Type.Object({ exchanged: Type.Integer(), rupees: Rupees, points: Type.Integer() }),
     errors: [

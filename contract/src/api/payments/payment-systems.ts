@@ -6,6 +6,7 @@ import { System } from './payment-data.ts';
 export const pspApi = endpoints('/psp', 'payment systems', {
   'POST /:system/webhook': {
     summary: 'A payment system reports how operations ended.',
+    repeat: 'same',
     login: 'psp',
     transaction: 'none',
     params: Type.Object({ system: System }),

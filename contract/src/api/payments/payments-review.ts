@@ -39,6 +39,7 @@ const act = <const P extends 'payments.review' | 'payments.decide'>(summary: str
     summary,
     login: 'operator',
     permission,
+    repeat: 'same',
     commits: 'payment',
     secondApproval: 'by-rule',
     transaction: 'write',

@@ -79,6 +79,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
   },
   'POST /payments/:id/reference': {
     summary: 'The reference number (UTR) of a deposit that the player has paid in a UPI app; the payment system is asked at once.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 60, by: 'user' },
@@ -115,10 +116,10 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
   },
   'POST /payments/deposit': {
     summary: 'Start a deposit; it continues at redirectUrl.',
+    repeat: 'key',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 300, windowSec: 60, by: 'user' },
-    idempotent: true,
     body: Type.Object(
       {
         system: System,
@@ -160,9 +161,9 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
   },
   'POST /payments/withdrawal': {
     summary: 'Request a withdrawal; the sum is reserved at once.',
+    repeat: 'key',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
     body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites), ...visit }, strict),
     data: Payment,
     errors: [

@@ -62,6 +62,7 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
   'POST /:id': {
     summary:
       'Decide the outcome; its signed webhook follows. `late` reports pending now and success 20 seconds later. The others pay, and report it wrongly: twice, with a changed copy, with an older report after it, with a contradiction after it, or not at all.',
+    repeat: 'a tester may let the webhook come again',
     login: 'none',
     transaction: 'none',
     params: PaymentId,

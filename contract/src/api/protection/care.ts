@@ -35,6 +35,7 @@ export const careApi = endpoints('/api/v18', 'protection', {
   },
   'POST /users/self/care/seen': {
     summary: 'The player has read it.',
+    repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

@@ -25,13 +25,20 @@ const rows = {
     data: Type.Array(Type.String()),
     errors: [],
   },
-  'POST /payments/:id/approve': { summary: 'Pay out.', permission: 'payments.approve', commits: 'less', secondApproval: true, ...changing },
+  'POST /payments/:id/approve': {
+    summary: 'Pay out.',
+    repeat: 'same',
+    permission: 'payments.approve',
+    commits: 'less',
+    secondApproval: true,
+    ...changing,
+  },
   'POST /payments/:id/credit': {
     summary: 'Credit.',
     permission: 'payments.credit',
     commits: 'payment',
     secondApproval: 'by-rule',
-    idempotent: true,
+    repeat: 'key',
     ...changing,
   },
 } as const;

@@ -28,7 +28,7 @@ export function prepareTransaction(services: PipelineServices, { method, path, r
     const { input, user, operator, call, now } = job;
     // Operators' keys are below zero, players' above.
     const owner = user?.id ?? (operator && -operator.id);
-    if (owner === null) throw new Error(`${method} ${path}: an idempotent row requires a player or an operator`);
+    if (owner === null) throw new Error(`${method} ${path}: a row with a key requires a player or an operator`);
     const hash = hashCall(`${method} ${path}`, input.params, input.body);
     return runOnce(ctx.tx, { userId: owner, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
       toStored(await perform(ctx, job)),
@@ -43,7 +43,7 @@ export function prepareTransaction(services: PipelineServices, { method, path, r
         // A retry after a deadlock starts without cookies.
         job.cookies.lines = [];
         const ctx = contextOf(services, job, tx, attempt);
-        return row.idempotent ? once(ctx, job) : perform(ctx, job);
+        return row.repeat === 'key' ? once(ctx, job) : perform(ctx, job);
       },
       { access: row.transaction },
     );
@@ -85,7 +85,7 @@ function outcomeOf(job: Job, result: Enveloped): Outcome {
 }
 
 function toStored(result: Enveloped): StoredResponse {
-  if (result instanceof RawAnswer) throw new Error('an idempotent row cannot return a raw answer');
+  if (result instanceof RawAnswer) throw new Error('a row with a key cannot return a raw answer');
   return 'text' in result ? result : { status: result.status ?? 200, text: JSON.stringify(result.payload) };
 }
 

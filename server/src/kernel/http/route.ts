@@ -50,8 +50,7 @@ type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
   return (Object.entries(table.rows) as [EndpointKey, Endpoint][]).map(([key, row]) => {
     const [method, path] = key.split(' ') as [Method, string];
-    if (row.idempotent && ((row.login !== 'required' && row.login !== 'operator') || row.transaction === 'read'))
-      throw new Error(`${table.base}${key}: an idempotent row needs a player or an operator, and a write transaction`);
+    checkRepeat(`${table.base}${key}`, method, row);
     if ((row.login === 'operator') !== (table.base === operatorBase))
       throw new Error(`${table.base}${key}: rows of operators, and only they, are below ${operatorBase}`);
     if (method === 'GET' && row.transaction === 'write' && row.whyNotRead === undefined)
@@ -67,6 +66,15 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
       handle: checkedHandler(`${table.base}${key}`, row, handlers[key as keyof T] as AnyHandler),
     };
   });
+}
+
+/** A POST row, and no other, says what a second copy does. The kernel stores keys of players and operators; without a transaction the use case does. */
+function checkRepeat(name: string, method: Method, { repeat, login, transaction }: Endpoint): void {
+  if ((method === 'POST') !== (repeat !== undefined))
+    throw new Error(`${name}: POST rows, and only they, say what a second copy does (repeat)`);
+  if (repeat !== 'key' || transaction === 'none') return;
+  if ((login !== 'required' && login !== 'operator') || transaction === 'read')
+    throw new Error(`${name}: a row with a key needs a player or an operator, and a write transaction`);
 }
 
 /** Every changing act of an operator has its reason; one that waits for a second operator is done in a transaction that also ends the waiting. */

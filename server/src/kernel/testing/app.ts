@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@mela/contract/http/endpoint';
 import type { InjectOptions } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -21,7 +22,8 @@ export type TestCall = {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
   readonly token?: string;
-  readonly idempotencyKey?: string;
+  /** By default one of its own where the row needs one; null sends none. */
+  readonly idempotencyKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 };
 /** `body`: the parsed JSON, or the text when it is not JSON. */
@@ -90,6 +92,7 @@ export async function testApp({
   await resolved.open();
   await app.ready();
   closeAfterFile(() => app.close());
+  const keyed = new Set(resolved.routes.filter(({ row }) => row.repeat === 'key').map(({ method, path }) => `${method} ${path}`));
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));
   return {
     app,
@@ -101,11 +104,12 @@ export async function testApp({
     call(key, { params = {}, query, body, token, idempotencyKey, headers } = {}, base = '/api/v18') {
       const [method, path] = key.split(' ') as ['GET', string];
       const url = base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      const intent = idempotencyKey === undefined && keyed.has(`${method} ${base}${path}`) ? randomUUID() : idempotencyKey;
       return inject({
         method,
         url,
         ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-        headers: { ...(token && { 'auth-token': token }), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...headers },
+        headers: { ...(token && { 'auth-token': token }), ...(intent && { 'idempotency-key': intent }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       });
     },

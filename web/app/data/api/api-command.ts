@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dataOf } from '@mela/kit/api/answer.ts';
-import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
+import type { CallData, CallInput, CallKey, KeyedCall } from '@mela/kit/api/calls.ts';
 import { refetchTopic, type Topic } from './api-query.ts';
 import { sendCall } from './client.ts';
 
 type Parts<K extends CallKey> = {
-  /** Moves money: the same input sent again carries the same Idempotency-Key. */
+  /** The call needs an Idempotency-Key: the same input sent again carries the same one, so that it makes something once. */
   readonly oneIntent?: true;
   /** Shows the result before the answer. @returns the way to undo it when the API rejects */
   readonly optimistic?: (queryClient: QueryClient, input: CallInput<K>) => () => void;
@@ -20,6 +20,9 @@ type Parts<K extends CallKey> = {
 /** One call of the contract that changes something, and what it changes here. Never cached, never retried by itself. */
 export type Command<K extends CallKey> = Parts<K> & { readonly call: K };
 
+/** A call whose row needs a key is one intent. */
+export function apiCommand<K extends KeyedCall>(call: K, parts: Parts<K> & { readonly oneIntent: true }): Command<K>;
+export function apiCommand<K extends Exclude<CallKey, KeyedCall>>(call: K, parts?: Parts<K>): Command<K>;
 export function apiCommand<K extends CallKey>(call: K, parts: Parts<K> = {}): Command<K> {
   return { call, ...parts };
 }

@@ -56,6 +56,7 @@ describe('a command', () => {
     const api = fakeApi({ 'POST /payments/deposit': rejected, 'GET /jackpots': { data: [] } });
     const seen: string[] = [];
     const command = apiCommand('POST /payments/deposit', {
+      oneIntent: true,
       optimistic: () => {
         seen.push('shown');
         return () => seen.push('undone');

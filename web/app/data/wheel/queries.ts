@@ -15,6 +15,7 @@ export const spinWheel = apiCommand('POST /fortune-wheel', { oneIntent: true });
 
 /** Reveals the seed of the wheel in use and begins the next one. */
 export const rotateWheelSeed = apiCommand('POST /fortune-wheel/seed', {
+  oneIntent: true,
   done: (queryClient, { revealed: _, ...next }) => {
     queryClient.setQueryData(wheelSeedQuery().queryKey, next);
     void queryClient.invalidateQueries({ queryKey: turnsQuery().queryKey });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@mela/contract/api/play';
 import { useState } from 'react';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { rotateSeed } from '../../data/fairness/commands.ts';
 import { roundQuery } from '../../data/rounds/queries.ts';
@@ -27,7 +28,7 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
   const openSeed = async (): Promise<string | null> => {
     const known = round.replay?.fairness.serverSeed ?? null;
     if (known !== null) return known;
-    const { revealed } = await runCommand(queryClient, rotateSeed, { body: {} });
+    const { revealed } = await runCommand(queryClient, rotateSeed, { body: {}, idempotencyKey: newIntentKey() });
     if (revealed.commitment === round.replay?.fairness.commitment) return revealed.serverSeed;
     return (await queryClient.fetchQuery({ ...roundQuery(round.round), staleTime: 0 }))?.replay?.fairness.serverSeed ?? null;
   };

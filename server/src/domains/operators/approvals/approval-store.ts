@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { AskedAct, Db } from '../../../kernel/types.ts';
 
@@ -35,6 +35,25 @@ export async function insertApproval(tx: Db, held: NewApproval): Promise<bigint>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The same act that its operator has asked for already, with the same input about the same state, and that still waits. */
+export function waitingLike(
+  tx: Db,
+  { act, input, requestedBy, requestedAt, asked }: NewApproval,
+): Promise<Pick<ApprovalRow, 'id' | 'expires_at'> | undefined> {
+  return tx
+    .selectFrom('operators.approval')
+    .select(['id', 'expires_at'])
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', requestedAt)
+    .where('requested_by', '=', requestedBy)
+    .where('act', '=', act)
+    .where('fingerprint', 'is not distinct from', asked.fingerprint)
+    .where(sql<boolean>`input = ${JSON.stringify(input)}::jsonb`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Locked: of two decisions at the same moment the second sees the first. */

@@ -12,6 +12,7 @@ import { recordAct } from '../../audit/index.ts';
 const rows = {
   'POST /credits/:id': {
     summary: 'A credit by hand.',
+    repeat: 'same',
     login: 'operator',
     permission: 'credits.give',
     commits: 'less',
@@ -113,6 +114,14 @@ describe('an act that needs two operators', () => {
     expect(await messageOf(decide('approve', id, other))).toBe('errors.approvals.closed');
   });
 
+  it('waits once, however often and at the same moment it is asked for, until it is decided', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set([...ids, await ask(asker, 400), await ask(third)]).size).toBe(3);
+    await decide('refuse', ids[0]!, other);
+    expect(ids).not.toContain(await ask());
+  });
+
   it('has no effect when it is refused, by another or by who asked', async () => {
     for (const by of [other, asker]) {
       const id = await ask();
@@ -151,7 +160,7 @@ describe('an act that needs two operators', () => {
   });
 
   it('is listed with what was asked, by whom and why, page by page', async () => {
-    const [first, second] = [await ask(), await ask()];
+    const [first, second] = [await ask(asker, 400), await ask()];
     const [newest, ...rest] = await list(other, { limit: 2 });
     expect(newest).toMatchObject({
       id: second,

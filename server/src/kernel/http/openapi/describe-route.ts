@@ -1,4 +1,5 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
+import type { Repeat } from '@mela/contract/http/endpoint';
 import type { TObject } from 'typebox';
 import { isSigned, type Route } from '../route.ts';
 import type { SchemaNames } from './name-schemas.ts';
@@ -30,7 +31,7 @@ export function errorsOf(route: Route): readonly ErrorKey[] {
     (row.login === 'required' || row.login === 'optional' || row.login === 'operator') && 'errors.unauthorized',
     row.login === 'operator' && 'errors.forbidden',
     'errors.rate_limit',
-    ...(row.idempotent ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
+    ...(row.repeat === 'key' ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
     'errors.internal',
     'errors.unavailable',
   ];
@@ -117,6 +118,13 @@ function done(route: Route, names: SchemaNames): Json {
 
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
+/** What integrators read of a second copy of a call. */
+function repetition(repeat: Repeat | undefined): Json {
+  if (repeat === undefined) return {};
+  if (repeat === 'key') return { description: 'Repeat: needs an Idempotency-Key; the same key gives the first answer again.' };
+  return { description: `Repeat: ${repeat === 'same' ? 'a second call has no further effect' : repeat}.` };
+}
+
 /** One row of the contract as an OpenAPI operation. */
 export function describeRoute(route: Route, names: SchemaNames): Json {
   const { row } = route;
@@ -124,12 +132,13 @@ export function describeRoute(route: Route, names: SchemaNames): Json {
   return {
     tags: [route.tag],
     summary: row.summary,
+    ...repetition(row.repeat),
     operationId: name.charAt(0).toLowerCase() + name.slice(1),
     security: security[row.login],
     parameters: [
       ...parametersFrom('path', row.params),
       ...parametersFrom('query', row.query),
-      ...(row.idempotent ? [parameter('IdempotencyKey')] : []),
+      ...(row.repeat === 'key' ? [parameter('IdempotencyKey')] : []),
       ...Object.entries(row.headers ?? {}).map(([header, description]) => ({
         name: header,
         in: 'header',

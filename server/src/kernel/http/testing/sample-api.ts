@@ -26,6 +26,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   },
   'POST /notes': {
     summary: 'Write a note.',
+    repeat: 'does the same again',
     login: 'required',
     transaction: 'write',
     body: Type.Object(
@@ -44,7 +45,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
     summary: 'Write a note once.',
     login: 'required',
     transaction: 'write',
-    idempotent: true,
+    repeat: 'key',
     body: Type.Object({ text: Type.String({ maxLength: 100 }) }, strict),
     data: Note,
     errors: ['errors.idempotency', 'errors.idempotency_key', 'errors.forbidden'],
@@ -52,6 +53,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /unsigned': { summary: 'Needs no signature.', login: 'none', transaction: 'none', unsigned: true, data: Empty, errors: [] },
   'POST /limited': {
     summary: 'Three a minute by address.',
+    repeat: 'does the same again',
     login: 'none',
     transaction: 'none',
     rateLimit: { hits: 3, windowSec: 60, by: 'address' },
@@ -60,6 +62,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   },
   'POST /mine-limited': {
     summary: 'Two a minute by player.',
+    repeat: 'does the same again',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 2, windowSec: 60, by: 'user' },
@@ -72,6 +75,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /wrong': { summary: 'Returns data that does not match its contract.', login: 'none', transaction: 'none', data: Note, errors: [] },
   'POST /cookie': {
     summary: 'Sets the session cookie, or fails after it did.',
+    repeat: 'does the same again',
     login: 'none',
     transaction: 'write',
     body: Type.Object({ fail: Type.Boolean() }, strict),
@@ -85,6 +89,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
 export const sampleProviderApi = endpoints('/provider/v1', 'sample provider', {
   'POST /:developer/echo': {
     summary: 'Returns what it received.',
+    repeat: 'does the same again',
     login: 'provider',
     transaction: 'none',
     params: Type.Object({ developer: Type.String({ pattern: '^[a-z]+$' }) }),

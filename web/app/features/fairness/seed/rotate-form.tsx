@@ -11,7 +11,7 @@ type Commitment = { readonly commitment: string; readonly clientSeed: string; re
 
 /** Reveals the current seed and starts the next one, whose commitment was shown before, with the player's client seed. */
 export function RotateForm({ commitment, onOpened }: { readonly commitment: Commitment; readonly onOpened: (opened: Opened) => void }) {
-  const { send, ...sending } = useCommand(rotateSeed);
+  const { send, renewIntent, ...sending } = useCommand(rotateSeed);
   const form = useForm({
     initial: { clientSeed: commitment.clientSeed },
     bodyOf: ({ clientSeed }) => ({ clientSeed: clientSeed.trim() }),
@@ -21,6 +21,7 @@ export function RotateForm({ commitment, onOpened }: { readonly commitment: Comm
   const open = async () => {
     const answer = await form.submit((body) => send({ body }));
     if (answer === null) return;
+    renewIntent();
     const { revealed, ...next } = answer;
     // Where another tab has revealed it before, this page was never shown the next commitment.
     onOpened({ ...revealed, asAnnounced: revealed.commitment === commitment.commitment ? next.commitment === commitment.next : null });

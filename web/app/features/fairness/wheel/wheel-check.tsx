@@ -56,19 +56,18 @@ export default function WheelCheck() {
 const revealBody = async () => (await import('@mela/contract/api/wheel')).wheelApi.rows['POST /fortune-wheel/seed'].body;
 
 function RevealForm({ clientSeed }: { readonly clientSeed: string }) {
-  const { send, ...sending } = useCommand(rotateWheelSeed);
+  const { send, renewIntent, ...sending } = useCommand(rotateWheelSeed);
   const form = useForm({
     initial: { clientSeed },
     bodyOf: (values) => ({ clientSeed: values.clientSeed.trim() }),
     schema: revealBody,
     sending,
   });
+  const reveal = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) renewIntent();
+  };
   return (
-    <Form
-      onSubmit={() => void form.submit((body) => send({ body }))}
-      rejection={form.failure}
-      className="perforation mt-5 grid grid-cols-1 gap-4 pt-5"
-    >
+    <Form onSubmit={() => void reveal()} rejection={form.failure} className="perforation mt-5 grid grid-cols-1 gap-4 pt-5">
       <Field
         label={m['wheel.check.field']()}
         name="wheelClientSeed"
