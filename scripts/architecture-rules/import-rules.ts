@@ -31,7 +31,7 @@ const rule = (
 const folder = (name: string): string => `^server/src/domains/${name}/`;
 
 function workspaceRules(): IForbiddenRuleType[] {
-  const all = [...Object.keys(workspaces), 'e2e', 'bench', 'scripts'];
+  const all = [...Object.keys(workspaces), 'e2e', 'bench', 'clients', 'scripts'];
   return Object.entries(workspaces).map(([name, allowed]) => {
     const forbidden = all.filter((other) => other !== name && !allowed.includes(other));
     const from = { path: `^${name}/`, pathNot: ['\\.test\\.tsx?$', `^${name}/vitest\\.config\\.ts$`] };
