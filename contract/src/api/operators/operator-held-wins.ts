@@ -39,6 +39,7 @@ export const operatorHeldWinsApi = endpoints(operatorBase, 'held wins', {
   },
   'POST /held-wins/:id/book': {
     ...row,
+    repeat: 'key',
     commits: 'money',
     secondApproval: 'by-rule',
     summary: 'Book a held win, or a part of it, to the player in movements below the cap. Another operator must agree.',
@@ -50,6 +51,7 @@ export const operatorHeldWinsApi = endpoints(operatorBase, 'held wins', {
   },
   'POST /held-wins/:id/reject': {
     ...row,
+    repeat: 'same',
     commits: 'less',
     secondApproval: 'by-rule',
     summary: 'Reject what is left of a held win; the player reads the answer. Another operator must agree.',
