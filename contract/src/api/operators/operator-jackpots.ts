@@ -22,6 +22,7 @@ export const operatorJackpotApi = endpoints(operatorBase, 'jackpots', {
     errors: [],
   },
   'POST /jackpots/:slug/seed': {
+    repeat: 'same',
     commits: 'money',
     secondApproval: 'by-rule',
     summary:

@@ -23,6 +23,7 @@ export const operatorLevelApi = endpoints(operatorBase, 'levels', {
     errors: [],
   },
   'POST /levels/:id': {
+    repeat: 'same',
     commits: 'money',
     secondApproval: 'by-rule',
     summary:
