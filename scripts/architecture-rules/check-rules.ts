@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { domains } from '../../server/src/domains/registry.ts';
 import { kitUserErrors } from '../kit-users/kit-users.ts';
 import { definitionErrors } from './definitions/check-definitions.ts';
+import { retentionErrors, timeColumnsIn } from './check-retention.ts';
 import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './definitions/domain-picture.ts';
@@ -16,7 +17,7 @@ import { textRules } from './text-rules.ts';
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
+/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of deletes by age, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -48,6 +49,7 @@ export function ruleProblems(root: string): string[] {
     ...tableErrors([...files, ...sql, ...checks], relations, domains),
     ...rightsErrors(read('server/migrations/schema.sql'), relations, domains),
     ...sqlLengthErrors([...sql, ...checks]),
+    ...retentionErrors([...files, ...sql], timeColumnsIn(read('server/migrations/schema.sql'))),
     ...definitionErrors([...files, ...sql], domains),
     ...settingErrors(files, domains),
     ...folderSizeProblems(root),

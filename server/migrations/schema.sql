@@ -3648,6 +3648,16 @@ CREATE TABLE kernel.migration (
     finished boolean NOT NULL
 );
 
+-- Name: retention; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.retention (
+    rule text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    next_block bigint DEFAULT 0 NOT NULL,
+    completed_at timestamp with time zone,
+    CONSTRAINT retention_next_block_check CHECK ((next_block >= 0))
+);
+
 -- Name: sql_file; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.sql_file (
@@ -5812,6 +5822,11 @@ ALTER TABLE ONLY kernel.idempotency
 ALTER TABLE ONLY kernel.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
 
+-- Name: retention retention_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.retention
+    ADD CONSTRAINT retention_pkey PRIMARY KEY (rule);
+
 -- Name: sql_file sql_file_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.sql_file
@@ -6462,25 +6477,13 @@ ALTER TABLE ONLY wheel.spin
 ALTER TABLE ONLY wheel.wheel
     ADD CONSTRAINT wheel_pkey PRIMARY KEY (level_id, version);
 
--- Name: code_age; Type: INDEX; Schema: accounts; Owner: -
-
-CREATE INDEX code_age ON accounts.code USING btree (asked_at);
-
 -- Name: code_secret; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE UNIQUE INDEX code_secret ON accounts.code USING btree (secret_hash) WHERE (secret_hash IS NOT NULL);
 
--- Name: failed_attempt_age; Type: INDEX; Schema: accounts; Owner: -
-
-CREATE INDEX failed_attempt_age ON accounts.failed_attempt USING btree (last_at);
-
 -- Name: news_choice_newest; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, channel, id DESC);
-
--- Name: used_captcha_age; Type: INDEX; Schema: accounts; Owner: -
-
-CREATE INDEX used_captcha_age ON accounts.used_captcha USING btree (expires_at);
 
 -- Name: user_mailbox; Type: INDEX; Schema: accounts; Owner: -
 
@@ -6574,10 +6577,6 @@ CREATE UNIQUE INDEX cycle_open ON jackpots.cycle USING btree (jackpot) WHERE (en
 
 CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, event_id) WHERE (resolved_at IS NULL);
 
--- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
-
-CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
-
 -- Name: deposit_of_player; Type: INDEX; Schema: lottery; Owner: -
 
 CREATE INDEX deposit_of_player ON lottery.deposit USING btree (lottery_id, user_id, payment_id);
@@ -6598,17 +6597,9 @@ CREATE INDEX range_of_player ON lottery.ticket_range USING btree (user_id, lotte
 
 CREATE INDEX winner_due ON lottery.winner USING btree (lottery_id) WHERE ((paid_at IS NULL) AND (refusal IS NULL));
 
--- Name: counted_round_by_time; Type: INDEX; Schema: loyalty; Owner: -
-
-CREATE INDEX counted_round_by_time ON loyalty.counted_round USING brin (settled_at);
-
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
 CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
-
--- Name: round_by_day; Type: INDEX; Schema: missions; Owner: -
-
-CREATE INDEX round_by_day ON missions.round USING brin (day);
 
 -- Name: round_of_day; Type: INDEX; Schema: missions; Owner: -
 
@@ -6629,10 +6620,6 @@ CREATE INDEX approval_by_state ON operators.approval USING btree (state, id);
 -- Name: commitment_by_operator_and_day; Type: INDEX; Schema: operators; Owner: -
 
 CREATE INDEX commitment_by_operator_and_day ON operators.commitment USING btree (operator_id, day) WHERE (approval_id IS NULL);
-
--- Name: failed_attempt_age; Type: INDEX; Schema: operators; Owner: -
-
-CREATE INDEX failed_attempt_age ON operators.failed_attempt USING btree (last_at);
 
 -- Name: session_open_by_operator; Type: INDEX; Schema: operators; Owner: -
 
@@ -6726,10 +6713,6 @@ CREATE INDEX held_win_of_player ON play.held_win USING btree (user_id);
 
 CREATE INDEX held_win_waits ON play.held_win USING btree (id) WHERE (state = 'held'::text);
 
--- Name: request_by_time; Type: INDEX; Schema: play; Owner: -
-
-CREATE INDEX request_by_time ON play.request USING brin (booked_at);
-
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
@@ -6750,17 +6733,9 @@ CREATE INDEX care_by_end ON protection.care USING btree (until, user_id);
 
 CREATE INDEX playing_by_time ON ratings.playing USING btree (played_at);
 
--- Name: login_token_age; Type: INDEX; Schema: sessions; Owner: -
-
-CREATE INDEX login_token_age ON sessions.login_token USING btree (expires_at);
-
 -- Name: login_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_by_user ON sessions.login_token USING btree (user_id);
-
--- Name: replaced_token_age; Type: INDEX; Schema: sessions; Owner: -
-
-CREATE INDEX replaced_token_age ON sessions.replaced_token USING btree (replaced_at);
 
 -- Name: session_ended; Type: INDEX; Schema: sessions; Owner: -
 
@@ -6769,10 +6744,6 @@ CREATE INDEX session_ended ON sessions.session USING btree (ended_at) WHERE (end
 -- Name: session_open_by_user; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX session_open_by_user ON sessions.session USING btree (user_id) WHERE (ended_at IS NULL);
-
--- Name: sso_token_age; Type: INDEX; Schema: sessions; Owner: -
-
-CREATE INDEX sso_token_age ON sessions.sso_token USING btree (expires_at);
 
 -- Name: sso_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 
@@ -6813,14 +6784,6 @@ CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at I
 -- Name: identity_by_user; Type: INDEX; Schema: social; Owner: -
 
 CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
-
--- Name: pending_age; Type: INDEX; Schema: social; Owner: -
-
-CREATE INDEX pending_age ON social.pending USING btree (expires_at);
-
--- Name: used_init_data_age; Type: INDEX; Schema: social; Owner: -
-
-CREATE INDEX used_init_data_age ON social.used_init_data USING btree (expires_at);
 
 -- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
 

@@ -7,7 +7,10 @@ import { accountErrors } from '@mela/contract/errors/accounts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import { agree, showAgreements } from './agreements/agreements.ts';
+import { failureWindowSec } from './captcha/attempts.ts';
+import { askWindowSec } from './codes/rules.ts';
 import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone, showRateLimits } from './confirmation/confirm.ts';
 import './events.ts';
 import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
@@ -89,6 +92,12 @@ export const domain = defineDomain({
       'accounts.two_factor': { ...deleted, hidden: ['sealed_secret', 'last_step', 'guesses', 'guesses_since'] },
     },
   },
+  retention: [
+    // What no one can use or wait for any more.
+    retention({ table: 'accounts.code', since: 'asked_at', keptSec: 2 * askWindowSec }),
+    retention({ table: 'accounts.failed_attempt', since: 'last_at', keptSec: failureWindowSec }),
+    retention({ table: 'accounts.used_captcha', since: 'expires_at', keptSec: failureWindowSec }),
+  ],
   calls: ['settings', 'messages'],
   hears: [],
   emits: ['user.registered'],

@@ -7,6 +7,7 @@ import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import { filledPages } from '../content/index.ts';
 import { abuseConsumer } from './abuse/watch-abuse.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './campaigns/manage-campaigns.ts';
 import { cashbackJobs } from './cashback/give-cashback.ts';
 import { seedCampaigns } from './campaigns/seed-campaigns.ts';
-import { redeemCode } from './codes/redeem-code.ts';
+import { attemptsMs, redeemCode } from './codes/redeem-code.ts';
 import { giftConsumer } from './gifts/gift-consumer.ts';
 import { giftJobs } from './gifts/gift-jobs.ts';
 import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
@@ -61,6 +62,8 @@ export const domain = defineDomain({
       'bonuses.gift': retained,
     },
   },
+  // Attempts that no longer count.
+  retention: [retention({ table: 'bonuses.code_attempt', since: 'at', keptSec: attemptsMs / 1000 })],
   calls: ['audit', 'operators', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
   hears: [
     'round.settled',

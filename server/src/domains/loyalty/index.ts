@@ -3,9 +3,9 @@ import { loyaltyApi } from '@mela/contract/api/loyalty';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
 import { turnoverConsumer } from './count-turnover.ts';
-import { loyaltyJobs } from './jobs.ts';
 import { listLevels, showOwnLevel } from './levels.ts';
 import { changeLevel, listForOperators } from './manage-levels.ts';
 import { loyaltySettings } from './settings.ts';
@@ -24,6 +24,8 @@ export const domain = defineDomain({
     open: ['counted_round', 'level', 'player'],
   },
   personal: { tables: { 'loyalty.player': retained, 'loyalty.counted_round': { ...retained, exported: false } } },
+  // Longer than a provider may take to roll a round back.
+  retention: [retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec })],
   calls: ['settings', 'audit', 'operators', 'accounts', 'wallet'],
   hears: ['round.settled'],
   emits: ['turnover.changed', 'level.reached', 'levels.changed'],
@@ -38,5 +40,4 @@ export const domain = defineDomain({
     ...defineRoutes(operatorLevelApi, { 'GET /levels': listForOperators, 'POST /levels/:id': changeLevel }),
   ],
   consumers: [turnoverConsumer],
-  jobs: loyaltyJobs,
 });

@@ -123,12 +123,6 @@ export async function saveCounts(
   return rows;
 }
 
-/** Forgets rounds that were settled before this time. */
-export async function pruneRounds(tx: Db, before: Date): Promise<bigint> {
-  const { numDeletedRows } = await tx.deleteFrom('loyalty.counted_round').where('settled_at', '<', before).executeTakeFirst();
-  return numDeletedRows;
-}
-
 /** When a member of the VIP club has seen its welcome; null before. */
 export async function welcomedAt(tx: Db, userId: bigint): Promise<Date | null> {
   const row = await tx.selectFrom('loyalty.player').select('vip_welcomed_at').where('user_id', '=', userId).executeTakeFirst();

@@ -73,10 +73,3 @@ export async function saveProgress(tx: Db, day: string, players: readonly bigint
     RETURNING t.id, t.user_id AS "userId", o.done_at IS NULL AND t.done_at IS NOT NULL AS "isNew"`.execute(tx);
   return rows.filter(({ isNew }) => isNew);
 }
-
-/** Forgets rounds and deeds of days before this one: their missions are over, and a correction of them counts no more. */
-export async function pruneDays(tx: Db, before: string): Promise<bigint> {
-  const rounds = await sql`DELETE FROM missions.round WHERE day < ${before}::date`.execute(tx);
-  await sql`DELETE FROM missions.deed WHERE day < ${before}::date`.execute(tx);
-  return rounds.numAffectedRows ?? 0n;
-}

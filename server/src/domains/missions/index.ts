@@ -4,10 +4,10 @@ import { missionErrors } from '@mela/contract/errors/missions';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { rerollMission, selectMission, takeMission } from './change-missions.ts';
 import { missionsConsumer } from './count-events.ts';
 import './events.ts';
-import { missionJobs } from './jobs.ts';
 import { copy, create, listAll, preview, start, stop } from './manage-missions.ts';
 import { seedMissions } from './seed-missions.ts';
 import { missionSettings } from './settings.ts';
@@ -15,6 +15,8 @@ import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
 export { allMissions, setActive } from './store.ts';
+
+const keptDays = 60;
 
 export const domain = defineDomain({
   name: 'missions',
@@ -31,6 +33,11 @@ export const domain = defineDomain({
       'missions.deed': deleted,
     },
   },
+  // Their missions are over, and a correction of them counts no more: longer than a provider may take to roll a round back.
+  retention: [
+    retention({ table: 'missions.round', since: 'day', keptSec: keptDays * daySec }),
+    retention({ table: 'missions.deed', since: 'day', keptSec: keptDays * daySec }),
+  ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
   hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   emits: ['mission.done', 'mission.taken'],
@@ -53,7 +60,6 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [missionsConsumer],
-  jobs: missionJobs,
   seed: async (tx, { config }) => {
     if (config.seed === 'demo') await seedMissions(tx);
   },

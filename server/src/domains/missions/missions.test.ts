@@ -8,7 +8,8 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { changeSetting } from '../../testing/change-setting.ts';
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { missionsConsumer } from './count-events.ts';
-import { missionJobs } from './jobs.ts';
+import { domain } from './index.ts';
+import { prune } from '../../kernel/testing/prune.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -328,7 +329,7 @@ it('old rounds are removed, and gifts stay', async () => {
   await show(asha);
   await happens(...rounds(asha, 20));
   await server.db.updateTable('missions.round').set({ day: '2020-02-29' }).where('user_id', '=', BigInt(asha.id)).execute();
-  await missionJobs[0]!.run({}, { ...server, origin: systemOrigin('test') });
+  await prune(server, domain.retention ?? []);
   expect(await server.db.selectFrom('missions.round').selectAll().where('user_id', '=', BigInt(asha.id)).execute()).toEqual([]);
   expect((await show(asha)).unusedGifts).toBe(1);
 });

@@ -2,14 +2,15 @@ import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/o
 import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { countPending } from './approvals/approval-store.ts';
 import { approve, refuse } from './approvals/decide.ts';
 import { hold } from './approvals/hold.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
-import { operatorJobs } from './jobs.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { seedOperators } from './manage-operators.ts';
+import { failureWindowSec, sessionSecMax } from './rules.ts';
 import { operatorSettings } from './settings.ts';
 import { showSelf } from './show-self.ts';
 
@@ -28,10 +29,14 @@ export const domain = defineDomain({
   },
   calls: ['settings', 'audit'],
   settings: operatorSettings,
+  retention: [
+    // For a month after its end, for questions about who was logged in.
+    retention({ table: 'operators.session', since: 'created_at', keptSec: 31 * daySec + sessionSecMax }),
+    retention({ table: 'operators.failed_attempt', since: 'last_at', keptSec: failureWindowSec }),
+  ],
   hears: [],
   emits: [],
   errors: operatorErrors,
-  jobs: operatorJobs,
   operators: { authenticate: authenticateOperator, hold },
   async seed(tx, { config, clock }) {
     if (config.mode === 'demo' && config.seed === 'demo') await seedOperators(tx, clock.now());

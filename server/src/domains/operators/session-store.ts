@@ -54,9 +54,3 @@ export async function endAllSessions(tx: Db, operatorId: bigint, now: Date): Pro
     .execute();
   return ended.length;
 }
-
-/** Deletes sessions that began before then, and failures that count no more. */
-export async function pruneSessions(tx: Db, sessionsBefore: Date, failuresBefore: Date): Promise<void> {
-  await tx.deleteFrom('operators.session').where('created_at', '<', sessionsBefore).execute();
-  await tx.deleteFrom('operators.failed_attempt').where('last_at', '<', failuresBefore).execute();
-}

@@ -12,6 +12,7 @@ import { replayRound } from './fairness/replay.ts';
 import { getSeed, rotateSeed } from './fairness/seeds.ts';
 import { originalJobs, originalsPartitions } from './jobs.ts';
 import { returnGauges, returnsConsumer } from './monitor/index.ts';
+import { demoRetention } from './rounds/demo-store.ts';
 import { spin } from './rounds/spin.ts';
 import { originalSettings } from './settings.ts';
 import { saveTitles } from './rounds/title-store.ts';
@@ -51,6 +52,7 @@ export const domain = defineDomain({
   hears: ['round.settled'],
   emits: [],
   settings: originalSettings,
+  retention: [demoRetention()],
   consumers: [returnsConsumer],
   extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, reels: reelsOfRounds, firstState })],
   parts: (services) => ({

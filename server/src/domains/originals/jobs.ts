@@ -3,13 +3,11 @@ import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { resolveAwaitingRounds } from './rounds/resolve-awaiting-rounds.ts';
 import { judgeGambles } from './monitor/index.ts';
-import { pruneDemos } from './rounds/demo-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'originals.resolve-awaiting': Record<never, never>;
     'originals.gambles': Record<never, never>;
-    'originals.prune-demos': Record<never, never>;
     'originals.add-partitions': Record<never, never>;
   }
 }
@@ -20,7 +18,7 @@ export const originalsPartitions = monthPartitions({
   tables: ['originals.round', 'originals.choice'],
 });
 
-/** Abandoned rounds are ended every ten minutes, gambles are judged every minute, and old demos are removed at night. */
+/** Abandoned rounds are ended every ten minutes, gambles are judged every minute. */
 export function originalJobs(failpoint: Failpoint) {
   return [
     job({
@@ -32,14 +30,6 @@ export function originalJobs(failpoint: Failpoint) {
       },
     }),
     job({ name: 'originals.gambles', cron: '* * * * *', run: (_payload, services) => judgeGambles(services) }),
-    job({
-      name: 'originals.prune-demos',
-      cron: '0 3 * * *',
-      run: async (_payload, services) => {
-        const demos = await pruneDemos(services);
-        if (demos > 0) services.log.info({ demos }, 'old demos were removed');
-      },
-    }),
     job({ name: 'originals.add-partitions', cron: '30 1 * * *', run: (_payload, services) => originalsPartitions.addAhead(services) }),
   ];
 }

@@ -3,6 +3,8 @@ import { playErrors } from '@mela/contract/errors/play';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extend, extensionPoint } from '../../kernel/domain/extension-point.ts';
+import { retentionSec } from '../../kernel/idempotency/idempotency.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Db } from '../../kernel/types.ts';
 import { withoutStudio } from '../catalogue/index.ts';
@@ -109,6 +111,8 @@ export const domain = defineDomain({
       return (await hasHeldWin(tx, userId)) ? 'errors.closure.held_win' : null;
     },
   },
+  // Ids of providers' requests stay as long as saved answers to players' calls.
+  retention: [retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec })],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
   extensions: [extend(stakesInPlay, stakedInOpenRounds)],
   hears: ['prize.awarded'],

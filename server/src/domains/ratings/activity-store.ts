@@ -58,9 +58,3 @@ export async function roundsByGame(tx: Db, since: Date): Promise<{ gameId: numbe
     GROUP BY game_id ORDER BY 2 DESC, 1`.execute(tx);
   return rows.map(({ gameId, rounds }) => ({ gameId, rounds: Number(rounds) }));
 }
-
-/** Removes days and players before this time. */
-export async function pruneActivity(tx: Db, before: Date): Promise<void> {
-  await tx.deleteFrom('ratings.playing').where('played_at', '<', before).execute();
-  await sql`DELETE FROM ratings.game_day WHERE day < ${dayIn(before)}`.execute(tx);
-}

@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
+import { prune } from '../../kernel/testing/prune.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { activityConsumer } from './activity.ts';
-import { pruneActivity } from './activity-store.ts';
+import { domain } from './index.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -115,7 +116,12 @@ describe('what players do now', () => {
 
   it('keeps no day older than a week', async () => {
     await play(players[0], games[0]);
-    await pruneActivity(server.db, new Date('2099-01-01'));
+    const days = async () => (await server.db.selectFrom('ratings.game_day').selectAll().execute()).length;
+    server.clock.advanceMs(7 * 86_400_000);
+    await prune(server, domain.retention ?? []);
+    expect(await days()).toBe(1);
+    server.clock.advanceMs(2 * 86_400_000);
+    await prune(server, domain.retention ?? []);
     expect(await server.db.selectFrom('ratings.game_day').selectAll().execute()).toEqual([]);
     expect(await server.db.selectFrom('ratings.playing').selectAll().execute()).toEqual([]);
   });

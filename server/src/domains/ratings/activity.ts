@@ -1,16 +1,9 @@
 import type { Activity } from '@mela/contract/api/ratings';
 import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
-import { job } from '../../kernel/jobs/index.ts';
 import type { Context } from '../../kernel/types.ts';
 import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
-import { addRounds, countPlaying, pruneActivity, roundsByGame } from './activity-store.ts';
-
-declare module '../../kernel/jobs/enqueue.ts' {
-  interface JobMap {
-    'ratings.prune-activity': Record<never, never>;
-  }
-}
+import { addRounds, countPlaying, roundsByGame } from './activity-store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 
@@ -18,7 +11,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Who has played since then plays now. */
 export const playingMs = 10 * minuteMs;
-const weekDays = 7;
+export const weekDays = 7;
 const popularMax = 12;
 
 /** Counts who plays now, players and demo players apart, and the rounds of players by game, without those that were undone. */
@@ -63,11 +56,3 @@ export async function showActivity(ctx: Context): Promise<Activity> {
     popular,
   };
 }
-
-export const activityJobs = [
-  job({
-    name: 'ratings.prune-activity',
-    cron: '50 2 * * *',
-    run: (_payload, { db, clock }) => pruneActivity(db, new Date(clock.now().getTime() - (weekDays + 1) * dayMs)),
-  }),
-];

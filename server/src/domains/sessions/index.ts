@@ -5,6 +5,7 @@ import { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { authenticate } from './authenticate.ts';
 import { endForBreak, logOut } from './end-sessions.ts';
@@ -24,8 +25,10 @@ import {
 } from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
 import { resetPassword } from './recovery/reset-password.ts';
+import { ageSecMax, deviceDays } from './rules.ts';
 import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
+import { beganWithDevice } from './store.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins, their tokens and single sign-on. */
@@ -52,6 +55,14 @@ export const domain = defineDomain({
       'sessions.sso_token': { ...deleted, exported: false },
     },
   },
+  retention: [
+    retention({ table: 'sessions.login_token', since: 'expires_at', keptSec: 0 }),
+    retention({ table: 'sessions.sso_token', since: 'expires_at', keptSec: 0 }),
+    // Older than any session.
+    retention({ table: 'sessions.replaced_token', since: 'replaced_at', keptSec: ageSecMax }),
+    // From where a player logged in is of use as long as the signals about it; when they logged in stays.
+    retention({ table: 'sessions.session', since: beganWithDevice, keptSec: deviceDays * daySec, clears: { address: '', user_agent: '' } }),
+  ],
   calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],

@@ -3,6 +3,8 @@ type SessionLife = { readonly idleSec: number; readonly ageSec: number };
 /** ASVS 7.3. The cookie of the pages ends with the second, so an operator cannot choose more. */
 export const usualLife: SessionLife = { idleSec: 7 * 86_400, ageSec: 30 * 86_400 };
 export const ageSecMax = usualLife.ageSec;
+/** So many days after a log-in its network address and browser are erased. */
+export const deviceDays = 180;
 /** A call updates `seen_at` only when it is older than this, so that reading a page costs no write. */
 export const seenSecMin = 60;
 

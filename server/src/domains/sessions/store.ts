@@ -135,3 +135,6 @@ export async function sessionsEndedSince(tx: Db, since: Date): Promise<bigint[]>
   const rows = await tx.selectFrom('sessions.session').select('id').where('ended_at', '>=', since).execute();
   return rows.map((row) => row.id);
 }
+
+/** Sessions that began before this time and whose network address or browser is still stored. */
+export const beganWithDevice = (before: Date) => sql`created_at <= ${before} AND (address <> '' OR user_agent <> '')`;

@@ -1,5 +1,4 @@
 import type { Db } from '../../kernel/types.ts';
-import { ageSecMax } from './rules.ts';
 import { tokenHash } from './store.ts';
 
 type NewToken = { readonly token: string; readonly userId: bigint; readonly expiresAt: Date };
@@ -65,18 +64,4 @@ export async function removeTokens(tx: Db, { userId, sessionIds }: { userId: big
       .where('user_id', '=', userId)
       .$if(sessionIds !== undefined, (query) => query.where('session_id', 'in', [...(sessionIds ?? [])]))
       .execute();
-}
-
-/** Deletes expired tokens, and replaced ones that are older than any session. */
-export async function pruneTokens(tx: Db, now: Date): Promise<bigint> {
-  const replacedBefore = new Date(now.getTime() - ageSecMax * 1000);
-  let { numDeletedRows: count } = await tx
-    .deleteFrom('sessions.replaced_token')
-    .where('replaced_at', '<', replacedBefore)
-    .executeTakeFirstOrThrow();
-  for (const table of ['sessions.login_token', 'sessions.sso_token'] as const) {
-    const { numDeletedRows } = await tx.deleteFrom(table).where('expires_at', '<=', now).executeTakeFirstOrThrow();
-    count += numDeletedRows;
-  }
-  return count;
 }

@@ -2,8 +2,8 @@ import { signalsApi } from '@mela/contract/api/operators/signals';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
-import { signalJobs } from './jobs.ts';
 import { listSignals, reviewSignal } from './signals.ts';
 import { countOpen } from './store.ts';
 
@@ -14,6 +14,9 @@ export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
 export { accountsInSamePlace } from './same-place-store.ts';
 export { hasOpenSignalOf, signalsOf } from './signals.ts';
+
+/** Open signals and reviewed ones. */
+const keptDays = 180;
 
 export const domain = defineDomain({
   name: 'signals',
@@ -28,10 +31,13 @@ export const domain = defineDomain({
       'signals.account_review': { ...retained, hidden: ['reason', 'begun_by', 'lifted_by'] },
     },
   },
+  retention: [
+    retention({ table: 'signals.sighting', since: 'last_at', keptSec: keptDays * daySec }),
+    retention({ table: 'signals.signal', since: 'last_at', keptSec: keptDays * daySec }),
+  ],
   calls: ['audit'],
   hears: [],
   emits: ['signal.raised'],
-  jobs: signalJobs,
   routes: defineRoutes(signalsApi, { 'GET /signals': listSignals, 'POST /signals/:id/review': reviewSignal }),
   parts: ({ db }) => ({
     gauges: [{ name: 'mela_signals_open', help: 'Signals of fraud that no operator has reviewed.', read: () => countOpen(db) }],

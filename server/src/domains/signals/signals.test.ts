@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import { systemOrigin } from '../../kernel/origin.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { signalJobs } from './jobs.ts';
+import { domain } from './index.ts';
+import { prune } from '../../kernel/testing/prune.ts';
 import { signalsOf } from './signals.ts';
 
 const password = 'a long enough one';
@@ -157,8 +157,7 @@ describe('a signal', () => {
     server.clock.advanceMs(30 * 86_400_000);
     expect(await kinds(player)).toEqual([]);
     server.clock.advanceMs(151 * 86_400_000);
-    const [prune] = signalJobs;
-    await prune?.run({}, { ...server, origin: systemOrigin('test') });
+    await prune(server, domain.retention ?? []);
     const left = await server.db.selectFrom('signals.sighting').select('user_id').where('user_id', '=', BigInt(player)).execute();
     expect(left).toEqual([]);
   });

@@ -126,12 +126,6 @@ export async function countOpen(tx: Db): Promise<number> {
   return Number(count);
 }
 
-/** Deletes what is older, open or reviewed. */
-export async function pruneSignals(tx: Db, before: Date): Promise<void> {
-  await tx.deleteFrom('signals.sighting').where('last_at', '<', before).execute();
-  await tx.deleteFrom('signals.signal').where('last_at', '<', before).execute();
-}
-
 /** Whether a signal of another kind than these waits for its review. */
 export async function hasOpenSignal(
   tx: Db,

@@ -4,6 +4,7 @@ import { socialErrors } from '@mela/contract/errors/social';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { profiles, registrationChecks } from '../accounts/index.ts';
 import { beginConnection, endConnection } from './connections/connect.ts';
@@ -70,6 +71,11 @@ export const domain = defineDomain({
     open: ['identity', 'pending', 'used_init_data'],
   },
   personal: { tables: { 'social.identity': deleted } },
+  // Log-ins that were not finished, and signatures that work no more.
+  retention: [
+    retention({ table: 'social.pending', since: 'expires_at', keptSec: 0 }),
+    retention({ table: 'social.used_init_data', since: 'expires_at', keptSec: 0 }),
+  ],
   calls: ['messages', 'accounts', 'settings', 'sessions'],
   hears: [],
   emits: [],

@@ -2,13 +2,11 @@ import type { Locale } from '@mela/contract/site/languages';
 import { job } from '../../kernel/jobs/index.ts';
 import { accountSetting } from '../accounts/index.ts';
 import { siteLink } from '../messages/index.ts';
-import { pruneExpired } from './store.ts';
 import type { Bot } from './telegram/adapter.ts';
 import { startTexts, type Start } from './telegram/texts.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
-    'social.prune': Record<never, never>;
     'social.bot-listens': Record<never, never>;
     'social.bot-message': { chatId: string; start: Start; locale: Locale };
   }
@@ -17,13 +15,6 @@ declare module '../../kernel/jobs/enqueue.ts' {
 /** Without a bot its jobs do nothing: a message may still wait when the operator takes the bot away. */
 export function socialJobs(bot: Bot | null) {
   return [
-    // Log-ins that were not finished are removed every night.
-    job({
-      name: 'social.prune',
-      cron: '50 2 * * *',
-      run: async (_payload, { db, clock, log }) =>
-        log.info({ count: String(await pruneExpired(db, clock.now())) }, 'log-ins that were not finished were removed'),
-    }),
     job({
       name: 'social.bot-listens',
       run: async (_payload, { config }) => bot?.listenAt(`${config.siteUrl}/telegram/webhook`, config.secrets.telegramWebhook),

@@ -87,12 +87,3 @@ export async function useSignature(tx: Db, signature: string, expiresAt: Date): 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function pruneExpired(tx: Db, now: Date): Promise<bigint> {
-  let count = 0n;
-  for (const table of ['social.pending', 'social.used_init_data'] as const) {
-    const { numDeletedRows } = await tx.deleteFrom(table).where('expires_at', '<=', now).executeTakeFirstOrThrow();
-    count += numDeletedRows;
-  }
-  return count;
-}

@@ -6,20 +6,13 @@ import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { firstMoveAt, nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
 import { dueResults, finishCup, freezeResults, markPaid, placedWithoutPrize } from './settle-store.ts';
-import { pruneRounds } from './standings-store.ts';
 import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'tournaments.advance': Record<never, never>;
-    'tournaments.prune-rounds': Record<never, never>;
   }
 }
-
-/** As long as a player may ask how a place came about, and a margin. */
-const roundsDays = 180;
-const dayMs = 86_400_000;
-const pruneAtOnce = 10_000;
 
 /**
  * Moves every tournament on by a step or more, at the moments at which they begin and end, and in any case each minute. May run in several processes at
@@ -34,16 +27,6 @@ export function tournamentJobs(failpoint: Failpoint) {
         for (const cup of await unpaidCups(services.db)) await advance(cup, services, failpoint);
         const next = firstMoveAt(await unpaidCups(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
-      },
-    }),
-    job({
-      name: 'tournaments.prune-rounds',
-      cron: '40 3 * * *',
-      run: async (_payload, { db, clock, log }) => {
-        const before = new Date(clock.now().getTime() - roundsDays * dayMs);
-        let removed = 0;
-        for (let more = pruneAtOnce; more === pruneAtOnce; removed += more) more = await pruneRounds(db, before, pruneAtOnce);
-        if (removed > 0) log.info({ removed }, 'rounds of tournaments that were paid long ago were removed');
       },
     }),
   ];

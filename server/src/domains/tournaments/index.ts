@@ -5,12 +5,14 @@ import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { countedOnRead } from '../placements/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import './events.ts';
 import { joinTournament } from './join-tournament.ts';
 import { copy, create, listAll, preview, schedule, stop } from './manage-tournaments.ts';
+import { paidBefore } from './standings-store.ts';
 import { seedTournaments } from './seed-tournaments.ts';
 import { tournamentSettings } from './settings.ts';
 import { listMembers, listResults, showQualification, showRank } from './show-board.ts';
@@ -28,6 +30,8 @@ export const domain = defineDomain({
     open: ['member', 'result', 'round', 'tournament'],
   },
   personal: { tables: { 'tournaments.member': retained, 'tournaments.result': retained, 'tournaments.round': retained } },
+  // As long as a player may ask how a place came about, and a margin.
+  retention: [retention({ table: 'tournaments.round', since: paidBefore, keptSec: 180 * daySec })],
   calls: [
     'audit',
     'operators',

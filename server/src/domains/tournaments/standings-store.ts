@@ -71,16 +71,9 @@ export function roundsOf(tx: Db, id: number, userId: bigint, limit: number) {
     .execute();
 }
 
-/** Removes at most so many rounds of tournaments that were paid before this time; their results stay. Returns how many. */
-export async function pruneRounds(tx: Db, before: Date, max: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    WITH gone AS (
-      DELETE FROM tournaments.round WHERE ctid = ANY (ARRAY(
-        SELECT r.ctid FROM tournaments.tournament t JOIN tournaments.round r ON r.tournament_id = t.id WHERE t.paid_at < ${before} LIMIT ${max}))
-      RETURNING 1)
-    SELECT count(*)::int AS n FROM gone`.execute(tx);
-  return rows[0]?.n ?? 0;
-}
+/** Rounds of tournaments that were paid before this time; their results stay. */
+export const paidBefore = (before: Date) =>
+  sql`tournament_id = ANY (ARRAY(SELECT id FROM tournaments.tournament WHERE paid_at <= ${before}))`;
 
 /** Of these tournaments, those in which the player takes part. */
 export async function joinedCups(tx: Db, ids: readonly number[], userId: bigint): Promise<ReadonlySet<number>> {

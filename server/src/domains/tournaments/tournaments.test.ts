@@ -7,6 +7,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { fakeClock } from '../../kernel/testing/fake-clock.ts';
+import { prune as pruneAll } from '../../kernel/testing/prune.ts';
 import { runUntilKilled } from '../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
@@ -15,6 +16,7 @@ import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import { graceMs } from '../prizes/index.ts';
+import { domain } from './index.ts';
 import type { PrizeRow } from './rules.ts';
 import { insertCup, type NewCup } from './store.ts';
 import { sampleCup } from './testing/sample-cup.ts';
@@ -610,7 +612,7 @@ describe('the end of a tournament', () => {
     await settle(settled(asha, 'new', 10, 50));
     const prune = async (days: number) => {
       const clock = fakeClock(new Date(server.clock.now().getTime() + days * 24 * hourMs));
-      await tournamentJobs(async () => undefined)[1]!.run({}, { ...server, clock, origin: systemOrigin('test') });
+      await pruneAll({ db: server.db, clock }, domain.retention ?? []);
       const rows = await server.db
         .selectFrom('tournaments.round')
         .select('round')

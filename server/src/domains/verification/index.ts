@@ -3,6 +3,7 @@ import { verificationErrors } from '@mela/contract/errors/verification';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { identityLocks } from '../accounts/index.ts';
 import { isIdentityChecked } from './check-verified.ts';
@@ -15,6 +16,7 @@ import { showVerification } from './form/show-verification.ts';
 import { verificationJobs } from './jobs.ts';
 import { decideAsOperator, listWaiting, showPhotoToOperator } from './operator/review.ts';
 import { addPhoto } from './photos/add-photo.ts';
+import { decidedBefore } from './photos/photo-store.ts';
 import { deletePhoto, showPhoto } from './photos/own-photos.ts';
 import { receiveResult } from './receive-result.ts';
 import { verificationSettings } from './settings.ts';
@@ -50,6 +52,8 @@ export const domain = defineDomain({
       'verification.photo': { ...deleted, hidden: ['sealed'] },
     },
   },
+  // So long after a decision; the decision itself stays.
+  retention: [retention({ table: 'verification.photo', since: decidedBefore, keptSec: 90 * daySec })],
   calls: ['audit', 'accounts', 'settings', 'wallet', 'protection'],
   hears: ['break.started'],
   emits: ['verification.changed'],

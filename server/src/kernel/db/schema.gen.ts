@@ -510,6 +510,13 @@ export interface KernelMigration {
   name: string;
 }
 
+export interface KernelRetention {
+  added_at: Timestamp;
+  completed_at: Timestamp | null;
+  next_block: Generated<Int8>;
+  rule: string;
+}
+
 export interface KernelSqlFile {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1671,6 +1678,7 @@ export interface DB {
   "kernel.event_failure": KernelEventFailure;
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
+  "kernel.retention": KernelRetention;
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;

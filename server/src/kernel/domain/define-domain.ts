@@ -10,6 +10,7 @@ import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Random } from '../random/random.ts';
+import type { Retention } from '../retention/retention.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Authenticate, Db } from '../types.ts';
@@ -79,6 +80,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly tables?: TableRights;
   /** What its tables hold of a player, for the export of one's data and after the closing of an account. */
   readonly personal?: PersonalData;
+  /** How long old rows of its tables stay. */
+  readonly retention?: readonly Retention[];
   /** Event types of its consumers. */
   readonly hears: readonly EventName[];
   /** Event types that its code writes. */

@@ -34,7 +34,7 @@ describe('wiring', () => {
       define({ hears: ['wiring.tested'], clearsCaches: ['wiring.tested'], consumers: [reader], parts: () => ({ gauges: [gauge] }) }),
     );
     expect(wiring.consumers).toEqual([reader]);
-    expect(wiring.gauges).toEqual([gauge]);
+    expect(wiring.gauges).toEqual([expect.objectContaining({ name: 'mela_retention_age_seconds' }), gauge]);
     expect(wiring.changes).toEqual(['wiring.tested']);
   });
 

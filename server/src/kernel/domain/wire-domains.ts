@@ -1,6 +1,7 @@
 import { noFailpoint } from '../failpoint.ts';
 import { eventJobs } from '../events/jobs.ts';
-import { httpJobs } from '../idempotency/jobs.ts';
+import { retentionJobs, retentionGauges } from '../retention/jobs.ts';
+import { kernelRetention } from '../retention/kernel-retention.ts';
 import { joinSettings } from '../settings/define-settings.ts';
 import type { Route } from '../http/route.ts';
 import type { Wiring } from '../http/wiring.ts';
@@ -25,12 +26,13 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   routes.push(...parts.flatMap((part) => part.routes ?? []));
   const [authenticate, ...others] = domains.flatMap((domain) => domain.authenticate ?? []);
   if (!authenticate || others.length > 0) throw new Error('exactly one domain must define authenticate');
+  const retention = [...kernelRetention, ...domains.flatMap((domain) => domain.retention ?? [])];
   const remarketing = domains.find((domain) => domain.remarketing);
   return {
     routes,
     consumers: parts.flatMap(({ consumers = [] }) => consumers),
-    jobs: [...httpJobs, ...eventJobs, ...parts.flatMap(({ jobs = [] }) => jobs)],
-    gauges: parts.flatMap(({ gauges = [] }) => gauges),
+    jobs: [...eventJobs, ...retentionJobs(retention), ...parts.flatMap(({ jobs = [] }) => jobs)],
+    gauges: [...retentionGauges(retention, given.db, given.clock), ...parts.flatMap(({ gauges = [] }) => gauges)],
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],
     authenticate,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { retentionSec, pruneResponses } from './idempotency.ts';
+import { prune } from '../testing/prune.ts';
+import { kernelRetention } from '../retention/kernel-retention.ts';
+import { retentionSec } from './idempotency.ts';
 import { countNotes, createSampleTable, tokenOf, sampleWiring } from '../http/testing/sample-wiring.ts';
 
 let app: TestApp;
@@ -59,7 +61,8 @@ describe('Idempotency-Key', () => {
   test('answers are deleted after their time, and not before', async () => {
     await pay('forget-me-later', 'x');
     const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM kernel.idempotency`.execute(app.db);
-    expect(await pruneResponses(app.db, app.clock.now())).toBe(0);
-    expect(await pruneResponses(app.db, new Date(app.clock.now().getTime() + (retentionSec + 1) * 1000))).toBe(Number(rows[0]?.count));
+    expect(await prune(app, kernelRetention)).toBe(0);
+    app.clock.advanceMs((retentionSec + 1) * 1000);
+    expect(await prune(app, kernelRetention)).toBe(Number(rows[0]?.count));
   });
 });

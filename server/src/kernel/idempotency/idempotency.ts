@@ -5,6 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 /** Printable characters without spaces, which any HTTP header can contain. */
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
+/** How long an answer stays for copies of its call. */
 export const retentionSec = 90 * 86_400;
 
 export type StoredResponse = { readonly status: number; readonly text: string };
@@ -53,11 +54,4 @@ async function storedResponse(tx: Db, call: OnceCall): Promise<StoredResponse> {
   const stored = rows[0];
   if (!stored?.call_hash.equals(call.hash)) throw new ApiError('errors.idempotency');
   return { status: stored.status, text: stored.answer };
-}
-
-/** Deletes answers older than `retentionSec`; a job calls it daily. Returns how many were deleted. */
-export async function pruneResponses(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - retentionSec * 1000);
-  const { numAffectedRows } = await sql`DELETE FROM kernel.idempotency WHERE created_at < ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

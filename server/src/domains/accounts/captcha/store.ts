@@ -60,11 +60,3 @@ export async function useCaptcha(tx: Db, id: Buffer, expiresAt: Date): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Deletes what counts no more. */
-export async function pruneAttempts(tx: Db, now: Date, windowSec: number): Promise<bigint> {
-  const old = new Date(now.getTime() - windowSec * 1000);
-  const attempts = await tx.deleteFrom('accounts.failed_attempt').where('last_at', '<', old).executeTakeFirstOrThrow();
-  const captchas = await tx.deleteFrom('accounts.used_captcha').where('expires_at', '<', old).executeTakeFirstOrThrow();
-  return attempts.numDeletedRows + captchas.numDeletedRows;
-}

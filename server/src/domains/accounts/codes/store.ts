@@ -123,12 +123,3 @@ export async function hasCode(tx: Db, { purpose, target }: CodeKey, now: Date): 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Deletes what no one can use or wait for any more. */
-export async function pruneCodes(tx: Db, now: Date): Promise<bigint> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('accounts.code')
-    .where('asked_at', '<', before(now, 2 * askWindowSec))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows;
-}

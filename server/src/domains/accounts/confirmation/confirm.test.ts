@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { prune } from '../../../kernel/testing/prune.ts';
+import { domain } from '../index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { mailedToken, readOutbox, textedCode } from '../../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
@@ -199,11 +201,10 @@ describe('what is stored and said', () => {
   });
 
   it('old rows are removed at night, and those of today are not', async () => {
-    const prune = server.wiring.jobs.find(({ name }) => name === 'accounts.prune-codes');
     const count = async () => (await server.db.selectFrom('accounts.code').select('purpose').execute()).length;
     server.clock.advanceMs(2 * 86_400_000 + 1);
     await open('email');
-    await prune?.run({} as never, { ...server, origin: { actor: 'system:test', requestId: null } });
+    await prune(server, domain.retention ?? []);
     expect(await count()).toBe(1);
   });
 });

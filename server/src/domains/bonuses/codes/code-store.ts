@@ -37,7 +37,3 @@ export async function countAttempts(tx: Db, userId: bigint, since: Date): Promis
 export async function addAttempt(tx: Db, userId: bigint, at: Date): Promise<void> {
   await tx.insertInto('bonuses.code_attempt').values({ user_id: userId, at }).execute();
 }
-
-export async function forgetAttempts(tx: Db, before: Date): Promise<void> {
-  await tx.deleteFrom('bonuses.code_attempt').where('at', '<', before).execute();
-}

@@ -1,7 +1,5 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
-import { attemptsMs } from '../codes/redeem-code.ts';
-import { forgetAttempts } from '../codes/code-store.ts';
 import { missGifts } from './gift-store.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
@@ -12,11 +10,7 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 export const giftJobs = [job({ name: 'bonuses.end-gifts', cron: '*/10 * * * *', run: (_payload, services) => endGifts(services) })];
 
-/** Ends gifts whose time is over, and forgets attempts of codes that no longer count. */
+/** Ends gifts whose time is over. */
 export async function endGifts({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  await transact(db, async (tx) => {
-    await missGifts(tx, now);
-    await forgetAttempts(tx, new Date(now.getTime() - attemptsMs));
-  });
+  await transact(db, (tx) => missGifts(tx, clock.now()));
 }

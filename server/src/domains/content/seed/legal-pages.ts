@@ -10,11 +10,11 @@ export const legalPages: readonly SeedPage[] = [
       {
         en: [
           'What we save',
-          'Your email address or phone number, your date of birth, your language, and what you add to your profile. Your logins with time, address and browser. Every bet, win, deposit and withdrawal.',
+          'Your email address or phone number, your date of birth, your language, and what you add to your profile. Your logins with time, and for 180 days with address and browser. Photos of documents, until 90 days after the decision. Every bet, win, deposit and withdrawal.',
         ],
         hi: [
           'हम क्या सहेजते हैं',
-          'आपका ईमेल या फ़ोन नंबर, जन्मतिथि, भाषा और जो आप प्रोफ़ाइल में जोड़ते हैं। आपके लॉगिन: समय, पता और ब्राउज़र। हर दाँव, जीत, जमा और निकासी।',
+          'आपका ईमेल या फ़ोन नंबर, जन्मतिथि, भाषा और जो आप प्रोफ़ाइल में जोड़ते हैं। आपके लॉगिन का समय, और 180 दिन तक उनका पता और ब्राउज़र। दस्तावेज़ों की फ़ोटो, फ़ैसले के 90 दिन बाद तक। हर दाँव, जीत, जमा और निकासी।',
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { transact } from '../../../kernel/db/transact.ts';
-import type { JobServices } from '../../../kernel/jobs/index.ts';
+import type { SteppedRetention } from '../../../kernel/retention/retention.ts';
 import { lockDemosOverBefore, removeDemos } from '../../play/index.ts';
 import { originalSetting } from '../settings.ts';
 
@@ -34,21 +34,16 @@ const dayMs = 86_400_000;
 export type Step = { readonly demos: number; readonly rounds: number };
 const wholeStep: Step = { demos: 1000, rounds: 2000 };
 
-/**
- * Removes demos of all providers that ended `demo_days` ago, with their rounds, also open ones, and their seeds. Each step is a short
- * transaction of its own, which can be interrupted without loss.
- * @returns how many demos were removed.
- */
-export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): Promise<number> {
-  const days = await originalSetting(db, 'demo_days');
-  const overBefore = new Date(clock.now().getTime() - days * dayMs);
-  let removed = 0;
-  for (let more = true; more;) {
-    const done = await transact(db, (tx) => pruneStep(tx, overBefore, step));
-    removed += done.demos;
-    more = done.more;
-  }
-  return removed;
+/** Demos of all providers are removed `demo_days` after their end, with their rounds, also open ones, and their seeds. */
+export function demoRetention(size = wholeStep): SteppedRetention {
+  return {
+    name: 'originals.demos',
+    async step({ db, clock }) {
+      const days = await originalSetting(db, 'demo_days');
+      const { demos, more } = await transact(db, (tx) => pruneStep(tx, new Date(clock.now().getTime() - days * dayMs), size));
+      return { rows: demos, more };
+    },
+  };
 }
 
 /** One step: rounds first, then the demos when none of their rounds is left. */

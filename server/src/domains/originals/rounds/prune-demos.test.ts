@@ -4,7 +4,8 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { findSession } from '../../play/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
-import { pruneDemos, pruneStep, type Step } from './demo-store.ts';
+import { prune as pruneAll } from '../../../kernel/testing/prune.ts';
+import { demoRetention, pruneStep, type Step } from './demo-store.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 
@@ -18,7 +19,7 @@ const keptMs = 7.5 * dayMs;
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;
 const set = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
-const prune = (step?: Step) => pruneDemos(server, step);
+const prune = (step?: Step) => pruneAll(server, [demoRetention(step)]);
 beforeAll(async () => {
   server = await testServer();
   frame = frameCalls(server);

@@ -65,9 +65,3 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
 export function isRequestTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23502' && 'table' in error && error.table === 'request';
 }
-
-/** Deletes the ids of requests that were booked before. @returns how many. */
-export async function pruneRequests(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('play.request').where('booked_at', '<', before).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -3,7 +3,8 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { endSessions } from '../end-sessions.ts';
-import { pruneTokens } from '../token-store.ts';
+import { prune } from '../../../kernel/testing/prune.ts';
+import { domain } from '../index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('a one-time token', () => {
     const { token, ttlSec } = await tokenFor(await server.register());
     server.clock.advanceMs(ttlSec * 1000);
     expect((await logIn(token)).status).toBe(401);
-    expect(await pruneTokens(server.db, server.clock.now())).toBeGreaterThan(0n);
+    expect(await prune(server, domain.retention ?? [])).toBeGreaterThan(0);
     expect(await server.db.selectFrom('sessions.login_token').selectAll().execute()).toEqual([]);
   });
 

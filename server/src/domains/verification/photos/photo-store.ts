@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DocumentKind, DocumentSide } from '@mela/contract/api/verification';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -56,17 +56,7 @@ export async function markSent(tx: Db, userId: bigint, kind: DocumentKind): Prom
   await tx.deleteFrom('verification.photo').where('user_id', '=', userId).where('sent', '=', false).execute();
 }
 
-/** Deletes the photos of forms that were decided before this moment. @returns how many */
-export async function pruneDecided(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification.photo')
-    .where('user_id', 'in', (query) =>
-      query
-        .selectFrom('verification.form')
-        .select('user_id')
-        .where('status', 'in', ['accepted', 'refused'])
-        .where('changed_at', '<', before),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+/** Photos of forms that were decided before this moment. */
+export const decidedBefore = (before: Date) => sql`EXISTS (
+  SELECT FROM verification.form f
+  WHERE f.user_id = verification.photo.user_id AND f.status IN ('accepted', 'refused') AND f.changed_at <= ${before})`;

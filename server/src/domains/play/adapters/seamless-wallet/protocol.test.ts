@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pruneRequests } from '../../booking/booking-store.ts';
+import { prune } from '../../../../kernel/testing/prune.ts';
+import { domain } from '../../index.ts';
 import { insertFreeBets } from '../../free-bets/free-bet-store.ts';
 import { testServer, type TestServer, type Player } from '../../../../testing/server.ts';
 
@@ -153,12 +154,10 @@ describe('[M3] a request_uuid', () => {
   it('is stored for ninety days', async () => {
     const first = bet();
     await send('bet', first);
-    const prune = async (days: number) => {
-      const wholeDay = 86_400_000;
-      return pruneRequests(server.db, new Date(server.clock.now().getTime() + days * wholeDay));
-    };
-    expect(await prune(-1)).toBe(0);
-    expect(await prune(1)).toBeGreaterThan(0);
+    const { db, clock } = server;
+    const after = (days: number) => ({ ...clock, now: () => new Date(clock.now().getTime() + days * 86_400_000) });
+    expect(await prune({ db, clock: after(89) }, domain.retention ?? [])).toBe(0);
+    expect(await prune({ db, clock: after(91) }, domain.retention ?? [])).toBeGreaterThan(0);
     // The ledger still knows the transaction.
     expect(await send('bet', { ...first, amount: 1 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
   });

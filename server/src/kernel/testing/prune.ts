@@ -1,0 +1,9 @@
+import { pruneInBatches } from '../retention/prune-in-batches.ts';
+import type { PruneServices, Retention } from '../retention/retention.ts';
+
+/** A whole pass of these rules at once. Returns how many rows were removed or cleared. */
+export async function prune(services: PruneServices, rules: readonly Retention[]): Promise<number> {
+  let rows = 0;
+  for (const rule of rules) rows += (await pruneInBatches(services, rule, { fromBlock: 0, isOver: () => false })).rows;
+  return rows;
+}
