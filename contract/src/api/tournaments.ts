@@ -98,7 +98,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
     errors: ['errors.not_found'],
   },
   'GET /tournaments/:id/members': {
-    summary: 'Members by a range of places, at most ten, best first; places up to 110. Names are masked.',
+    summary: 'Members by a range of places, at most ten, best first; places up to 110. Only who has a place. Names are masked.',
     login: 'optional',
     transaction: 'read',
     cacheSec: 2,
@@ -110,6 +110,16 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
     }),
     data: Type.Array(TournamentMember),
     errors: ['errors.not_found', 'errors.validation'],
+  },
+  'GET /tournaments/:id/members/unplaced': {
+    summary: 'The ten best of those without a place: who has not qualified yet, and demo players where these have none. Names are masked.',
+    login: 'optional',
+    transaction: 'read',
+    guestCacheSec: 2,
+    ...byId,
+    query: Type.Object({ band: Band }),
+    data: Type.Array(TournamentMember),
+    errors: ['errors.not_found'],
   },
   'GET /tournaments/:id/rank': {
     summary: "The player's place, with the members before and after it.",

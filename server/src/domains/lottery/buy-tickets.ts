@@ -5,8 +5,8 @@ import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { rejectionOfBlocks } from '../protection/index.ts';
-import { blocksOf, postPoints } from '../wallet/index.ts';
+import { refuseBlocked } from '../protection/index.ts';
+import { postPoints } from '../wallet/index.ts';
 import { changed } from './advance.ts';
 import { lockLottery } from './store.ts';
 import { issueTickets, partsOf } from './ticket-store.ts';
@@ -20,15 +20,13 @@ const markBytes = 9;
  * @throws ApiError `errors.lottery.over`, `errors.lottery.vip`, `errors.lottery.full`, `errors.lottery.points`, or the rejection of a block
  */
 export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> {
-  const { tx, user, now, locale, origin, random } = ctx;
+  const { tx, user, now, origin, random } = ctx;
   const lottery = params.id > 2 ** 31 - 1 ? undefined : await lockLottery(tx, params.id);
   if (lottery === undefined || lottery.state === 'draft') throw new ApiError('errors.not_found');
   const isOpen = (lottery.state === 'announced' || lottery.state === 'running') && lottery.startsAt <= now && now < lottery.endsAt;
   if (!isOpen || lottery.pricePoints === null) throw new ApiError('errors.lottery.over');
   const player = await userById(tx, user.id);
-  const blocks = await blocksOf(tx, user.id, now);
-  for (const kind of ['bet', 'bonus_grant'] as const)
-    if (blocks.some(({ kinds }) => kinds.includes(kind))) throw await rejectionOfBlocks(tx, { userId: user.id, kind, locale }, now);
+  await refuseBlocked(ctx, 'bet', 'bonus_grant');
   if (player === undefined || !isRealPerson(player)) throw new ApiError('errors.finance_blocked');
   if (lottery.vip && !isVip(player)) throw new ApiError('errors.lottery.vip');
   const { tickets = 0 } = (await partsOf(tx, user.id, [lottery.id])).get(lottery.id) ?? {};

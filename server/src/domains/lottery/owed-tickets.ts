@@ -1,10 +1,10 @@
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../accounts/index.ts';
-import { blocksOf } from '../wallet/index.ts';
+import { blocksOf, lockPlayer } from '../wallet/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { forgetOwed, lockOwed } from './owed-ticket-store.ts';
-import { openLotteries } from './store.ts';
+import { lockLottery, openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';
 
 const markBytes = 9;
@@ -19,9 +19,14 @@ export async function giveOwed(tx: Db, random: Random, now: Date): Promise<numbe
   if (open.length === 0) return [];
   const byEnd = open.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
   const rows = await lockOwed(tx);
+  if (rows.length === 0) return [];
+  // Lotteries before players, as where tickets are bought and where prizes are paid.
+  for (const { id } of open.toSorted((one, other) => one.id - other.id)) await lockLottery(tx, id);
   const barred = new Set<bigint>();
-  for (const { userId } of rows)
+  for (const userId of [...new Set(rows.map((row) => row.userId))].sort((a, b) => (a < b ? -1 : 1))) {
+    await lockPlayer(tx, userId);
     if ((await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'))) barred.add(userId);
+  }
   const users = new Map((await usersByIds(tx, [...new Set(rows.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const moved = new Set<number>();
   for (const lottery of byEnd) {

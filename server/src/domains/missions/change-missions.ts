@@ -5,6 +5,7 @@ import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { payPrizes } from '../prizes/index.ts';
 import { rejectionOfBlocks } from '../protection/index.ts';
+import { lockPlayer } from '../wallet/index.ts';
 import { draw, isFor, streakAfter, streakDays, streakPrize } from './rules.ts';
 import { openDay, type OwnDay, shownTasks, stateOf, viewDay } from './show-missions.ts';
 import { activeMissions, insertTasks, markRerolled, markTaken, savePlayer, type Task, tasksOf } from './store.ts';
@@ -39,6 +40,8 @@ export async function rerollMission(ctx: PlayerContext, { params }: Input): Prom
 /** Takes the gift of a mission that is done. A second call answers the same and pays nothing. @throws ApiError `errors.missions.state` */
 export async function takeMission(ctx: PlayerContext, { params }: Input): Promise<DailyMissions> {
   const { tx, user, now, origin } = ctx;
+  // No break begins between the reading of the day and the gift.
+  await lockPlayer(tx, user.id);
   const own = await openDay(ctx);
   const task = await ownTask(ctx, own, params.id);
   if (task.isTaken) return viewDay(ctx, own);

@@ -21,7 +21,15 @@ export { careOf, isInCare } from './markers/care.ts';
 export { limitsOf } from './limits/limits.ts';
 export { contactHashes, excludeDocument, isDocumentExcluded } from './identities/identities.ts';
 export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
-export { checkCountry, checkMayPlay, exclusionOf, mayBeInvited, rejectionOfBlocks, rejectionOfExclusion } from './restrictions.ts';
+export {
+  checkCountry,
+  checkMayPlay,
+  exclusionOf,
+  mayBeInvited,
+  refuseBlocked,
+  rejectionOfBlocks,
+  rejectionOfExclusion,
+} from './restrictions.ts';
 
 export const domain = defineDomain({
   name: 'protection',

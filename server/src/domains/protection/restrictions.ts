@@ -4,7 +4,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { isInCare } from './markers/care.ts';
-import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
+import { blocksOf, lockPlayer, type Block, type BlockableKind } from '../wallet/index.ts';
 
 /** The block of an account that its player has closed. */
 const closedName = 'closed';
@@ -51,6 +51,18 @@ export async function mayBeInvited(tx: Db, userId: bigint, now: Date): Promise<b
 export async function checkMayPlay({ tx, user, locale, now }: PlayerContext): Promise<void> {
   const blocks = await blocksOf(tx, user.id, now);
   if (blocks.some(({ kinds }) => kinds.includes('bet'))) throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bet', locale }, now);
+}
+
+/**
+ * Before an act that a break or another block forbids: refuses a player whom one keeps from any of these kinds. The player stays locked until the
+ * transaction ends, so that no break begins between this check and what it lets through. @throws ApiError of the block
+ */
+export async function refuseBlocked(ctx: PlayerContext, ...kinds: readonly BlockableKind[]): Promise<void> {
+  const { tx, user, locale, now } = ctx;
+  await lockPlayer(tx, user.id);
+  const blocks = await blocksOf(tx, user.id, now);
+  for (const kind of kinds)
+    if (blocks.some((block) => block.kinds.includes(kind))) throw await rejectionOfBlocks(tx, { userId: user.id, kind, locale }, now);
 }
 
 /** Whether the first of two blocks ends after the second. */

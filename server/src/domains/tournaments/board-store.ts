@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
-/** A line of the board. `place` counts players only; a demo player has none. */
+/** A line of the board. Demo players have a place only in a tournament of theirs. */
 export type BoardRow = {
   readonly user_id: bigint;
   readonly demo: boolean;
@@ -20,20 +20,28 @@ export type Board = {
 };
 
 /** Members with a score, those of the operator's own accounts left out: an account may have been marked since it played. */
-const ranked = ({ id, band, qualifyRounds, demo }: Board) => sql`
+const scored = ({ id, band, demo }: Board) => sql`
   SELECT m.user_id, m.demo, m.score, m.rounds, m.reached_at FROM tournaments.member m JOIN accounts.user_labels u ON u.id = m.user_id
-  WHERE m.tournament_id = ${id} AND m.band = ${band} AND m.score > 0 AND m.rounds >= ${qualifyRounds}
+  WHERE m.tournament_id = ${id} AND m.band = ${band} AND m.score > 0
     AND CASE WHEN m.demo THEN ${demo} AND NOT u.labels && '{f,t}' ELSE NOT u.labels && '{f,t,d}' END`;
+/** Those of them who have qualified. */
+const ranked = (board: Board) => sql`${scored(board)} AND m.rounds >= ${board.qualifyRounds}`;
 const order = sql`score DESC, reached_at, user_id`;
 
-/** The best players up to a place, and the demo players between them. */
+/** The lines up to a place, each with its place. */
 export async function bestOf(tx: Db, board: Board, places: number): Promise<BoardRow[]> {
-  // As many lines as places, and a few more for demo players.
-  const lines = places + 50;
-  const placed = sql`(NOT demo OR ${board.ranksDemo ?? false})`;
   const { rows } = await sql<BoardRow>`
-    SELECT *, CASE WHEN ${placed} THEN count(*) FILTER (WHERE ${placed}) OVER (ORDER BY ${order}) END AS place
-    FROM (${ranked(board)} ORDER BY ${order} LIMIT ${lines}) best ORDER BY ${order}`.execute(tx);
+    SELECT best.*, row_number() OVER (ORDER BY ${order}) AS place
+    FROM (SELECT * FROM (${ranked(board)}) r WHERE NOT r.demo OR ${board.ranksDemo ?? false} ORDER BY ${order} LIMIT ${places}) best
+    ORDER BY ${order}`.execute(tx);
+  return rows;
+}
+
+/** The best of those without a place: not qualified yet, or a demo player where these have none. */
+export async function unplacedOf(tx: Db, board: Board, lines: number): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    SELECT s.*, NULL::bigint AS place FROM (${scored(board)}) s
+    WHERE s.rounds < ${board.qualifyRounds} OR (s.demo AND NOT ${board.ranksDemo ?? false}) ORDER BY ${order} LIMIT ${lines}`.execute(tx);
   return rows;
 }
 

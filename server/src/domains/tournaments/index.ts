@@ -15,7 +15,7 @@ import { copy, create, listAll, preview, schedule, stop } from './manage-tournam
 import { paidBefore } from './standings-store.ts';
 import { seedTournaments } from './seed-tournaments.ts';
 import { tournamentSettings } from './settings.ts';
-import { listMembers, listResults, showQualification, showRank } from './show-board.ts';
+import { listMembers, listResults, listUnplaced, showQualification, showRank } from './show-board.ts';
 import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
@@ -56,6 +56,7 @@ export const domain = defineDomain({
       'GET /tournaments': listTournaments,
       'GET /tournaments/:id': showTournament,
       'GET /tournaments/:id/members': listMembers,
+      'GET /tournaments/:id/members/unplaced': listUnplaced,
       'GET /tournaments/:id/rank': showRank,
       'GET /tournaments/:id/qualification': showQualification,
       'GET /tournaments/:id/statistic': showStatistic,

@@ -5,7 +5,7 @@ import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
-import { type Board, type BoardRow, bestOf, countAhead, nextTo } from './board-store.ts';
+import { type Board, type BoardRow, bestOf, countAhead, nextTo, unplacedOf } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
 import { countResults, resultsOf } from './settle-store.ts';
 import { visibleCup } from './show-tournaments.ts';
@@ -40,13 +40,22 @@ export async function listMembers(
   const cup = await visibleCup(ctx, params.id);
   checkBand(cup, band);
   const rows = await bestOf(ctx.tx, boardOf(cup, band, ctx.config.demoPlayers), to);
-  // A demo player belongs to the page of the player before.
-  let place = 0;
-  const page = rows.filter((row) => {
-    place = row.place === null ? place : Number(row.place);
-    return Math.max(place, 1) >= from && place <= to;
-  });
-  return viewMembers(ctx, cup, page);
+  return viewMembers(
+    ctx,
+    cup,
+    rows.filter(({ place }) => Number(place) >= from),
+  );
+}
+
+/** Who takes part without a place: those who have not qualified yet, and demo players where these have none. */
+export async function listUnplaced(
+  ctx: Context,
+  { params, query }: InputOf<Rows['GET /tournaments/:id/members/unplaced']>,
+): Promise<TournamentMember[]> {
+  const { band = 0 } = query;
+  const cup = await visibleCup(ctx, params.id);
+  checkBand(cup, band);
+  return viewMembers(ctx, cup, await unplacedOf(ctx.tx, boardOf(cup, band, ctx.config.demoPlayers), boardPage));
 }
 
 async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): Promise<TournamentMember[]> {

@@ -94,6 +94,12 @@ export async function cupById(tx: Db, id: number): Promise<Cup | undefined> {
   return row && readCup(row);
 }
 
+/** The same, which stays as it is until the transaction ends, while others read it so too. */
+export async function shareCup(tx: Db, id: number): Promise<Cup | undefined> {
+  const row = await cups(tx).where('id', '=', id).forShare().executeTakeFirst();
+  return row && readCup(row);
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockCup(tx: Db, id: number): Promise<Cup | undefined> {
   const row = await cups(tx).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -78,7 +78,11 @@ async function settle(...events: ReturnType<typeof settled>[]): Promise<void> {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await step();
 }
-const get = async (path: '' | '/members' | '/rank' | '/qualification' | '/statistic' | '/results', player?: Player, query = {}) => {
+const get = async (
+  path: '' | '/members' | '/members/unplaced' | '/rank' | '/qualification' | '/statistic' | '/results',
+  player?: Player,
+  query = {},
+) => {
   const key = `GET /tournaments/:id${path}` as const;
   const { status, body } = await server.call(key, { params: { id: cupId }, query, token: (player ?? visitor).token });
   return status === 200 ? body.data : body.error.message;
@@ -205,6 +209,29 @@ describe('[3.21] the standings of a tournament', () => {
     ]);
   });
 
+  it('[2.37] answer a range of places with places only; who has not qualified is listed apart, whatever the score', async () => {
+    const [asha, ravi, meena] = [await server.register(), await server.register(), await server.register()];
+    await open({ scoring: 'wins', qualifyRounds: 2 });
+    await settle(settled(ravi, 'q1', 10, 900));
+    await settle(...[asha, meena].flatMap((player, at) => [settled(player, `q${at}a`, 10, 50 - at), settled(player, `q${at}b`, 10, 1)]));
+    expect(await scores({ from: 1, to: 3 })).toEqual([
+      [1, 51],
+      [2, 50],
+    ]);
+    expect(await scores({ from: 2, to: 3 })).toEqual([[2, 50]]);
+    expect(await get('/members/unplaced', ravi)).toMatchObject([{ rank: null, score: 900, own: true, prize: null }]);
+    expect(JSON.stringify(await get('/members/unplaced'))).not.toMatch(/player\d|example/);
+    await settle(settled(ravi, 'q2', 10, 1));
+    expect([await scores(), await get('/members/unplaced')]).toEqual([
+      [
+        [1, 901],
+        [2, 51],
+        [3, 50],
+      ],
+      [],
+    ]);
+  });
+
   it('mask every name, and never show fake or test accounts, also those that are marked later', async () => {
     const [asha, fake] = [await server.register(), await server.register()];
     await open({ scoring: 'wins' });
@@ -236,7 +263,7 @@ describe('[3.21] the standings of a tournament', () => {
       rows: await server.db.selectFrom('tournaments.member').select(['user_id', 'demo']).where('tournament_id', '=', cupId).execute(),
     };
     expect(rows.map(({ demo }) => demo).toSorted()).toEqual([false, true]);
-    expect((await get('/members')).filter(({ demo }: { demo: boolean }) => !demo)).toMatchObject([{ rank: 1, score: 5 }]);
+    expect(await get('/members')).toMatchObject([{ rank: 1, score: 5, demo: false }]);
     await finish();
     expect(await server.db.selectFrom('tournaments.result').select('user_id').where('tournament_id', '=', cupId).execute()).toEqual([
       { user_id: BigInt(asha.id) },

@@ -25,7 +25,7 @@ async function checkOn(tx: Db): Promise<void> {
 }
 
 /** Whether a block keeps the player from gifts: they are offered no spins. */
-export async function isBarred(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+async function isBarred(tx: Db, userId: bigint, now: Date): Promise<boolean> {
   return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
 }
 

@@ -2,13 +2,13 @@ import { wheelWeights, type SpinResult } from '@mela/contract/api/wheel';
 import { fairStream } from '@mela/games/index';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { rejectionOfBlocks } from '../protection/index.ts';
+import { refuseBlocked } from '../protection/index.ts';
 import { payPrizes, type StoredPrize } from '../prizes/index.ts';
 import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
 import { currentSeed, useNonce } from './seeds/seed-store.ts';
 import { type Sector, type StoredWheelPrize, viewWheelPrize } from './sectors.ts';
 import { viewSeed } from './seeds/seeds.ts';
-import { isBarred, levelsWheel } from './show-wheel.ts';
+import { levelsWheel } from './show-wheel.ts';
 import { insertSpin, lockSpins, saveSpins } from './store.ts';
 import { wheelSetting } from './settings.ts';
 
@@ -19,8 +19,7 @@ import { wheelSetting } from './settings.ts';
 export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const { tx, user, now, random } = ctx;
   const { wheel } = await levelsWheel(ctx);
-  if (await isBarred(tx, user.id, now))
-    throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale: ctx.locale }, now);
+  await refuseBlocked(ctx, 'bonus_grant');
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? 0, period);
   if (wheel === null || turned === null) throw new ApiError('errors.wheel.no_spins');

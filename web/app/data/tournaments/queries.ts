@@ -21,6 +21,10 @@ export const boardQuery = (id: number, band: number, from: number) =>
     { ...shared, anyLanguage: true, read: orNull },
   );
 
+/** The best of those without a place. */
+export const unplacedQuery = (id: number, band: number) =>
+  apiQuery('GET /tournaments/:id/members/unplaced', { params: { id }, query: { band } }, { ...shared, anyLanguage: true, read: orNull });
+
 /** The player's place and the lines around it. */
 export const rankQuery = (id: number, band: number) =>
   apiQuery('GET /tournaments/:id/rank', { params: { id }, query: { band } }, { ...shared, anyLanguage: true, read: orNull });

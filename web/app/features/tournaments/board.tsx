@@ -8,7 +8,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { Tabs } from '@mela/kit/navigation/tabs.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
-import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery } from '../../data/tournaments/queries.ts';
+import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery, unplacedQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { scoreText } from '../../parts/contests/tournament-texts.ts';
@@ -41,11 +41,12 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
   const isPlayer = useIsPlayer();
   const { data: rows } = useQuery({ ...boardQuery(tournament.id, band, from), placeholderData: keepPreviousData });
   const { data: first } = useQuery({ ...boardQuery(tournament.id, band, 1), enabled: from > 1 });
+  const { data: unplaced } = useQuery({ ...unplacedQuery(tournament.id, band), enabled: from === 1 });
   const { data: rank } = useQuery({ ...rankQuery(tournament.id, band), enabled: isPlayer });
   if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} onPaper />;
   const lines = rows ?? [];
   const best = from === 1 ? [] : (first ?? []).filter((line) => line.rank !== null && line.rank <= bestPlaces);
-  const places = lines.filter((line) => line.rank !== null).length;
+  const places = lines.length;
   const ownIsElsewhere = rank !== undefined && rank !== null && rank.rank !== null && !lines.some(({ own }) => own);
   return (
     <div>
@@ -67,6 +68,12 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
           <Lines lines={rank.neighbours} scoring={tournament.scoring} />
         </div>
       ) : null}
+      {from > 1 || unplaced === undefined || unplaced === null || unplaced.length === 0 ? null : (
+        <div className="perforation mt-2 pt-2">
+          <p className="text-sm font-semibold text-on-paper-dim">{m['tournaments.board.unplaced']()}</p>
+          <Lines lines={unplaced} scoring={tournament.scoring} />
+        </div>
+      )}
       {from === 1 && places < boardPage ? null : (
         <div className="mt-4 flex justify-between gap-3">
           <Button look="paper-secondary" disabled={from === 1} onClick={() => setFrom(from - boardPage)}>

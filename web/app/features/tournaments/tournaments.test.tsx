@@ -25,7 +25,8 @@ const line = (rank: number | null, change: Partial<TournamentMember> = {}): Tour
   ...change,
 });
 const answers = (more: FakeAnswers = {}): FakeAnswers => ({
-  'GET /tournaments/:id/members': { data: [line(1, { prize: { kind: 'cash', amount: 5000 } }), line(null), line(2)] },
+  'GET /tournaments/:id/members': { data: [line(1, { prize: { kind: 'cash', amount: 5000 } }), line(2)] },
+  'GET /tournaments/:id/members/unplaced': { data: [line(null), line(null, { player: 'R•••i', demo: false })] },
   'GET /tournaments/:id/statistic': { data: { tournamentId: 3, members: 2, rounds: 40 } },
   'GET /tournaments/:id/rank': {
     data: {
@@ -109,7 +110,7 @@ describe('[2.37] the page of a tournament', () => {
     expect(await screen.findByText('demo player, without a prize')).toBeTruthy();
     await screen.findByText('Your place');
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
-    expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '–P', '2P', '56', '57', '58']);
+    expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '2P', '56', '57', '58', '–P']);
     expect(document.querySelector('[aria-current=true]')?.textContent).toContain('P•••57 · you');
     expect(screen.getByText('You’re number 57.')).toBeTruthy();
   });
@@ -168,6 +169,15 @@ describe('[2.37] the page of a tournament', () => {
     await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, { path: '/en/tournaments/3' });
     expect(await screen.findByText('demo player · ₹5,000')).toBeTruthy();
     expect(screen.getByText('demo player')).toBeTruthy();
+  });
+
+  it('shows who has no place yet apart from the places, on the first page', async () => {
+    fakeApi(answers());
+    await renderPage(<TournamentPage tournament={cup} />, { path: '/en/tournaments/3' });
+    const apart = (await screen.findByText('No place yet')).parentElement;
+    expect(apart?.textContent).toContain('R•••i');
+    expect(apart?.querySelectorAll('li')).toHaveLength(2);
+    expect(screen.getByText('P•••2').closest('ol')?.textContent).not.toContain('R•••i');
   });
 
   it('[9.35] turns pages of ten', async () => {

@@ -13,7 +13,7 @@ import type { Application } from './check-application.ts';
 export type RegistrationCheck = (tx: Db, lookup: Lookup, now: Date) => Promise<boolean>;
 export const registrationChecks = extensionPoint<RegistrationCheck>('accounts.registration-checks');
 
-/** Each opening waits for the account that pays the welcome grant: more at once would only hold connections that other calls need. */
+/** Each opening asks many statements in a row: more at once would queue for the connections that other calls need, until both give up. */
 export const openingTurns = new Turns({ atOnceMax: 4, waitingMax: 200 });
 
 export async function isAllowed(ctx: Context, checks: readonly RegistrationCheck[], lookup: Lookup): Promise<boolean> {

@@ -19,7 +19,7 @@ const register = (server: TestServer, at: number) =>
     },
   });
 
-/** Every registration with a welcome grant locks the account that pays it: they line up for it, whatever the pool. */
+/** Each asks many statements: all at once would queue for the pool's connections until it gives up. */
 it('fifty registrations at the same moment all open their account, where the database gives up on waiting calls early', async () => {
   const first = await testServer();
   await transact(first.db, (tx) => changeSetting(tx, 'welcome_grant', { enabled: true, amount: 10_000 }));

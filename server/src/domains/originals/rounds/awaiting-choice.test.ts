@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
@@ -295,6 +296,19 @@ describe('[M4] the win of an open round is owed', () => {
     expect(choices).toMatchObject([{ value: 0, drawn: null, auto_resolved: true }]);
     expect((await frame.choose(token, round, 0, 1)).body.error).toBeDefined();
   });
+});
+
+it('[M4] a gamble waits for a break that begins meanwhile, and is collected then', async () => {
+  const { player, token, round } = await waiting();
+  const started: { answer?: ReturnType<typeof frame.choose> } = {};
+  await transact(server.db, async (tx) => {
+    await setBlock(tx, { userId: BigInt(player.id), name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' });
+    started.answer = frame.choose(token, round, 0, 1);
+    await untilOneWaits(server.db);
+  });
+  expect((await started.answer)?.status).toBe(200);
+  const choices = await server.db.selectFrom('originals.choice').selectAll().where('round_id', '=', BigInt(round)).execute();
+  expect(choices).toMatchObject([{ value: 0, drawn: null, auto_resolved: true }]);
 });
 
 describe('[R6] a round that waits too long', () => {

@@ -10,7 +10,7 @@ import { assertContinues, bookOfRound, recomputeBook, writtenBook } from '../fai
 import { lockRound, moveRound, type RoundRow } from './round-store.ts';
 import { viewRound } from '../view.ts';
 import type { PlaySession } from '../../play/index.ts';
-import { blocksOf } from '../../wallet/index.ts';
+import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import { autoChoice } from '../rules.ts';
 import { insertChoice } from './choice-store.ts';
 import { balanceMinor, bookWin } from './settle.ts';
@@ -38,9 +38,11 @@ export function choose(failpoint: Failpoint) {
   };
 }
 
-/** Whether a block keeps the session's player from bets: a win is not risked then, but collected. */
+/** Whether a block keeps the session's player from bets: a win is not risked then, but collected. The player stays locked until the answer is booked. */
 async function mayNotBet({ tx, now }: Context, { user_id }: PlaySession): Promise<boolean> {
-  return user_id !== null && (await blocksOf(tx, user_id, now)).some(({ kinds }) => kinds.includes('bet'));
+  if (user_id === null) return false;
+  await lockPlayer(tx, user_id);
+  return (await blocksOf(tx, user_id, now)).some(({ kinds }) => kinds.includes('bet'));
 }
 
 /** Whether the same answer was given before. @throws ApiError for an answer that is neither a repeat nor allowed. */

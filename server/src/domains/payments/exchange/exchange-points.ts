@@ -10,7 +10,7 @@ import { recordAct } from '../../audit/index.ts';
 import { pointsExchange } from '../../bonuses/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
-import { balanceEvent, pointsOf, post, postPoints } from '../../wallet/index.ts';
+import { balanceEvent, lockPlayer, pointsOf, post, postPoints } from '../../wallet/index.ts';
 
 type Row = (typeof exchangeApi.rows)['POST /payments/exchange'];
 
@@ -35,6 +35,7 @@ export function worthOf(points: number, pointsPerRupee: number): { readonly mino
 
 /** Exchanges points for money: the money is booked first, the points after it, both or neither. */
 export async function exchangePoints(ctx: PlayerContext, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+  await lockPlayer(ctx.tx, ctx.user.id);
   await checkNotUnderReview(ctx);
   const { pointsPerRupee, minimum } = await openExchange(ctx);
   if (body.points < minimum) throw rejection('minimum', { min: minimum });

@@ -9,7 +9,7 @@ import { factorOf, forgetGuesses, readLookup, removeFactor, userById, userByLook
 import { recordAct } from '../../audit/index.ts';
 import { careOf, exclusionOf, limitsOf } from '../../protection/index.ts';
 import { beginReview, liftReview, reviewedSince, signalsOf } from '../../signals/index.ts';
-import { quietHoursOf } from '../../wallet/index.ts';
+import { lockPlayer, quietHoursOf } from '../../wallet/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { isOpen } from '../rules.ts';
 import { sessionSetting } from '../settings.ts';
@@ -80,6 +80,8 @@ export async function actOnPlayer(tx: Db, { act, userId, reason, now, origin }: 
 async function perform(tx: Db, { act, userId, reason, now, origin }: Acting): Promise<ActDone> {
   const end = async () => ({ changed: true, sessionsEnded: (await endSessions(tx, { userId, reason: 'operator', now, origin })).length });
   if (act === 'end-sessions') return end();
+  // Money calls hold this lock from their check to their end.
+  if (act === 'review') await lockPlayer(tx, userId);
   if (act === 'review') return { changed: await beginReview(tx, { userId, reason, now, origin }), sessionsEnded: 0 };
   if (act === 'end-review') return { changed: await liftReview(tx, { userId, now, origin }), sessionsEnded: 0 };
   if (act === 'unlock') return { changed: await forgetGuesses(tx, userId), sessionsEnded: 0 };

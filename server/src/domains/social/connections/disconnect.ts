@@ -4,6 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { sendNotice, userById } from '../../accounts/index.ts';
+import { lockOpenSession } from '../../sessions/index.ts';
 import { deleteIdentities, identitiesOf } from '../store.ts';
 import { proveSelf } from './prove-self.ts';
 
@@ -21,6 +22,7 @@ export async function disconnect(ctx: PlayerContext, { params, body }: InputOf<R
   await proveSelf(ctx, body);
   await transact(ctx.tx, async (tx) => {
     const inside = { ...ctx, tx };
+    await lockOpenSession(inside);
     await checkWayIn(inside, network);
     await deleteIdentities(tx, ctx.user.id, network);
     const user = await userById(tx, ctx.user.id);
