@@ -2940,6 +2940,14 @@ CREATE TABLE accounts.recovery_code (
     CONSTRAINT recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
 );
 
+-- Name: text_day; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.text_day (
+    day date NOT NULL,
+    sent integer NOT NULL,
+    CONSTRAINT text_day_sent_check CHECK ((sent > 0))
+);
+
 -- Name: two_factor; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts.two_factor (
@@ -4790,7 +4798,7 @@ CREATE TABLE protection.excluded_identity (
     user_id bigint NOT NULL,
     until timestamp with time zone,
     CONSTRAINT excluded_identity_hash_check CHECK ((length(hash) = 32)),
-    CONSTRAINT excluded_identity_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text])))
+    CONSTRAINT excluded_identity_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text, 'network'::text])))
 );
 
 -- Name: limit_change; Type: TABLE; Schema: protection; Owner: -
@@ -5571,6 +5579,11 @@ ALTER TABLE ONLY accounts.nickname
 
 ALTER TABLE ONLY accounts.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
+
+-- Name: text_day text_day_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.text_day
+    ADD CONSTRAINT text_day_pkey PRIMARY KEY (day);
 
 -- Name: two_factor two_factor_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 

@@ -27,6 +27,7 @@ import { accountSettings } from './settings.ts';
 export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './captcha/attempts.ts';
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
+import { textGauge } from './codes/text-budget.ts';
 export { confirmationState } from './confirmation/confirm.ts';
 export { isPasswordOf, changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
@@ -60,7 +61,18 @@ export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
   tables: {
-    open: ['agreement', 'code', 'failed_attempt', 'news_choice', 'nickname', 'recovery_code', 'two_factor', 'used_captcha', 'user'],
+    open: [
+      'agreement',
+      'code',
+      'failed_attempt',
+      'news_choice',
+      'nickname',
+      'recovery_code',
+      'text_day',
+      'two_factor',
+      'used_captcha',
+      'user',
+    ],
     reported: [{ table: 'user', columns: ['id', 'created_at', 'locale', 'country', 'labels'] }],
     offers: ['user_labels', 'user_locale'],
   },
@@ -103,12 +115,13 @@ export const domain = defineDomain({
   emits: ['user.registered'],
   errors: accountErrors,
   settings: accountSettings,
-  parts({ extensionsOf }) {
+  parts({ extensionsOf, db, clock }) {
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');
     const checks = extensionsOf(registrationChecks);
     return {
       jobs: accountJobs,
+      gauges: [textGauge(db, clock.now)],
       routes: [
         ...defineRoutes(accountsApi, {
           'POST /users': register(assembler, checks),

@@ -63,7 +63,11 @@ it.each([
   ['+881612345678', false],
   ['+448081570192', false],
   ['+449098790879', false],
-])('a text message to %s: %s', (phone, takes) => expect(takesTexts(phone)).toBe(takes));
+])('a text message to %s: %s', (phone, takes) => {
+  const country = phone.startsWith('+91') ? 'IN' : 'GB';
+  expect([takesTexts(phone, ['IN', 'GB', 'US']), takesTexts(phone, ['ZZ'])]).toEqual([takes, false]);
+  if (takes) expect(takesTexts(phone, ['IN'])).toBe(country === 'IN');
+});
 
 describe('passwords', () => {
   const common = (password: string) => password === 'password1';

@@ -57,6 +57,12 @@ export const accountSettings = {
     closed({ mobile_enabled: Type.Boolean(), mobile_timeout: Seconds, mobile_interval: Seconds }),
     { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
   ),
+  text_budget: setting(
+    'How many text messages the site sends on a day of India; no code goes out above it. Each costs money, and forms that anyone can fill in send them.',
+    closed({ aDay: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
+    { aDay: 5_000 },
+    { public: false },
+  ),
   email_confirmation: onOff('Confirming an email address by a link.', true),
   phone_confirmation: onOff('Confirming a phone number by a code.', true),
   extended_profile_popup: setting(

@@ -19,7 +19,7 @@ import { protectionSettings } from './settings.ts';
 export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
 export { careOf, isInCare } from './markers/care.ts';
 export { limitsOf } from './limits/limits.ts';
-export { contactHashes, excludeDocument, isDocumentExcluded } from './identities/identities.ts';
+export { contactHashes, excludeDocument, excludeNetworks, isNetworkExcluded, isDocumentExcluded } from './identities/identities.ts';
 export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
 export {
   checkCountry,

@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/types.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { updatePassword } from '../accounts/index.ts';
+import { setBlock } from '../wallet/index.ts';
 import { endSessions } from './end-sessions.ts';
 import { actOnPlayer } from './operator/acts.ts';
 import { excludePlayer } from './operator/exclude.ts';
@@ -50,6 +51,19 @@ const ends: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
     },
   ],
   ['an exclusion', (tx) => excludePlayer(tx, { userId, period: 'month', reason: 'asked for it', ...by() })],
+  [
+    'a closure of the account',
+    async (tx) => {
+      await setBlock(tx, {
+        userId,
+        name: 'closed',
+        kinds: ['bet', 'deposit', 'withdrawal_hold', 'bonus_grant'],
+        until: null,
+        reason: 'test',
+      });
+      await endSessions(tx, { userId, reason: 'exclusion', ...by() });
+    },
+  ],
   ['an operator who ends the sessions', (tx) => actOnPlayer(tx, { act: 'end-sessions', userId, reason: 'stolen phone', ...by() })],
 ];
 

@@ -24,7 +24,7 @@ import {
   unlockPlayer,
 } from './operator/player-rows.ts';
 import { askRecovery } from './recovery/ask-recovery.ts';
-import { resetPassword } from './recovery/reset-password.ts';
+import { resetPassword, waysEnding } from './recovery/reset-password.ts';
 import { ageSecMax, deviceDays } from './rules.ts';
 import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
@@ -38,6 +38,7 @@ export { excludePlayer } from './operator/exclude.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
 export { lockOpenSession } from './lock-open-session.ts';
+export { waysEnding } from './recovery/reset-password.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 
@@ -89,7 +90,6 @@ export const domain = defineDomain({
       'POST /players/:id/end-review': endPlayerReview,
       'POST /players/:id/exclude': exclude,
     }),
-    ...defineRoutes(recoveryApi, { 'POST /password/recovery': askRecovery, 'PUT /password/recovery': resetPassword }),
     ...defineRoutes(loginTokensApi, {
       'POST /login/token': logInByToken,
       'POST /users/self/login-token': giveLoginToken,
@@ -99,6 +99,12 @@ export const domain = defineDomain({
     }),
   ],
   extensions: [extend(sessionEnding, endForBreak)],
+  parts: ({ extensionsOf }) => ({
+    routes: defineRoutes(recoveryApi, {
+      'POST /password/recovery': askRecovery,
+      'PUT /password/recovery': resetPassword(extensionsOf(waysEnding)),
+    }),
+  }),
   jobs: sessionJobs,
   authenticate,
 });

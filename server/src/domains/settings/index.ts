@@ -4,11 +4,15 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
+import type { Db } from '../../kernel/types.ts';
 
 export { changeSetting, settingNow } from './list-settings.ts';
 export { settingReader } from './read-settings.ts';
 
 const setting = settingReader(siteSettings);
+
+/** The countries that the site is made for, by their two letters. */
+export const siteCountries = (tx: Db): Promise<readonly string[]> => setting(tx, 'countries');
 
 /** Settings that operators change while the server runs. Each domain defines its own and reads them by `settingReader`. */
 export const domain = defineDomain({

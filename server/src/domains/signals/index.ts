@@ -27,7 +27,8 @@ export const domain = defineDomain({
   personal: {
     tables: {
       'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },
-      'signals.signal': retained,
+      // What shows a ring how it was seen is in no copy of its data.
+      'signals.signal': { ...retained, exported: false },
       'signals.account_review': { ...retained, hidden: ['reason', 'begun_by', 'lifted_by'] },
     },
   },

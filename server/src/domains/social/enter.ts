@@ -35,11 +35,11 @@ export async function openSession(ctx: Context, proven: Proven, account: ProvenA
   return view(proven, 'done', { token });
 }
 
-/** The same for the player of an account elsewhere, which may have been taken away meanwhile. `account`: as it was when its second factor was shown. */
-async function openOwnSession(ctx: Context, proven: Proven, userId: bigint, account?: ProvenAccount): Promise<SocialLogIn> {
-  const present = await lockAccess(ctx.tx, userId);
-  if (!present || (await userOfIdentity(ctx.tx, proven.identity)) !== userId) throw new ApiError('errors.social.failed');
-  return openSession(ctx, proven, account ?? present);
+/** The same for the player of an account elsewhere, which may have been taken away meanwhile. `account`: as it was when the log-in was proved. */
+async function openOwnSession(ctx: Context, proven: Proven, userId: bigint, account: ProvenAccount): Promise<SocialLogIn> {
+  if (!(await lockAccess(ctx.tx, userId)) || (await userOfIdentity(ctx.tx, proven.identity)) !== userId)
+    throw new ApiError('errors.social.failed');
+  return openSession(ctx, proven, account);
 }
 
 /**
@@ -54,8 +54,10 @@ export async function enterProven(ctx: Context, proven: Proven): Promise<SocialL
     const isKnown = email !== null && isEmailVerified && (await userByLookup(ctx.tx, { kind: 'email', value: email })) !== undefined;
     return view(proven, isKnown ? 'link' : 'register', { oauthToken: await savePending(ctx, 'proven', proven) });
   }
+  const account = await userById(ctx.tx, userId);
+  if (account === undefined) throw new ApiError('errors.social.failed');
   const factor = await secondStep(ctx, userId);
-  if (factor === null) return transact(ctx.tx, (tx) => openOwnSession({ ...ctx, tx }, proven, userId));
+  if (factor === null) return transact(ctx.tx, (tx) => openOwnSession({ ...ctx, tx }, proven, userId, account));
   return view(proven, 'factor', { oauthToken: await savePending(ctx, 'proven', proven), factor });
 }
 

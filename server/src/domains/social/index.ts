@@ -1,6 +1,7 @@
 import { socialApi, telegramApi, telegramWebhookApi } from '@mela/contract/api/accounts/social';
 import { connectionsApi } from '@mela/contract/api/accounts/connections';
 import { socialErrors } from '@mela/contract/errors/social';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -11,12 +12,15 @@ import { beginConnection, endConnection } from './connections/connect.ts';
 import { disconnect } from './connections/disconnect.ts';
 import { listConnections } from './connections/list.ts';
 import { socialJobs } from './jobs.ts';
+import { excludedNetworks } from './exclude-networks.ts';
 import { linkAccount } from './link-account.ts';
 import { askNetwork } from './networks/ask-network.ts';
 import { openidNetwork } from './networks/openid.ts';
 import { readReturn } from './networks/read-return.ts';
 import { confirmSocialAccount, openSocialAccount } from './open-account.ts';
+import { waysEnding } from '../sessions/index.ts';
 import { socialSettings } from './settings.ts';
+import { deleteIdentitiesBefore } from './store.ts';
 import { botApi } from './adapters/bot-api.ts';
 import { logInFromTelegram } from './telegram/log-in.ts';
 import { receiveUpdate } from './telegram/receive-update.ts';
@@ -76,10 +80,12 @@ export const domain = defineDomain({
     retention({ table: 'social.pending', since: 'expires_at', keptSec: 0 }),
     retention({ table: 'social.used_init_data', since: 'expires_at', keptSec: 0 }),
   ],
-  calls: ['messages', 'accounts', 'settings', 'sessions'],
-  hears: [],
+  calls: ['messages', 'accounts', 'settings', 'protection', 'sessions'],
+  hears: ['break.started'],
   emits: [],
   settings: socialSettings,
+  consumers: [excludedNetworks],
+  extensions: [extend(waysEnding, deleteIdentitiesBefore)],
   errors: socialErrors,
   parts: socialParts,
 });

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { applyForAccount, confirmAndOpen, notePasswordUnknown, type Profiles, type RegistrationCheck } from '../accounts/index.ts';
+import { isNetworkExcluded } from '../protection/index.ts';
 import type { Proven } from './identity.ts';
 import { showPending, usePending } from './pending.ts';
 import { insertIdentity, userOfIdentity } from './store.ts';
@@ -46,6 +47,8 @@ export function confirmSocialAccount(profiles: Profiles, checks: readonly Regist
 async function provenStranger(ctx: Context, token: string): Promise<Proven> {
   const proven = await showPending(ctx, token);
   if ((await userOfIdentity(ctx.tx, proven.identity)) !== null) throw new ApiError('errors.social.failed');
+  // Its owner has proved it: no one else learns of the break.
+  if (await isNetworkExcluded(ctx.tx, proven.identity, ctx.now)) throw new ApiError('errors.registration.refused');
   return proven;
 }
 

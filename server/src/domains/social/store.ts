@@ -17,6 +17,21 @@ export async function userOfIdentity(tx: Db, { issuer, subject }: Identity): Pro
   return row?.user_id ?? null;
 }
 
+/** By which accounts elsewhere a player logs in. */
+export function networksOf(tx: Db, userId: bigint) {
+  return tx.selectFrom('social.identity').select(['issuer', 'subject']).where('user_id', '=', userId).execute();
+}
+
+/** Takes away those that were joined before this time. @returns how many */
+export async function deleteIdentitiesBefore(tx: Db, userId: bigint, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('social.identity')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** False when it has a player already. */
 export async function insertIdentity(tx: Db, { network, issuer, subject }: Identity, userId: bigint, now: Date): Promise<boolean> {
   const row = await tx

@@ -79,6 +79,11 @@ export interface AccountsRecoveryCode {
   user_id: Int8;
 }
 
+export interface AccountsTextDay {
+  day: string;
+  sent: number;
+}
+
 export interface AccountsTwoFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1638,6 +1643,7 @@ export interface DB {
   "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
   "accounts.recovery_code": AccountsRecoveryCode;
+  "accounts.text_day": AccountsTextDay;
   "accounts.two_factor": AccountsTwoFactor;
   "accounts.used_captcha": AccountsUsedCaptcha;
   "accounts.user": AccountsUser;

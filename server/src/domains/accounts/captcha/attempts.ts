@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { addressGroup } from '../../../kernel/limits/caller-address.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
-import { readLookup } from '../rules.ts';
+import { readLookup, type Lookup } from '../rules.ts';
 import { isRightAnswer, newChallenge, type Answer, type Challenge } from './challenge.ts';
 import { countFailures, failuresOf, forgetFailures, takeFailureBack } from './store.ts';
 
 /**
  * How many may fail before a picture is asked for: log-ins of one account from all the world, log-ins of one network address, registrations
- * of one network address with what an account has already, and its applications that no code has confirmed. */
-export const failuresMax = { account: 3, address: 20, registration: 3, application: 10 } as const;
+ * of one network address with what an account has already, and its applications that no code has confirmed, by mail and by text message, which costs money. */
+export const failuresMax = { account: 3, address: 20, registration: 3, application: 10, text: 3 } as const;
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;
 
@@ -80,7 +80,10 @@ export async function forgetAttempts(
 }
 
 /** `application`: the account waits for a code, so that every application counts until it has been confirmed. */
-type Registering = 'registration' | 'application';
+type Registering = 'registration' | Application;
+type Application = 'application' | 'text';
+/** How an application by this address or number is counted. */
+export const applicationBy = ({ kind }: Lookup): Application => (kind === 'phone' ? 'text' : 'application');
 const registrationOf = (ctx: Context, kind: Registering) => subjectOf(ctx, kind, addressGroup(ctx.address));
 
 /**
@@ -89,7 +92,7 @@ const registrationOf = (ctx: Context, kind: Registering) => subjectOf(ctx, kind,
  */
 export async function guardRegistration(ctx: Context, answer: Answer | undefined, kind: Registering = 'registration'): Promise<void> {
   const [subject, within] = [registrationOf(ctx, kind), { now: ctx.now, windowSec: failureWindowSec }];
-  const count = kind === 'application' ? countFailures(ctx.tx, { subjects: [subject], ...within }) : null;
+  const count = kind !== 'registration' ? countFailures(ctx.tx, { subjects: [subject], ...within }) : null;
   const before = count ? ((await count)[0] ?? 1) - 1 : await failuresOf(ctx.tx, { subject, ...within });
   if (before >= failuresMax[kind]) await requireAnswer(ctx, answer);
 }
@@ -100,6 +103,6 @@ export async function noteKnownLookup(ctx: Context): Promise<void> {
 }
 
 /** An application has become an account. */
-export async function takeApplicationBack(ctx: Context): Promise<void> {
-  await takeFailureBack(ctx.tx, registrationOf(ctx, 'application'));
+export async function takeApplicationBack(ctx: Context, lookup: Lookup): Promise<void> {
+  await takeFailureBack(ctx.tx, registrationOf(ctx, applicationBy(lookup)));
 }

@@ -5,8 +5,9 @@ import type { Config } from '../../../config/config.ts';
 import type { Random } from '../../../kernel/random/random.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { sendMessage, type Message } from '../../messages/index.ts';
-import { takesTexts, type Lookup } from '../rules.ts';
+import type { Lookup } from '../rules.ts';
 import { codeHash, isSameHash, linkHash, newCode, readCode, resendSec, targetHash, ttlSecOf, type Purpose } from './rules.ts';
+import { takeText } from './text-budget.ts';
 import { countAsk, saveSecret, spendAttempt, type CodeKey } from './store.ts';
 
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
@@ -53,8 +54,8 @@ type Sending = {
 /** Sends what was asked for: a code by text message, a link or a code by mail. Only its hash is stored. */
 export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf }: Sending): Promise<void> {
   const { tx, config, random, now } = sender;
-  // An account from before may have such a number; a text to it costs many times as much.
-  if (lookup.kind === 'phone' && !takesTexts(lookup.value)) return;
+  // An account from before may have a number that costs many times as much.
+  if (lookup.kind === 'phone' && !(await takeText(tx, lookup.value, now))) return;
   const key = codeKey(config, purpose, lookup);
   const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
   if (lookup.kind === 'phone' || linkOf === null) {

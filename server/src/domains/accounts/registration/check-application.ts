@@ -5,6 +5,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import { hashPassword, isCommonPassword } from '../../../kernel/credentials/passwords.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
+import { siteCountries } from '../../settings/index.ts';
 import { birthDateError, passwordError, readLookup, takesTexts, type Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 
@@ -24,8 +25,10 @@ export type Application = {
 export async function checkForm(ctx: Context, form: Form): Promise<Lookup> {
   const lookup = readLookup(form.lookup);
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
+  const countries = await siteCountries(ctx.tx);
   const errors: Record<string, ErrorKey | null> = {
-    lookup: typeof lookup === 'string' ? lookup : lookup.kind === 'phone' && !takesTexts(lookup.value) ? 'errors.phone.invalid' : null,
+    lookup:
+      typeof lookup === 'string' ? lookup : lookup.kind === 'phone' && !takesTexts(lookup.value, countries) ? 'errors.phone.invalid' : null,
     password: passwordError(form.password, typeof lookup === 'string' ? null : lookup, isCommonPassword),
     birthDate: birthDateError(form.birthDate, ctx.now, years),
     agreement: form.agreement ? null : 'errors.agreement.required',

@@ -47,7 +47,7 @@ export function confirmAndOpen(profiles: Profiles, checks: readonly Registration
       }),
     );
     if (opened === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
-    await takeApplicationBack(ctx);
+    await takeApplicationBack(ctx, lookup);
     return opened;
   };
 }

@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isSentBy } from '../../messages/index.ts';
-import { guardRegistration, noteKnownLookup } from '../captcha/attempts.ts';
+import { applicationBy, guardRegistration, noteKnownLookup } from '../captcha/attempts.ts';
 import { sendFirstConfirmation } from '../confirmation/confirm.ts';
 import type { Profiles } from '../profile.ts';
 import type { Lookup } from '../rules.ts';
@@ -39,7 +39,7 @@ export function applyForAccount(profiles: Profiles, checks: readonly Registratio
     const lookup = await checkForm(ctx, form);
     const isVouched = backing?.isVouched === true;
     const isFirst = !isVouched && (await isConfirmedFirst(ctx, form, lookup));
-    await guardRegistration(ctx, form.protection, isFirst ? 'application' : 'registration');
+    await guardRegistration(ctx, form.protection, isFirst ? applicationBy(lookup) : 'registration');
     // Who is refused learns it with the code in hand, and no one else does.
     if (!isFirst) await refuseUnlessAllowed(ctx, checks, lookup);
     const application = await applicationOf(form, lookup);

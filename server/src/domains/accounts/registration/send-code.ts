@@ -10,6 +10,7 @@ import { readLocale } from '@mela/contract/site/languages';
 import { sendMessage, siteLink } from '../../messages/index.ts';
 import { askForCode, secondsUntilAsk, sendCode } from '../codes/codes.ts';
 import { resendSec, ttlSecOf } from '../codes/rules.ts';
+import { takeText } from '../codes/text-budget.ts';
 import type { Lookup } from '../rules.ts';
 import { userByLookup } from '../store.ts';
 import { readApplication, sealApplication } from './application.ts';
@@ -53,6 +54,7 @@ export async function sendRegistrationCode(sealed: string, { db, config, clock, 
   await transact(db, async (tx) => {
     const owner = await userByLookup(tx, lookup);
     if (!owner) return sendCode({ tx, config, random, now }, { purpose, name: 'finish', lookup, locale, userId: null, linkOf: null });
+    if (lookup.kind === 'phone' && !(await takeText(tx, lookup.value, now))) return;
     const own = readLocale(owner.locale);
     const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
     const channel = lookup.kind === 'email' ? 'email' : 'sms';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById, type Lookup, type UserRow } from '../../accounts/index.ts';
 import { excludedOwner, insertIdentities } from './identity-store.ts';
-import { identityHash, identityHashes } from './normalise.ts';
+import { identityHash, identityHashes, networkHash } from './normalise.ts';
 
 /** Hashes of the mailbox and the number of an account: one person's spellings of them have the same. */
 export function contactHashes({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Buffer[] {
@@ -23,6 +23,19 @@ export async function excludeContacts(tx: Db, userId: bigint, until: Date | null
 /** The same for a document, by the hash that the domain of verification makes of its number. */
 export async function excludeDocument(tx: Db, userId: bigint, hash: Buffer, until: Date | null): Promise<void> {
   await insertIdentities(tx, { userId, until, identities: [{ kind: 'document', hash }] });
+}
+
+export type NetworkIdentity = { readonly issuer: string; readonly subject: string };
+
+/** The same for accounts elsewhere. */
+export async function excludeNetworks(tx: Db, userId: bigint, networks: readonly NetworkIdentity[], until: Date | null): Promise<void> {
+  const identities = networks.map(({ issuer, subject }) => ({ kind: 'network' as const, hash: networkHash(issuer, subject) }));
+  await insertIdentities(tx, { userId, until, identities });
+}
+
+/** Whether a player on a break logged in by this account elsewhere. */
+export async function isNetworkExcluded(tx: Db, { issuer, subject }: NetworkIdentity, now: Date): Promise<boolean> {
+  return (await excludedOwner(tx, { kind: 'network', hash: networkHash(issuer, subject) }, now)) !== null;
 }
 
 /** Whether another player on a break has this document. */

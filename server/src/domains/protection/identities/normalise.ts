@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mailboxOf, type Lookup } from '../../accounts/index.ts';
 
-export type IdentityKind = 'email' | 'phone' | 'document';
+export type IdentityKind = 'email' | 'phone' | 'document' | 'network';
 
 const hashOf = (kind: string, text: string): Buffer => createHash('sha256').update(`${kind}:${text}`).digest();
+
+/** Of an account elsewhere: the network's own name for itself, and for its user. */
+export const networkHash = (issuer: string, subject: string): Buffer => hashOf('network', `${issuer} ${subject}`);
 
 /** What one person's spellings of an address or a number have in common, hashed. */
 export function identityHash({ kind, value }: Lookup): Buffer {

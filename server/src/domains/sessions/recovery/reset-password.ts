@@ -4,18 +4,22 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { hashPassword } from '../../../kernel/credentials/passwords.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Context } from '../../../kernel/types.ts';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import type { Context, Db } from '../../../kernel/types.ts';
 import {
   checkCode,
   checkNewPassword,
   confirmContact,
+  factorOf,
   forgetAttempts,
   readLookup,
+  removeFactor,
   secretOfLink,
   sendNotice,
   takeSecret,
   updatePassword,
   userById,
+  type UserRow,
 } from '../../accounts/index.ts';
 import { endSessions } from '../end-sessions.ts';
 
@@ -23,27 +27,44 @@ type Body = InputOf<(typeof recoveryApi.rows)['PUT /password/recovery']>['body']
 /** What proves that the caller reads the player's messages, and what to say when it no longer does. */
 type Proof = { readonly secret: Buffer; readonly kind: 'email' | 'phone'; readonly spent: Readonly<Record<string, ErrorKey>> };
 
+/** Takes ways into an account away that were joined before this time. @returns how many. Provided by domains above that have such ways. */
+export type EndWays = (tx: Db, userId: bigint, before: Date) => Promise<number>;
+export const waysEnding = extensionPoint<EndWays>('sessions.ways-ending');
+
 /**
- * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second
- * factor stays.
+ * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second factor and
+ * accounts elsewhere stay, unless they were joined before the address was confirmed: whoever opened the account then need not be its owner.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `token`, or `lookup` and `code`
  */
-export async function resetPassword(ctx: Context, { body }: { readonly body: Body }): Promise<Record<never, never>> {
-  refuse('password', checkNewPassword(body.password, null));
-  const { secret, kind, spent } = await proofOf(ctx, body);
-  await transact(ctx.tx, async (tx) => {
-    const used = await takeSecret(tx, 'password', secret, ctx.now);
-    const userId = used?.user_id ?? null;
-    const user = userId === null ? undefined : await userById(tx, userId);
-    if (!user) throw new ApiError('errors.validation', { fields: spent });
-    refuse('password', checkNewPassword(body.password, user));
-    await updatePassword(tx, user.id, await hashPassword(body.password));
-    await confirmContact(tx, user.id, kind, ctx.now);
-    await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
-    await forgetAttempts({ ...ctx, tx }, user);
-    await sendNotice({ ...ctx, tx }, user, 'password-changed');
-  });
-  return {};
+export const resetPassword =
+  (ways: readonly EndWays[]) =>
+  async (ctx: Context, { body }: { readonly body: Body }): Promise<Record<never, never>> => {
+    refuse('password', checkNewPassword(body.password, null));
+    const { secret, kind, spent } = await proofOf(ctx, body);
+    await transact(ctx.tx, async (tx) => {
+      const used = await takeSecret(tx, 'password', secret, ctx.now);
+      const userId = used?.user_id ?? null;
+      const user = userId === null ? undefined : await userById(tx, userId);
+      if (!user) throw new ApiError('errors.validation', { fields: spent });
+      refuse('password', checkNewPassword(body.password, user));
+      await updatePassword(tx, user.id, await hashPassword(body.password));
+      await confirmContact(tx, user.id, kind, ctx.now);
+      await endEarlierWays({ ...ctx, tx }, user, kind, ways);
+      await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
+      await forgetAttempts({ ...ctx, tx }, user);
+      await sendNotice({ ...ctx, tx }, user, 'password-changed');
+    });
+    return {};
+  };
+
+async function endEarlierWays(ctx: Context, user: UserRow, kind: 'email' | 'phone', ways: readonly EndWays[]): Promise<void> {
+  const { tx, now } = ctx;
+  const confirmedAt = (kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at) ?? now;
+  for (const end of ways) await end(tx, user.id, confirmedAt);
+  const factor = await factorOf(tx, user.id);
+  if (!factor || factor.created_at >= confirmedAt) return;
+  await removeFactor(tx, user.id);
+  if (factor.confirmed_at !== null) await sendNotice(ctx, user, 'factor-off');
 }
 
 async function proofOf(ctx: Context, { token, lookup: typed, code }: Body): Promise<Proof> {
