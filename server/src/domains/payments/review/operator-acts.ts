@@ -3,6 +3,7 @@ import { emit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { toMinor } from '@mela/contract/money/money';
 import { recordAct } from '../../audit/index.ts';
+import { identityOf } from '../../verification/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { openAlarmsOf, resolveAlarms, type Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment, schedule, type Move } from '../lifecycle/move-payment.ts';
@@ -78,13 +79,15 @@ async function agree(
   { now, origin }: Cause,
 ): Promise<Agreement> {
   if (!needsTwo.includes(act)) return 'alone';
-  const { secondPersonRupees } = await paymentSetting(tx, 'withdrawal_review');
+  const { secondPersonRupees, needsIdentity } = await paymentSetting(tx, 'withdrawal_review');
   // Acts of one operator, and acts for one player, take turns: two at once are summed one after the other.
   await lockPlayer(tx, payment.user_id);
   await lockActor(tx, origin.actor);
   const { byOperator, toPlayer } = await letGoAlone(tx, { actor: origin.actor, userId: payment.user_id, since: dayBegin(now) });
   const before = byOperator > toPlayer ? byOperator : toPlayer;
-  if (before + (payment.received_minor ?? chargedMinor(payment)) < toMinor(secondPersonRupees)) return 'alone';
+  // A withdrawal that waits because no one knows who the player is: letting it go alone would set that rule aside.
+  const isUnknown = act === 'approve' && needsIdentity && (await identityOf(tx, payment.user_id)) === null;
+  if (!isUnknown && before + (payment.received_minor ?? chargedMinor(payment)) < toMinor(secondPersonRupees)) return 'alone';
   if (requireSecond) {
     requireSecond(payment);
     return 'by two';

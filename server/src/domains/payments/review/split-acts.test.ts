@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { definePayments } from '../index.ts';
@@ -23,6 +25,27 @@ const call = (act: string, id: number, token: string) =>
 const withdraw = async (player: Player, sum: number) =>
   (await server.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body: { system: 'acme', sum } }))
     .body.data;
+
+it('[S14] a withdrawal of a player whom no one has identified is approved by two, whatever its sum, and refused by one', async () => {
+  const [one, other] = [await operatorWith(server, 'payments.decide'), await operatorWith(server, 'payments.decide')];
+  const rules = { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: false, needsIdentity: true, secondPersonRupees: 50_000 };
+  await changeSetting(server.db, 'withdrawal_review', rules);
+  onTestFinished(() => changeSetting(server.db, 'withdrawal_review', { ...rules, needsIdentity: false }));
+  const player = await server.playerWith(1000);
+  const { operationId, statusId } = await withdraw(player, 400);
+  const asked = await call('approve', operationId, one.token);
+  expect([statusId, asked.status]).toEqual([status.VERIFY, 202]);
+  const agree = ({ token }: TestOperator) =>
+    server.call(
+      'POST /approvals/:id/approve',
+      { token, params: { id: asked.body.data.approval.id }, body: { reason: 'the bank has identified the player' } },
+      operatorBase,
+    );
+  expect((await agree(one)).status).toBe(403);
+  expect((await agree(other)).status).toBe(200);
+  const second = await withdraw(await server.playerWith(1000), 400);
+  expect((await call('refuse', second.operationId, one.token)).status).toBe(200);
+});
 
 describe('a large withdrawal', () => {
   it('[S14] in parts is summed by operator and by player, for the day of India', async () => {
