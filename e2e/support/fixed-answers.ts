@@ -47,7 +47,7 @@ export const fixedAnswers: Readonly<Record<string, unknown>> = {
       roundsMax: 500,
       qualifyRounds: 10,
       joined: false,
-      prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } }],
+      prizes: [{ from: 1, to: 1, prize: { type: 'cash', amount: 5000 } }],
       games: [],
     },
   ],

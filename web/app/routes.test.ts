@@ -38,7 +38,7 @@ const missions: DailyMissions = {
   canReroll: false,
   streak: 0,
   streakDays: 7,
-  streakPrize: { kind: 'points', amount: 50 },
+  streakPrize: { type: 'points', points: 50 },
   endsAt: 1_763_003_600,
   now: 1_763_000_000,
 };

@@ -1,74 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Id, Localized, OrNull, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
-
-const Share = Type.Integer({ minimum: 0, maximum: 100, description: 'per cent of a bet that counts' });
-
-/** The part of a bet that counts to a wager: by the game, then the lowest by its types, then the rest. */
-export const Weights = Type.Object({ games: Type.Record(Slug, Share), types: Type.Record(Slug, Share), otherwise: Share }, strict);
-export type Weights = Static<typeof Weights>;
-
-/** What bonus money asks for. Frozen when it is given. */
-export const BonusTerms = Type.Object(
-  {
-    wagerTimes: Type.Integer({ minimum: 0, maximum: 100, description: 'how many times the bonus must be wagered' }),
-    betMax: OrNull(Rupees),
-    winMax: OrNull(Rupees),
-    days: Type.Integer({ minimum: 1, maximum: 365 }),
-    weights: Weights,
-  },
-  strict,
-);
-export type BonusTerms = Static<typeof BonusTerms>;
-
-const Sum = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000, description: 'rupees, at most two decimals' });
-const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-const kind = <T extends string, P extends Parameters<typeof Type.Object>[0]>(type: T, properties: P) =>
-  Type.Object({ type: Type.Literal(type), ...properties }, strict);
-
-export const CashPrize = kind('cash', { amount: Sum });
-export const BonusPrize = kind('bonus', { amount: Sum, terms: BonusTerms });
-export const PointsPrize = kind('points', { points: Count });
-/** A part of a deposit, as bonus money. */
-export const MatchPrize = kind('deposit_match', {
-  percent: Type.Integer({ minimum: 1, maximum: 500 }),
-  max: Sum,
-  depositMin: Rupees,
-  terms: BonusTerms,
-});
-/** Part of a loss, in cash. */
-export const CashbackPrize = kind('cashback', { amount: Sum });
-/** Rounds of one game without a stake, each up to this bet; what they win is cash. */
-export const FreeBetsPrize = kind('free_bets', {
-  count: Count,
-  bet: Sum,
-  game: Slug,
-  /** How long they can be played; a week where it is not said. */
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
-});
-export const WheelSpinsPrize = kind('wheel_spins', { count: Count });
-export const TicketsPrize = kind('lottery_tickets', { count: Count });
-
-/** What can be given. Wheel spins, tickets and free bets are given by the domains that know them, from the event of the award. */
-export const Prize = Type.Union([
-  CashPrize,
-  BonusPrize,
-  PointsPrize,
-  MatchPrize,
-  CashbackPrize,
-  FreeBetsPrize,
-  WheelSpinsPrize,
-  TicketsPrize,
-]);
-export type Prize = Static<typeof Prize>;
-
-/** A composite gift: the player takes `pick` of these. */
-export const ChoicePrize = kind('choice', {
-  pick: Type.Integer({ minimum: 1, maximum: 10 }),
-  of: Type.Array(Prize, { minItems: 2, maxItems: 10 }),
-});
-export const GiftPrize = Type.Union([Prize, ChoicePrize]);
-export type GiftPrize = Static<typeof GiftPrize>;
+import { GiftPrize, Share, Weights } from './prizes.ts';
 
 export const bonusStates = ['open', 'converted', 'expired', 'given_up', 'used_up'] as const;
 

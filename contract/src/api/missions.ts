@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Id, OrNull, UnixSec } from '../http/schema.ts';
-import { Prize } from './prizes.ts';
+import { PlainPrize } from './prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -22,7 +22,7 @@ export const Mission = Type.Object({
   progress: Count,
   /** `blocked` until another mission of the day is done; `done`: its gift waits; `taken`: it was taken. */
   state: Type.Enum(['blocked', 'open', 'done', 'taken']),
-  prize: Prize,
+  prize: PlainPrize,
 });
 export type Mission = Static<typeof Mission>;
 
@@ -41,7 +41,7 @@ export const DailyMissions = Type.Object({
   streak: Count,
   /** A streak of each multiple of this many days has a prize of its own. */
   streakDays: Count,
-  streakPrize: Prize,
+  streakPrize: PlainPrize,
   /** When the next day begins in India, and the server's time of this answer. */
   endsAt: UnixSec,
   now: UnixSec,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Id, OrNull, Page, strict, UnixSec } from '../http/schema.ts';
-import { GiftOfContest, Prize } from './prizes.ts';
+import { PlainPrize, WheelPrize } from './prizes.ts';
 
 /** The weights of a wheel's sectors add up to this, so a sector's probability is its weight divided by it. */
 export const wheelWeights = 10_000;
@@ -9,17 +9,13 @@ export const wheelWeights = 10_000;
 const Weight = Type.Integer({ minimum: 1, maximum: wheelWeights, description: 'probability in ten-thousandths' });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Also a gift. */
-export const WheelPrize = Type.Union([Prize, GiftOfContest]);
-export type WheelPrize = Static<typeof WheelPrize>;
-
 export const WheelSector = Type.Object({
   weight: Weight,
   prize: WheelPrize,
   /** Of a sector with a gift: the gift's campaign, its name, and what is given where the gift cannot be offered to the player. */
   gift_id: Type.Optional(Id),
   gift_name: Type.Optional(Type.String()),
-  instead: Type.Optional(Prize),
+  instead: Type.Optional(PlainPrize),
 });
 export type WheelSector = Static<typeof WheelSector>;
 

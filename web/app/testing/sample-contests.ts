@@ -19,7 +19,7 @@ export const sampleTournament: Tournament = {
   qualifyRounds: 10,
   entry: 'auto',
   joined: false,
-  prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 5000 } }],
+  prizes: [{ from: 1, to: 1, prize: { type: 'cash', amount: 5000 } }],
   games: [],
 };
 

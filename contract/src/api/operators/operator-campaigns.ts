@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Page, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { CampaignDraft, CodeDraft, GiftPrize } from '../bonuses.ts';
+import { CampaignDraft, CodeDraft } from '../bonuses.ts';
+import { GiftPrize } from '../prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Localized, OrNull, Reason, Rupees, Slug, strict } from '../../http/schema.ts';
 import { MissionKind } from '../missions.ts';
-import { Prize } from '../prizes.ts';
+import { PlainPrize } from '../prizes.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Count = Type.Integer({ minimum: 0 });
@@ -19,7 +19,7 @@ export const MissionDraft = Type.Object(
     target: Type.Integer({ minimum: 1, maximum: 50 }),
     gameType: OrNull(Slug),
     minBet: Type.Number({ minimum: 0.01, maximum: 5 }),
-    prize: Prize,
+    prize: PlainPrize,
     position: Type.Integer({ minimum: 0, maximum: 1000 }),
   },
   strict,

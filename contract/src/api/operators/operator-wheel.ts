@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Reason, Rupees, strict } from '../../http/schema.ts';
-import { Prize } from '../prizes.ts';
-import { WheelPrize, wheelWeights } from '../wheel.ts';
+import { PlainPrize, WheelPrize } from '../prizes.ts';
+import { wheelWeights } from '../wheel.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -17,7 +17,7 @@ export const WheelDraft = Type.Object(
           weight: Type.Integer({ minimum: 1, maximum: wheelWeights }),
           prize: WheelPrize,
           /** Of a gift, and only of one: what a player gets to whom the gift cannot be offered. */
-          instead: Type.Optional(Prize),
+          instead: Type.Optional(PlainPrize),
         },
         strict,
       ),

@@ -29,7 +29,7 @@ const drafts = {
     roundsMax: 100,
     qualifyRounds: 1,
     entry: 'auto',
-    prizes: [{ from: 1, to: 2, prize: { kind: 'cash', amount: 500 } }],
+    prizes: [{ from: 1, to: 2, prize: { type: 'cash', amount: 500 } }],
     ...times,
   },
   lottery: {

@@ -35,14 +35,14 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
-export { giveContestBonuses } from './awards/contest-bonus.ts';
-export { giftValue, moneyValues } from './awards/money-value.ts';
+export { award } from './awards/award.ts';
+export { valueOfPrizes } from './awards/money-value.ts';
 export { pointsExchange } from './settings.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
-export { contestGifts, isOfContests, offerContestGift } from './gifts/contest-gift.ts';
+export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
 
 export const domain = defineDomain({

@@ -75,7 +75,7 @@ describe('the tournament of the demo players', () => {
     const shown = (rows: { rank: number; player: string; score: number; demo: boolean }[]) =>
       rows.map(({ rank, player, score, demo }) => ({ rank, player, score, demo }));
     expect(shown(board)).toEqual(shown(body.data));
-    expect(board[0].prize).toEqual({ kind: 'cash', amount: 5000 });
+    expect(board[0].prize).toEqual({ type: 'cash', amount: 5000 });
   });
 
   it('has paid each prize once, from the account of tournaments, and the ledger holds', async () => {

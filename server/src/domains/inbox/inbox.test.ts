@@ -26,7 +26,7 @@ const won = ({ id }: Player, change: Partial<Won> = {}): NewEvent => ({
     contestId: 7n,
     names: { en: 'Kites', hi: 'पतंगें' },
     place: 3,
-    prize: { kind: 'cash', amount: 25_000 },
+    prize: { type: 'cash', amount: 250 },
     ...change,
   },
 });
@@ -44,7 +44,7 @@ const remove = ({ token }: Player, id: number) => server.call('DELETE /inbox/:id
 describe('[7.55] the inbox', () => {
   it('[3.19] has a message with id, created_at, viewed_at and what it is about, in the reader’s language', async () => {
     expect(await list(asha)).toMatchObject({ data: [], count: 0 });
-    await tell(won(asha), won(asha, { contest: 'lottery', contestId: 4n, place: 1, prize: { kind: 'points', amount: 50 } }));
+    await tell(won(asha), won(asha, { contest: 'lottery', contestId: 4n, place: 1, prize: { type: 'points', points: 50 } }));
     const { data, count } = await list(asha);
     expect(count).toBe(2);
     expect(data).toEqual([
@@ -55,14 +55,14 @@ describe('[7.55] the inbox', () => {
         notification: 'lottery_prize',
         contest: { id: 4, name: 'Kites' },
         place: 1,
-        prize: { kind: 'points', amount: 50 },
+        prize: { type: 'points', points: 50 },
         places: null,
       },
       expect.objectContaining({
         notification: 'tournament_prize',
         contest: { id: 7, name: 'Kites' },
         place: 3,
-        prize: { kind: 'cash', amount: 250 },
+        prize: { type: 'cash', amount: 250 },
       }),
     ]);
     expect(await unread(asha)).toBe(2);

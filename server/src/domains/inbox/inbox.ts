@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textsOf } from '../../kernel/texts.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { addToCounter } from '../placements/index.ts';
-import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
+import { readContestPrize } from '../prizes/index.ts';
 import { deleteMessages, markViewed, type MessageRow, messagesOf } from './store.ts';
 
 type Rows = typeof inboxApi.rows;
@@ -31,7 +31,7 @@ function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: L
     notification,
     contest: { id: Number(contestId), name: textsOf(names)[locale] },
     place: Number(place),
-    prize: prize === null ? null : viewContestPrize(readContestPrize(prize)),
+    prize: prize === null ? null : readContestPrize(prize),
     places: places === null ? null : Number(places),
   };
 }

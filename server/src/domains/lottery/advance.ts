@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
@@ -97,7 +98,7 @@ const debtsOf = ({ id, names }: Lottery, now: Date): Debts<Won> => ({
       place,
       userId,
       key: `lottery:${id}:${place}`,
-      prize: { kind: 'cash', amount: Number(prizeMinor) },
+      prize: { type: 'cash', amount: fromMinor(prizeMinor) },
       ...(isUndone && { refused: 'undone bets' }),
       ...(isOwn && { refused: 'own account' }),
     })),

@@ -3,7 +3,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { payPrizes } from '../prizes/index.ts';
+import { award } from '../bonuses/index.ts';
 import { rejectionOfBlocks } from '../protection/index.ts';
 import { lockPlayer } from '../wallet/index.ts';
 import { draw, isFor, streakAfter, streakDays, streakPrize } from './rules.ts';
@@ -50,11 +50,12 @@ export async function takeMission(ctx: PlayerContext, { params }: Input): Promis
   const streak = streakAfter(own.player, task.day);
   const isFull = streak.streakDay !== own.player.streakDay && streak.streak % streakDays === 0;
   const prizes = [
-    { key: `mission:${task.id}`, userId: user.id, prize: task.prize },
-    ...(isFull ? [{ key: `mission-streak:${user.id}:${task.day}`, userId: user.id, prize: streakPrize }] : []),
+    { key: `mission:${task.id}`, prize: task.prize, campaign: `mission:${task.missionId}` },
+    ...(isFull ? [{ key: `mission-streak:${user.id}:${task.day}`, prize: streakPrize, campaign: 'mission-streak' }] : []),
   ];
-  const unpaid = (await payPrizes(tx, prizes, { contest: 'missions', origin, now })).find(({ paid }) => !paid);
-  if (unpaid) throw new Error(`the prize ${unpaid.key} was not paid: ${unpaid.reason}`);
+  const awards = prizes.map((one) => ({ ...one, userId: user.id, giver: 'missions' as const }));
+  const refused = (await award(tx, awards, { origin, now })).find(({ status }) => status !== 'given');
+  if (refused) throw new Error(`the prize ${refused.key} was not given: ${refused.reason ?? refused.status}`);
   await markTaken(tx, task.id, now);
   await savePlayer(tx, user.id, { streak });
   await emit(tx, origin, [{ type: 'mission.taken', userId: user.id, body: { taskId: task.id } }]);

@@ -38,7 +38,7 @@ export const domain = defineDomain({
     retention({ table: 'missions.round', since: 'day', keptSec: keptDays * daySec }),
     retention({ table: 'missions.deed', since: 'day', keptSec: keptDays * daySec }),
   ],
-  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'play', 'prizes'],
+  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses', 'verification', 'play', 'prizes'],
   hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
   emits: ['mission.done', 'mission.taken'],
   settings: missionSettings,

@@ -27,7 +27,7 @@ const draft = (change: Partial<MissionDraft> = {}): MissionDraft => ({
   target: 10,
   gameType: null,
   minBet: 2.5,
-  prize: { kind: 'cash', amount: 12.5 },
+  prize: { type: 'cash', amount: 12.5 },
   position: 90,
   ...change,
 });
@@ -84,7 +84,7 @@ describe('missions of operators', () => {
     expect(await fieldsOf({ gameType: 'no-such-type' })).toEqual(['gameType']);
     expect(await fieldsOf({ kind: 'verify', target: 1, gameType: 'popular' })).toEqual(['gameType']);
     expect((await create({ minBet: 5.01 })).status).toBe(400);
-    expect((await create({ prize: { kind: 'cash', amount: -1 } })).status).toBe(400);
+    expect((await create({ prize: { type: 'cash', amount: -1 } })).status).toBe(400);
   });
 
   it('are refused to players and to operators without the permission', async () => {

@@ -4,14 +4,15 @@ import {
   type OperatorMission,
   type operatorMissionsApi,
 } from '@mela/contract/api/operators/operator-missions';
+import type { PlainPrize } from '@mela/contract/api/prizes';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
 import { gameTypeExists } from '../catalogue/index.ts';
 import { commitMoney, operatorSetting } from '../operators/index.ts';
-import { storePrize, type StoredPrize, valueOfPrizes, viewPrize } from '../prizes/index.ts';
 import { isCareKind } from './rules.ts';
 import { allMissions, insertMission, type MissionData, setActive, slugIsTaken } from './store.ts';
 
@@ -46,12 +47,12 @@ export async function start(ctx: OperatorContext, { params, body }: Input<'POST 
   const { active, slug, names, kind, target, gameType, minBet, prize } = await existing(ctx.tx, params.id);
   if (active) throw new ApiError('errors.missions.state');
   const about = { slug, names, kind, target, gameType, minBet, prize };
-  await commitMoney(ctx, { subject: `mission:${params.id}`, also: [], costMaxMinor: await costOf(ctx.tx, storePrize(prize)), about });
+  await commitMoney(ctx, { subject: `mission:${params.id}`, also: [], costMaxMinor: await costOf(ctx.tx, prize), about });
   return change(ctx, params.id, { active: true, reason: body.reason });
 }
 
 /** The gift for as many players a day and days as the setting says, paise: a mission has no end of its own. */
-async function costOf(tx: Db, prize: StoredPrize): Promise<bigint> {
+async function costOf(tx: Db, prize: PlainPrize): Promise<bigint> {
   const { playersADay, days } = await operatorSetting(tx, 'commit_bounds');
   return (await valueOfPrizes(tx, [prize]))(prize) * BigInt(playersADay) * BigInt(days);
 }
@@ -89,7 +90,8 @@ async function existing(tx: Db, id: number): Promise<OperatorMission> {
 }
 
 async function readDraft(tx: Db, { slug, names, kind, target, gameType, minBet, prize, position }: MissionDraft): Promise<Draft> {
-  const draft: Draft = { slug, names, kind, target, gameType, betMinor: toMinor(minBet), prize: storePrize(prize), position };
+  const draft: Draft = { slug, names, kind, target, gameType, betMinor: toMinor(minBet), prize, position };
+  if (!isSoundPrize(prize)) throw invalid('prize');
   const counts = kind === 'rounds' || kind === 'wins' || kind === 'new_game';
   if (!counts && target !== 1) throw invalid('target');
   if (asksFor(draft) > toMinor(missionAsksMax)) throw invalid('minBet');
@@ -105,10 +107,8 @@ const asksFor = ({ target, betMinor, kind }: Pick<MissionData, 'target' | 'betMi
 const invalid = (field: keyof MissionDraft) => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
 
 async function view(tx: Db): Promise<OperatorMission[]> {
-  return (await allMissions(tx)).map(({ betMinor, prize, costMinor, ...mission }) => ({
+  return (await allMissions(tx)).map(({ betMinor, ...mission }) => ({
     ...mission,
     minBet: fromMinor(betMinor),
-    prize: viewPrize(prize),
-    cost: fromMinor(costMinor),
   }));
 }

@@ -5,7 +5,7 @@ import { indiaOffsetMs } from '../../kernel/clock.ts';
 export const dayTasks = 3;
 /** A streak of each multiple of this many days has a prize of its own. */
 export const streakDays = 7;
-export const streakPrize = { kind: 'points', amount: 50 } as const;
+export const streakPrize = { type: 'points', points: 50 } as const;
 
 const dayMs = 86_400_000;
 /** Rounds from this hour to that one do not count: no mission is a reason to play at night. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/types.ts';
 import { insertMission, type MissionData } from './store.ts';
 
-const points = (amount: number) => ({ kind: 'points', amount }) as const;
+const points = (amount: number) => ({ type: 'points', points: amount }) as const;
 const any = { target: 1, gameType: null, betMinor: 100n } as const;
 
 /** The missions of a demo. Those of care give the most. */
@@ -13,7 +13,7 @@ const demoMissions: readonly Omit<MissionData, 'id'>[] = [
     slug: 'new-game',
     names: { en: 'Try a new game', hi: 'कोई नया खेल आज़माएँ' },
     kind: 'new_game',
-    prize: { kind: 'spins', amount: 1 },
+    prize: { type: 'wheel_spins', count: 1 },
   },
   { ...any, slug: 'one-deposit', names: { en: 'Deposit once', hi: 'एक बार जमा करें' }, kind: 'deposit', prize: points(15) },
   {
@@ -21,7 +21,7 @@ const demoMissions: readonly Omit<MissionData, 'id'>[] = [
     slug: 'verify',
     names: { en: 'Verify your identity', hi: 'अपनी पहचान की पुष्टि करें' },
     kind: 'verify',
-    prize: { kind: 'cash', amount: 5000 },
+    prize: { type: 'cash', amount: 50 },
   },
   { ...any, slug: 'set-a-limit', names: { en: 'Set a limit', hi: 'एक सीमा तय करें' }, kind: 'limit', prize: points(50) },
   { ...any, slug: 'quiet-hours', names: { en: 'Choose quiet hours', hi: 'शांत समय चुनें' }, kind: 'quiet', prize: points(50) },

@@ -4,7 +4,6 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { playedGames } from '../play/index.ts';
-import { viewPrize } from '../prizes/index.ts';
 import { saveKnownGames } from './count-store.ts';
 import { giveTasks } from './day-tasks.ts';
 import { dayOf, endOfDay, isCareKind, type Standing, streakDays, streakOn, streakPrize } from './rules.ts';
@@ -58,7 +57,7 @@ export function viewDay({ now, locale }: PlayerContext, own: OwnDay): DailyMissi
     target: task.target,
     progress: Math.min(task.progress, task.target),
     state,
-    prize: viewPrize(task.prize),
+    prize: task.prize,
   });
   const missions = shown.map((task) => view(task, stateOf(task, shown, standing)));
   const earlier = standing.blocked ? [] : tasks.filter((task) => task.day !== day).map((task) => view(task, 'done'));

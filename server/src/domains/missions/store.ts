@@ -1,9 +1,10 @@
 import type { MissionKind } from '@mela/contract/api/missions';
+import type { PlainPrize } from '@mela/contract/api/prizes';
 import { type Selectable, sql } from 'kysely';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
-import { readPrize, type StoredPrize } from '../prizes/index.ts';
+import { readPlainPrize } from '../prizes/index.ts';
 import type { Streak } from './rules.ts';
 
 export type MissionData = {
@@ -14,7 +15,7 @@ export type MissionData = {
   readonly target: number;
   readonly gameType: string | null;
   readonly betMinor: bigint;
-  readonly prize: StoredPrize;
+  readonly prize: PlainPrize;
 };
 
 const columns = ['id', 'slug', 'names', 'kind', 'target', 'game_type', 'bet_minor', 'prize'] as const;
@@ -28,7 +29,7 @@ const readMission = ({ id, slug, names, kind, target, game_type, bet_minor, priz
   target,
   gameType: game_type,
   betMinor: bet_minor,
-  prize: readPrize(prize),
+  prize: readPlainPrize(prize),
 });
 
 /** Missions that may be offered, in the operator's order. */
@@ -43,28 +44,28 @@ export type MissionCounts = {
   readonly offered: number;
   readonly done: number;
   readonly taken: number;
-  /** Money of the gifts that were taken, paise. */
-  readonly costMinor: bigint;
+  /** Money of the gifts that were taken, rupees. */
+  readonly cost: number;
 };
 
 /** Every mission in the operator's order, with what became of it. */
 export async function allMissions(tx: Db): Promise<(MissionData & MissionCounts)[]> {
-  const { rows } = await sql<MissionRow & Omit<MissionCounts, 'costMinor'> & { cost_minor: bigint }>`
+  const { rows } = await sql<MissionRow & MissionCounts>`
     SELECT m.id, m.slug, m.names, m.kind, m.target, m.game_type, m.bet_minor, m.prize, m.position, m.active,
-      t.offered::integer, t.done::integer, t.taken::integer, t.cost_minor
+      t.offered::integer, t.done::integer, t.taken::integer, t.cost
     FROM missions.mission m CROSS JOIN LATERAL (
       SELECT count(*) AS offered, count(t.done_at) AS done, count(t.taken_at) AS taken,
-        coalesce(sum((t.prize ->> 'amount')::bigint) FILTER (WHERE t.taken_at IS NOT NULL AND t.prize ->> 'kind' = 'cash'), 0)::bigint AS cost_minor
+        coalesce(sum((t.prize ->> 'amount')::numeric) FILTER (WHERE t.taken_at IS NOT NULL AND t.prize ->> 'type' = 'cash'), 0)::float8 AS cost
       FROM missions.task t WHERE t.mission_id = m.id) t
     ORDER BY m.position, m.id`.execute(tx);
-  return rows.map(({ position, active, offered, done, taken, cost_minor, ...row }) => ({
+  return rows.map(({ position, active, offered, done, taken, cost, ...row }) => ({
     ...readMission(row),
     position,
     active,
     offered,
     done,
     taken,
-    costMinor: cost_minor,
+    cost,
   }));
 }
 
@@ -166,7 +167,7 @@ export async function tasksOf(tx: Db, userId: bigint, day: string): Promise<Task
     WHERE t.user_id = ${userId} AND (t.day = ${day}::date OR (t.done_at IS NOT NULL AND t.taken_at IS NULL)) ORDER BY t.day DESC, t.slot`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, names: textsOf(row.names), prize: readPrize(row.prize) }));
+  return rows.map((row) => ({ ...row, names: textsOf(row.names), prize: readPlainPrize(row.prize) }));
 }
 
 /** Gives a player the missions of a day, from this slot on. */

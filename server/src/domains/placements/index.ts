@@ -30,7 +30,7 @@ export const domain = defineDomain({
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },
   calls: ['content', 'protection'],
-  hears: ['gift.offered', 'mission.done', 'spins.granted', 'prize.awarded'],
+  hears: ['gift.offered', 'mission.done', 'prize.awarded'],
   emits: ['counter.changed'],
   settings: placementSettings,
   consumers: [giftCounter],

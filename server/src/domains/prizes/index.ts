@@ -1,28 +1,15 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import './events.ts';
 
-/** What contests give, and how it reaches a player: money and points through the ledger, spins of the wheel by an event. */
+/** What contests share: their course by their times, the prizes that they owe, and prizes in columns. What a prize is and how it is given is of `bonuses`. */
 export { payDebts, type Debt, type Debts } from './pay-debts.ts';
-export { valueOfPrizes } from './money-value.ts';
-export { payPrizes, type Payout } from './pay-prizes.ts';
-export {
-  readContestPrize,
-  readGift,
-  readPrize,
-  storeContestPrize,
-  storePrize,
-  type StoredContestPrize,
-  type StoredGift,
-  type StoredPrize,
-  viewContestPrize,
-  viewPrize,
-} from './rules.ts';
+export { readContestPrize, readPlainPrize, readWheelPrize } from './read-prize.ts';
 export { firstMoveAt, graceMs, nextState, type ContestState } from './schedule.ts';
 
 export const domain = defineDomain({
   name: 'prizes',
   tier: 4,
-  calls: ['wallet', 'bonuses'],
+  calls: ['bonuses'],
   hears: [],
-  emits: ['spins.granted', 'contest.won'],
+  emits: ['contest.won'],
 });

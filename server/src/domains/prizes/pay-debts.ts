@@ -1,16 +1,27 @@
+import type { ContestPrize } from '@mela/contract/api/prizes';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import type { JobContext } from '../../kernel/jobs/index.ts';
 import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
-import { payPrizes, type Payout } from './pay-prizes.ts';
+import { award } from '../bonuses/index.ts';
+
+/** What the prizes of a contest count to in the costs, with its id. */
+const subjects = { tournaments: 'tournament', lottery: 'lottery' } as const;
 
 /** Prizes in a transaction. */
 const payoutsMax = 500;
 
 /** A prize that is due; one with `refused` is not paid for that reason. */
-export type Debt = Payout & { readonly place: number; readonly refused?: string };
+export type Debt = {
+  /** Unique for ever. */
+  readonly key: string;
+  readonly userId: bigint;
+  readonly prize: ContestPrize;
+  readonly place: number;
+  readonly refused?: string;
+};
 
 /** What a contest owes: `due` locks the next prizes and leaves out those that another process pays, `mark` saves what became of them. */
 export type Debts<D extends Debt> = {
@@ -32,8 +43,10 @@ export async function payDebts<D extends Debt>(
       const due = await debts.due(tx, payoutsMax);
       if (due.length === 0) return 0;
       const payable = due.filter(({ refused }) => refused === undefined);
-      const answers = await payPrizes(tx, payable, { contest: debts.contest, origin, now: clock.now() });
-      const reasons = new Map(answers.map(({ key, paid, reason }) => [key, paid ? null : (reason ?? 'unknown')]));
+      const campaign = `${subjects[debts.contest]}:${debts.id}`;
+      const awards = payable.map(({ key, userId, prize }) => ({ key, userId, prize, giver: debts.contest, campaign }));
+      const answers = await award(tx, awards, { origin, now: clock.now() });
+      const reasons = new Map(answers.map(({ key, reason }) => [key, reason]));
       const results = due.map((debt) => ({ ...debt, refusal: debt.refused ?? reasons.get(debt.key) ?? null }));
       await debts.mark(tx, results);
       await emit(

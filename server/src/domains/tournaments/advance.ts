@@ -4,7 +4,7 @@ import type { Failpoint } from '../../kernel/failpoint.ts';
 import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
-import { firstMoveAt, nextState, payDebts, type Debts, type Payout } from '../prizes/index.ts';
+import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
 import { dueResults, finishCup, freezeResults, markPaid, placedWithoutPrize } from './settle-store.ts';
 import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
 
@@ -100,7 +100,7 @@ async function reportPlaces({ id, names }: Cup, { db, origin }: JobContext, afte
   }
 }
 
-type Result = Payout & { readonly band: number; readonly place: number };
+type Result = Debt & { readonly band: number };
 
 const debtsOf = ({ id, names }: Cup, now: Date): Debts<Result> => ({
   contest: 'tournaments',

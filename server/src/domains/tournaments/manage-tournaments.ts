@@ -7,11 +7,10 @@ import { emit } from '../../kernel/events/index.ts';
 import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
-import { isOfContests, isSoundPrize } from '../bonuses/index.ts';
+import { isOfContests, isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { levels } from '../loyalty/index.ts';
-import { storeContestPrize, viewContestPrize, valueOfPrizes } from '../prizes/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
 import { allCups, announceDraft, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
@@ -110,7 +109,7 @@ async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<Cup> {
 /** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game, no level and no gift */
 async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): Promise<NewCup> {
   for (const [at, { prize }] of draft.prizes.entries())
-    if (prize.kind === 'bonus' && !isSoundPrize({ type: 'bonus', amount: prize.amount, terms: prize.terms }))
+    if (prize.type !== 'gift' && !isSoundPrize(prize))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
   const cup: NewCup = {
     names: draft.names,
@@ -124,7 +123,7 @@ async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): P
     roundsMax: draft.roundsMax,
     qualifyRounds: draft.qualifyRounds,
     entry: draft.entry,
-    prizes: draft.prizes.map(({ from, to, prize }) => ({ from, to, prize: storeContestPrize(prize) })),
+    prizes: draft.prizes,
     startsAt: new Date(draft.startsAt * 1000),
     endsAt: new Date(draft.endsAt * 1000),
     state: 'draft',
@@ -135,7 +134,7 @@ async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): P
   if (cup.levelId !== null && !(await levels(tx)).some(({ id }) => id === cup.levelId))
     throw new ApiError('errors.validation', { fields: { level: 'errors.field.invalid' } });
   for (const [at, { prize }] of cup.prizes.entries())
-    if (prize.kind === 'gift' && !(await isOfContests(tx, prize.campaign)))
+    if (prize.type === 'gift' && !(await isOfContests(tx, prize.campaign)))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
   return cup;
 }
@@ -156,7 +155,7 @@ async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<
     cups.flatMap(({ prizes }) => prizes.map(({ prize }) => prize)),
   );
   return cups.map((cup) => {
-    const { costMinor, refused } = costs.get(cup.id) ?? { costMinor: 0n, refused: 0 };
+    const { cost, refused } = costs.get(cup.id) ?? { cost: 0, refused: 0 };
     return {
       id: cup.id,
       state: cup.state,
@@ -171,11 +170,11 @@ async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<
       roundsMax: cup.roundsMax,
       qualifyRounds: cup.qualifyRounds,
       entry: cup.entry,
-      prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewContestPrize(prize) })),
+      prizes: [...cup.prizes],
       startsAt: unixSec(cup.startsAt),
       endsAt: unixSec(cup.endsAt),
       costMax: fromMinor(costMaxMinor(cup, valueOf)),
-      cost: fromMinor(costMinor),
+      cost,
       refused,
     };
   });

@@ -1,10 +1,11 @@
+import type { ContestPrize } from '@mela/contract/api/prizes';
 import { fromHundredths } from '@mela/contract/money/hundredths';
-import { readContestPrize, type StoredContestPrize } from '../prizes/index.ts';
+import { readContestPrize } from '../prizes/index.ts';
 
 export type Scoring = 'multiple' | 'wins' | 'turnover' | 'series';
 
 /** The prize of places from `from` to `to`. */
-export type PrizeRow = { readonly from: number; readonly to: number; readonly prize: StoredContestPrize };
+export type PrizeRow = { readonly from: number; readonly to: number; readonly prize: ContestPrize };
 
 const placesMax = 10_000;
 
@@ -20,7 +21,7 @@ export function readPrizes(column: unknown): PrizeRow[] {
   });
 }
 
-export function prizeOf(prizes: readonly PrizeRow[], place: number): StoredContestPrize | null {
+export function prizeOf(prizes: readonly PrizeRow[], place: number): ContestPrize | null {
   return prizes.find(({ from, to }) => from <= place && place <= to)?.prize ?? null;
 }
 

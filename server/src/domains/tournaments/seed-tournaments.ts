@@ -1,4 +1,3 @@
-import { toMinorNumber } from '@mela/contract/money/money';
 import type { Db } from '../../kernel/types.ts';
 import { gameByRef } from '../catalogue/index.ts';
 import type { PrizeRow } from './rules.ts';
@@ -6,8 +5,8 @@ import { hasCups, insertCup, type NewCup, savePaid } from './store.ts';
 
 const hourMs = 3_600_000;
 
-const cash = (from: number, to: number, rupees: number): PrizeRow => ({ from, to, prize: { kind: 'cash', amount: toMinorNumber(rupees) } });
-const points = (from: number, to: number, amount: number): PrizeRow => ({ from, to, prize: { kind: 'points', amount } });
+const cash = (from: number, to: number, rupees: number): PrizeRow => ({ from, to, prize: { type: 'cash', amount: rupees } });
+const points = (from: number, to: number, amount: number): PrizeRow => ({ from, to, prize: { type: 'points', points: amount } });
 
 const common = { vip: false, levelId: null, seriesRounds: null, games: [], bandsMinor: [], qualifyRounds: 10, state: 'announced' } as const;
 

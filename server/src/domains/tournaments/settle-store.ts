@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { StoredContestPrize } from '../prizes/index.ts';
+import type { ContestPrize } from '@mela/contract/api/prizes';
 import { readContestPrize } from '../prizes/index.ts';
 
 /** Freezes the results: every qualified player by place, with the prize of the place. Accounts of the operator have none, and demo players only in their own. */
@@ -19,7 +19,7 @@ export async function freezeResults(tx: Db, tournamentId: number, now: Date): Pr
   await tx.updateTable('tournaments.tournament').set({ frozen_at: now }).where('id', '=', tournamentId).execute();
 }
 
-export type DueResult = { readonly band: number; readonly place: number; readonly userId: bigint; readonly prize: StoredContestPrize };
+export type DueResult = { readonly band: number; readonly place: number; readonly userId: bigint; readonly prize: ContestPrize };
 
 /** Prizes that are neither paid nor refused, locked; those that another process pays now are left out. */
 export async function dueResults(tx: Db, tournamentId: number, max: number): Promise<DueResult[]> {
@@ -93,11 +93,11 @@ export async function countResults(tx: Db, id: number, band: number): Promise<nu
   return row?.place ?? 0;
 }
 
-/** What each of these tournaments has paid in money, and how many of its prizes were refused. */
-export async function costsOf(tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, { costMinor: bigint; refused: number }>> {
-  const { rows } = await sql<{ id: number; cost: bigint; refused: bigint }>`
+/** What each of these tournaments has paid in money, rupees, and how many of its prizes were refused. */
+export async function costsOf(tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, { cost: number; refused: number }>> {
+  const { rows } = await sql<{ id: number; cost: number; refused: bigint }>`
     SELECT tournament_id AS id, count(*) FILTER (WHERE refusal IS NOT NULL) AS refused,
-      coalesce(sum((prize ->> 'amount')::bigint) FILTER (WHERE paid_at IS NOT NULL AND prize ->> 'kind' IN ('cash', 'bonus')), 0)::bigint AS cost
+      coalesce(sum((prize ->> 'amount')::numeric) FILTER (WHERE paid_at IS NOT NULL AND prize ->> 'type' IN ('cash', 'bonus')), 0)::float8 AS cost
     FROM tournaments.result WHERE tournament_id = ANY (${[...ids]}::integer[]) GROUP BY tournament_id`.execute(tx);
-  return new Map(rows.map(({ id, cost, refused }) => [id, { costMinor: cost, refused: Number(refused) }]));
+  return new Map(rows.map(({ id, cost, refused }) => [id, { cost, refused: Number(refused) }]));
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
-import { readContestPrize, viewContestPrize } from '../prizes/index.ts';
+import { readContestPrize } from '../prizes/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo, unplacedOf } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
@@ -77,7 +77,7 @@ async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): P
       demo,
       own: user_id === ctx.user?.id,
       score: scoreNumber(score),
-      prize: prize && viewContestPrize(prize),
+      prize,
     };
   });
 }
@@ -152,7 +152,7 @@ export async function listResults(
       demo: isDemoPlayer(user),
       score: scoreNumber(score),
       rounds,
-      prize: prize === null ? null : viewContestPrize(readContestPrize(prize)),
+      prize: prize === null ? null : readContestPrize(prize),
       own,
     };
   });

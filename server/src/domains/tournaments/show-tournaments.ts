@@ -10,7 +10,6 @@ import { isRealPerson, userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isVip, type LevelRow, levels, reachedLevels } from '../loyalty/index.ts';
 import type { CountOnRead } from '../placements/index.ts';
-import { viewContestPrize } from '../prizes/index.ts';
 import { tournamentSetting } from './settings.ts';
 import { joinedCups, statisticOf } from './standings-store.ts';
 import { countNewCups, cupById, shownCups, type Cup } from './store.ts';
@@ -105,7 +104,7 @@ function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: rea
     qualifyRounds: cup.qualifyRounds,
     entry: cup.entry,
     joined,
-    prizes: cup.prizes.map(({ from, to, prize }) => ({ from, to, prize: viewContestPrize(prize) })),
+    prizes: [...cup.prizes],
     games: cup.games.flatMap((id) => {
       const game = games.find((one) => one.id === id);
       return game?.listed === true ? [{ id, slug: game.slug, name: textIn(game.name, locale), developer: game.canonical }] : [];

@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000;
 const prizes: readonly PrizeRow[] = [
-  { from: 1, to: 1, prize: { kind: 'cash', amount: 100_000 } },
-  { from: 2, to: 3, prize: { kind: 'points', amount: 50 } },
-  { from: 4, to: 4, prize: { kind: 'spins', amount: 2 } },
+  { from: 1, to: 1, prize: { type: 'cash', amount: 1000 } },
+  { from: 2, to: 3, prize: { type: 'points', points: 50 } },
+  { from: 4, to: 4, prize: { type: 'wheel_spins', count: 2 } },
 ];
 async function open(change: Partial<NewCup> = {}): Promise<number> {
   // Rounds count in every tournament that is open.
@@ -470,10 +470,10 @@ describe('the end of a tournament', () => {
     expect((await get('')).state).toBe('paid');
     const results = await get('/results');
     expect(results.map(({ rank, prize }: { rank: number; prize: object }) => [rank, prize])).toEqual([
-      [1, { kind: 'cash', amount: 1000 }],
-      [2, { kind: 'points', amount: 50 }],
-      [3, { kind: 'points', amount: 50 }],
-      [4, { kind: 'spins', amount: 2 }],
+      [1, { type: 'cash', amount: 1000 }],
+      [2, { type: 'points', points: 50 }],
+      [3, { type: 'points', points: 50 }],
+      [4, { type: 'wheel_spins', count: 2 }],
       [5, null],
     ]);
     expect(await server.balance(players[0]!)).toBe(1000);
@@ -482,16 +482,16 @@ describe('the end of a tournament', () => {
     const spins = await server.db
       .selectFrom('kernel.event')
       .select('body')
-      .where('type', '=', 'spins.granted')
+      .where('type', '=', 'prize.awarded')
       .where('user_id', '=', BigInt(players[3]!.id))
       .execute();
-    expect(spins).toHaveLength(1);
+    expect(spins.map(({ body }) => (body as { prize: unknown }).prize)).toEqual([{ type: 'wheel_spins', count: 2 }]);
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 
   it('reports a place without a prize to its player, once, by the best band; not to those with a prize, without a place or without a counted round', async () => {
     const [first, second, third, unlucky, idle] = await Promise.all(Array.from({ length: 5 }, () => server.register()));
-    const one = [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }] as const;
+    const one = [{ from: 1, to: 1, prize: { type: 'points', points: 50 } }] as const;
     await open({ scoring: 'wins', bandsMinor: [5000n], entry: 'join', prizes: one });
     for (const player of [first, second, third, unlucky, idle]) await enter(player!);
     await settle(
@@ -511,9 +511,9 @@ describe('the end of a tournament', () => {
     const terms = { wagerTimes: 5, betMax: 50, winMax: 1000, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
     const [asha, ravi, mina] = [await server.register(), await server.register(), await server.register()];
     const before = (await reconcile(server.db)).houseMinor['tournament_bonuses'] ?? 0n;
-    await open({ scoring: 'wins', prizes: [{ from: 1, to: 3, prize: { kind: 'bonus', amount: 20_000, terms } }] });
+    await open({ scoring: 'wins', prizes: [{ from: 1, to: 3, prize: { type: 'bonus', amount: 200, terms } }] });
     expect((await server.call('GET /tournaments/:id', { params: { id: cupId }, token: visitor.token })).body.data.prizes).toEqual([
-      { from: 1, to: 3, prize: { kind: 'bonus', amount: 200, terms } },
+      { from: 1, to: 3, prize: { type: 'bonus', amount: 200, terms } },
     ]);
     await settle(settled(asha, 'b1', 10, 90), settled(ravi, 'b2', 10, 50), settled(mina, 'b3', 10, 20));
     const now = server.clock.now();
@@ -565,7 +565,7 @@ describe('the end of a tournament', () => {
       await changeCampaign(tx, slug, 'active', server.clock.now());
     });
     const [asha, ravi] = [await server.register(), await server.register()];
-    const gift = { kind: 'gift', amount: 1, campaign: slug } as const;
+    const gift = { type: 'gift', campaign: slug } as const;
     await open({ scoring: 'wins', prizes: [{ from: 1, to: 2, prize: gift }] });
     await settle(settled(asha, 'g1', 10, 90), settled(ravi, 'g2', 10, 50));
     await transact(server.db, (tx) =>
@@ -588,7 +588,7 @@ describe('the end of a tournament', () => {
 
   it('[M5] continues where a process was killed with -9, between freezing and paying, between two payments and before it is done, and pays each prize once', async () => {
     const players = [await server.register(), await server.register(), await server.register()];
-    await open({ scoring: 'wins', prizes: [prizes[0]!, { from: 2, to: 2, prize: { kind: 'points', amount: 50 } }] });
+    await open({ scoring: 'wins', prizes: [prizes[0]!, { from: 2, to: 2, prize: { type: 'points', points: 50 } }] });
     await settle(...players.map((player, at) => settled(player, `k${at}`, 10, 50 - at)));
     server.clock.advanceMs(hourMs + graceMs);
     await advance();

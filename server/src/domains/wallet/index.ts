@@ -10,6 +10,7 @@ export {
   bonusesOf,
   bonusesWithUndoneWager,
   lockPlayer,
+  lockPlayers,
   openAccounts,
   playersWithDueBonuses,
   type Bonus,

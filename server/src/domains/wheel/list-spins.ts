@@ -4,7 +4,7 @@ import { countMax } from '@mela/contract/http/schema';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { viewSeed } from './seeds/seeds.ts';
-import { readWheelPrize, viewWheelPrize } from './sectors.ts';
+import { readWheelPrize } from '../prizes/index.ts';
 import { countSpins, type SpinRow, spinsOf, wheelVersions, type WheelVersion } from './store.ts';
 
 type Row = (typeof wheelApi.rows)['GET /fortune-wheel/spins'];
@@ -30,7 +30,7 @@ function viewTurn(row: SpinRow, wheels: readonly WheelVersion[]): WheelTurn {
     weights: (wheel?.sectors ?? []).map(({ weight }) => weight),
     drawn: row.drawn,
     sector: row.sector,
-    prize: viewWheelPrize(readWheelPrize(row.prize)),
+    prize: readWheelPrize(row.prize),
     ...viewSeed(row),
     serverSeed: row.revealed_at === null ? null : row.server_seed.toString('hex'),
   };

@@ -29,8 +29,8 @@ const draft = (levelId: number, change: Partial<WheelDraft> = {}): WheelDraft =>
   levelId,
   dailySpins: 2,
   sectors: [
-    { weight: 7500, prize: { kind: 'points', amount: 10 } },
-    { weight: 2500, prize: { kind: 'cash', amount: 4.02 } },
+    { weight: 7500, prize: { type: 'points', points: 10 } },
+    { weight: 2500, prize: { type: 'cash', amount: 4.02 } },
   ],
   ...change,
 });
@@ -64,7 +64,7 @@ describe('wheels of operators', () => {
     const spun = (await server.call('POST /fortune-wheel', { token, idempotencyKey: randomUUID() })).body.data;
     expect(draft(first!.levelId).sectors[spun.sector]?.prize).toEqual(spun.prize);
     const [after] = await wheels();
-    expect([after!.spins, after!.cost]).toEqual([first!.spins + 1, first!.cost + (spun.prize.kind === 'cash' ? 4.02 : 0)]);
+    expect([after!.spins, after!.cost]).toEqual([first!.spins + 1, first!.cost + (spun.prize.type === 'cash' ? 4.02 : 0)]);
     const acts = await server.db
       .selectFrom('audit.entry')
       .select('act')
@@ -83,7 +83,7 @@ describe('wheels of operators', () => {
     expect(
       await fields({
         sectors: [
-          { weight: 5000, prize: { kind: 'spins', amount: 2 } },
+          { weight: 5000, prize: { type: 'wheel_spins', count: 2 } },
           { ...cash!, weight: 5000 },
         ],
       }),
@@ -99,9 +99,9 @@ describe('wheels of operators', () => {
 
 describe('the cost of a spin', () => {
   const prize = fc.oneof(
-    fc.record({ kind: fc.constant('cash' as const), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
-    fc.record({ kind: fc.constant('points' as const), amount: fc.integer({ min: 1, max: 1000 }) }),
-    fc.record({ kind: fc.constant('spins' as const), amount: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({ type: fc.constant('cash' as const), amount: fc.integer({ min: 1, max: 1_000_000 }).map((minor) => minor / 100) }),
+    fc.record({ type: fc.constant('points' as const), points: fc.integer({ min: 1, max: 1000 }) }),
+    fc.record({ type: fc.constant('wheel_spins' as const), count: fc.integer({ min: 1, max: 2 }) }),
   );
 
   it('is what the money of its sectors and of the spins that they add comes to', () => {
@@ -109,9 +109,11 @@ describe('the cost of a spin', () => {
       fc.property(fc.array(prize, { minLength: 4, maxLength: 4 }), (prizes) => {
         const sectors = prizes.map((one) => ({ weight: 2500, prize: one }));
         const cost = costOfSpinMinor(sectors);
-        const mean = (kind: string) => prizes.reduce((sum, one) => sum + (one.kind === kind ? one.amount / 4 : 0), 0);
-        if (mean('spins') >= 1) return cost === null;
-        return cost !== null && Math.abs(Number(cost) - Math.ceil(mean('cash') / (1 - mean('spins')) - 1e-6)) <= 1;
+        const mean = (of: (one: (typeof prizes)[number]) => number) => prizes.reduce((sum, one) => sum + of(one) / 4, 0);
+        const spins = mean((one) => (one.type === 'wheel_spins' ? one.count : 0));
+        const minor = mean((one) => (one.type === 'cash' ? one.amount * 100 : 0));
+        if (spins >= 1) return cost === null;
+        return cost !== null && Math.abs(Number(cost) - Math.ceil(minor / (1 - spins) - 1e-6)) <= 1;
       }),
     );
   });

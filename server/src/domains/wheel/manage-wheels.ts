@@ -8,9 +8,9 @@ import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { levels } from '../loyalty/index.ts';
 import { commitMoney, operatorSetting } from '../operators/index.ts';
-import { valueOfPrizes, viewPrize } from '../prizes/index.ts';
+import { valueOfPrizes } from '../bonuses/index.ts';
 import { costOfSpinMinor } from './rules.ts';
-import { draftedSectors, type Sector, viewWheelPrize } from './sectors.ts';
+import { draftedSectors, type Sector } from './sectors.ts';
 import { givenByLevel, insertWheel, wheelOfLevel } from './store.ts';
 
 type Rows = typeof operatorWheelApi.rows;
@@ -74,23 +74,17 @@ async function view(tx: Db, locale: Locale): Promise<OperatorWheel[]> {
   for (const { id, names } of await levels(tx)) {
     const wheel = await wheelOfLevel(tx, id);
     if (wheel === null) continue;
-    const { spins = 0, costMinor = 0n } = given.get(id) ?? {};
+    const { spins = 0, cost = 0 } = given.get(id) ?? {};
     shown.push({
       levelId: id,
       level: names[locale],
       version: wheel.version,
       dailySpins: wheel.dailySpins,
-      sectors: wheel.sectors.map(viewDrafted),
+      sectors: [...wheel.sectors],
       costOfSpin: fromMinor(costOfSpinMinor(wheel.sectors) ?? 0n),
       spins,
-      cost: fromMinor(costMinor),
+      cost,
     });
   }
   return shown;
 }
-
-const viewDrafted = (sector: Sector): WheelDraft['sectors'][number] => ({
-  weight: sector.weight,
-  prize: viewWheelPrize(sector.prize),
-  ...('instead' in sector && { instead: viewPrize(sector.instead) }),
-});

@@ -1,5 +1,7 @@
 import type { ResetTime } from '@mela/contract/api/wheel';
+import type { PlainPrize } from '@mela/contract/api/prizes';
 import { wheelWeights } from '@mela/contract/api/wheel';
+import { toMinor } from '@mela/contract/money/money';
 import type { Static } from 'typebox';
 import type { Sector } from './sectors.ts';
 
@@ -62,8 +64,8 @@ export function sectorAt(weights: readonly number[], drawn: number): number {
  */
 export function costOfSpinMinor(sectors: readonly Sector[]): bigint | null {
   const paid = sectors.map((sector) => ({ weight: sector.weight, prize: 'instead' in sector ? sector.instead : sector.prize }));
-  const sum = (kind: 'cash' | 'spins') =>
-    paid.reduce((total, { weight, prize }) => total + (prize.kind === kind ? BigInt(weight) * BigInt(prize.amount) : 0n), 0n);
-  const ends = BigInt(wheelWeights) - sum('spins');
-  return ends <= 0n ? null : (sum('cash') + ends - 1n) / ends;
+  const sum = (of: (prize: PlainPrize) => bigint) => paid.reduce((total, { weight, prize }) => total + BigInt(weight) * of(prize), 0n);
+  const ends = BigInt(wheelWeights) - sum((prize) => (prize.type === 'wheel_spins' ? BigInt(prize.count) : 0n));
+  const cash = sum((prize) => (prize.type === 'cash' ? toMinor(prize.amount) : 0n));
+  return ends <= 0n ? null : (cash + ends - 1n) / ends;
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../../kernel/types.ts';
 import { levels } from '../loyalty/index.ts';
-import type { StoredPrize } from '../prizes/index.ts';
+import type { PlainPrize } from '@mela/contract/api/prizes';
 import type { Sector } from './sectors.ts';
 import { insertWheel, wheelOfLevel } from './store.ts';
 
 /** The first wheel: weight in ten-thousandths, kind of prize, and its amount on the first level; money in rupees. */
-export const firstSectors: readonly (readonly [number, StoredPrize['kind'], number])[] = [
+export const firstSectors: readonly (readonly [number, PlainPrize['type'], number])[] = [
   [1400, 'points', 10],
   [900, 'cash', 5],
-  [700, 'spins', 1],
+  [700, 'wheel_spins', 1],
   [1200, 'points', 20],
   [700, 'cash', 10],
   [1300, 'points', 10],
@@ -17,7 +17,7 @@ export const firstSectors: readonly (readonly [number, StoredPrize['kind'], numb
   [500, 'cash', 25],
   [1000, 'points', 20],
   [300, 'cash', 100],
-  [400, 'spins', 1],
+  [400, 'wheel_spins', 1],
 ];
 
 /** By the position of the level: what the amounts are multiplied by, and the spins of a day. */
@@ -34,11 +34,11 @@ const ofLevels = [
 const demoGift = 'wheel-parcel';
 
 function sectorsOf(times: number, withGift: boolean): Sector[] {
-  return firstSectors.map(([weight, kind, amount], at) => {
+  return firstSectors.map(([weight, type, amount], at) => {
     if (withGift && at === firstSectors.length - 1)
-      return { weight, prize: { kind: 'gift', amount: 1, campaign: demoGift }, instead: { kind: 'spins', amount: 1 } };
-    const minor = kind === 'cash' ? 100 : 1;
-    return { weight, prize: { kind, amount: kind === 'spins' ? amount : amount * times * minor } };
+      return { weight, prize: { type: 'gift', campaign: demoGift }, instead: { type: 'wheel_spins', count: 1 } };
+    if (type === 'wheel_spins') return { weight, prize: { type, count: amount } };
+    return { weight, prize: type === 'cash' ? { type, amount: amount * times } : { type, points: amount * times } };
   });
 }
 

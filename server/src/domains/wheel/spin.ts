@@ -1,12 +1,13 @@
+import type { WheelPrize } from '@mela/contract/api/prizes';
 import { wheelWeights, type SpinResult } from '@mela/contract/api/wheel';
 import { fairStream } from '@mela/games/index';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { refuseBlocked } from '../protection/index.ts';
-import { payPrizes, type StoredPrize } from '../prizes/index.ts';
+import { award } from '../bonuses/index.ts';
 import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
 import { currentSeed, useNonce } from './seeds/seed-store.ts';
-import { type Sector, type StoredWheelPrize, viewWheelPrize } from './sectors.ts';
+import type { Sector } from './sectors.ts';
 import { viewSeed } from './seeds/seeds.ts';
 import { levelsWheel } from './show-wheel.ts';
 import { insertSpin, lockSpins, saveSpins } from './store.ts';
@@ -31,19 +32,20 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
     wheel.sectors.map(({ weight }) => weight),
     drawn,
   );
-  const prize = await givenBy(ctx, wheel.sectors[sector] as Sector, `wheel:${seed.id}:${seed.nonce}`);
-  const won = prize.kind === 'spins' ? prize.amount : 0;
+  const prize = await givenBy(ctx, wheel.sectors[sector] as Sector, `wheel:${seed.id}:${seed.nonce}`, wheel.levelId);
+  const won = prize.type === 'wheel_spins' ? prize.count : 0;
   const state = { ...turned.state, additional: turned.state.additional + won };
   await useNonce(tx, seed);
   await saveSpins(tx, user.id, state);
   const { levelId, version } = wheel;
   const turn = { userId: user.id, seedId: seed.id, nonce: seed.nonce, levelId, version, drawn, sector, prize };
   const id = await insertSpin(tx, { ...turn, additional: turned.additional }, now);
-  if (prize.kind === 'cash' || prize.kind === 'points') await pay(ctx, id, prize);
+  // A gift was offered above, and spins are the wheel's own.
+  if (prize.type === 'cash' || prize.type === 'points') await give(ctx, `wheel:${id}`, prize, levelId);
   const left = spinsLeft(state, wheel.dailySpins, period);
   return {
     sector,
-    prize: viewWheelPrize(prize),
+    prize,
     spin_count_left: left.daily,
     addition_spin_count_left: left.additional,
     spin: Number(id),
@@ -52,13 +54,19 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
 }
 
 /** A gift is offered here, once by the key of its draw; where it cannot be, the sector gives what stands in its place. */
-async function givenBy({ tx, user, origin, now }: PlayerContext, sector: Sector, key: string): Promise<StoredWheelPrize> {
+async function givenBy(ctx: PlayerContext, sector: Sector, key: string, levelId: number): Promise<WheelPrize> {
   if (!('instead' in sector)) return sector.prize;
-  const [offered] = await payPrizes(tx, [{ key, userId: user.id, prize: sector.prize }], { contest: 'wheel', origin, now });
-  return offered?.paid === true ? sector.prize : sector.instead;
+  const { status } = await giveOne(ctx, key, sector.prize, levelId);
+  return status === 'given' || status === 'before' ? sector.prize : sector.instead;
 }
 
-async function pay({ tx, user, origin, now }: PlayerContext, id: bigint, prize: StoredPrize) {
-  const [paid] = await payPrizes(tx, [{ key: `wheel:${id}`, userId: user.id, prize }], { contest: 'wheel', origin, now });
-  if (paid?.paid !== true) throw new Error(`the prize of spin ${id} was not paid: ${paid?.reason}`);
+async function give(ctx: PlayerContext, key: string, prize: WheelPrize, levelId: number): Promise<void> {
+  const { status, reason } = await giveOne(ctx, key, prize, levelId);
+  if (status !== 'given') throw new Error(`the prize ${key} was not given: ${reason ?? status}`);
+}
+
+async function giveOne({ tx, user, origin, now }: PlayerContext, key: string, prize: WheelPrize, levelId: number) {
+  const one = { key, userId: user.id, prize, giver: 'wheel', campaign: `wheel:${levelId}` } as const;
+  const [answer] = await award(tx, [one], { origin, now });
+  return answer ?? { status: 'refused', reason: null };
 }

@@ -1,7 +1,8 @@
+import type { WheelPrize } from '@mela/contract/api/prizes';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { SpinState } from './rules.ts';
-import { readSectors, type Sector, type StoredWheelPrize } from './sectors.ts';
+import { readSectors, type Sector } from './sectors.ts';
 
 /** A version of a level's wheel. */
 export type WheelVersion = {
@@ -87,7 +88,7 @@ export type NewSpin = {
   readonly version: number;
   readonly drawn: number;
   readonly sector: number;
-  readonly prize: StoredWheelPrize;
+  readonly prize: WheelPrize;
   readonly additional: boolean;
 };
 
@@ -139,10 +140,10 @@ export async function countSpins(tx: Db, userId: bigint, max: number): Promise<n
   return Number(count);
 }
 
-/** What the wheels of each level have given: spins, and money in paise. */
-export async function givenByLevel(tx: Db): Promise<ReadonlyMap<number, { readonly spins: number; readonly costMinor: bigint }>> {
-  const { rows } = await sql<{ id: number; spins: bigint; cost: bigint }>`
-    SELECT level_id AS id, count(*) AS spins, coalesce(sum((prize ->> 'amount')::bigint) FILTER (WHERE prize ->> 'kind' = 'cash'), 0)::bigint AS cost
+/** What the wheels of each level have given: spins, and money in rupees. */
+export async function givenByLevel(tx: Db): Promise<ReadonlyMap<number, { readonly spins: number; readonly cost: number }>> {
+  const { rows } = await sql<{ id: number; spins: bigint; cost: number }>`
+    SELECT level_id AS id, count(*) AS spins, coalesce(sum((prize ->> 'amount')::numeric) FILTER (WHERE prize ->> 'type' = 'cash'), 0)::float8 AS cost
     FROM wheel.spin GROUP BY level_id`.execute(tx);
-  return new Map(rows.map(({ id, spins, cost }) => [id, { spins: Number(spins), costMinor: cost }]));
+  return new Map(rows.map(({ id, spins, cost }) => [id, { spins: Number(spins), cost }]));
 }

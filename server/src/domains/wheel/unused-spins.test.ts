@@ -23,7 +23,11 @@ async function give(...events: NewEvent[]): Promise<void> {
   for (const one of server.wiring.consumers.filter(({ name }) => name === 'placements.gifts' || name === 'wheel.granted-spins'))
     await stepToEnd(server.db, one, server);
 }
-const granted = ({ id }: Player, spins: number): NewEvent => ({ type: 'spins.granted', userId: BigInt(id), body: { spins } });
+const granted = ({ id }: Player, count: number): NewEvent => ({
+  type: 'prize.awarded',
+  userId: BigInt(id),
+  body: { key: `test:${id}`, giver: 'tournaments', campaign: 'test', prize: { type: 'wheel_spins', count } },
+});
 
 it('[3.24] the counter of the wheel counts the spins of the day until the player looks, and again after the reset', async () => {
   const asha = await server.register();

@@ -28,8 +28,8 @@ beforeAll(async () => {
     await changeCampaign(tx, slug, 'active', server.clock.now());
     // Nearly every spin of the first level stops on the gift.
     const sectors = [
-      { weight: 9800, prize: { kind: 'gift', amount: 1, campaign: slug }, instead: { kind: 'points', amount: 30 } },
-      { weight: 200, prize: { kind: 'points', amount: 1 } },
+      { weight: 9800, prize: { type: 'gift', campaign: slug }, instead: { type: 'points', points: 30 } },
+      { weight: 200, prize: { type: 'points', points: 1 } },
     ] as const;
     await insertWheel(tx, { levelId: 1, version: 2, dailySpins: 1, sectors }, server.clock.now());
   });
@@ -61,17 +61,19 @@ async function spinOnGift(player: Player) {
   }
 }
 async function grant(player: Player, spins: number): Promise<void> {
-  await transact(server.db, (tx) => emit(tx, origin, [{ type: 'spins.granted', userId: BigInt(player.id), body: { spins } }]));
+  const prize = { type: 'wheel_spins', count: spins } as const;
+  const body = { key: `test:${player.id}`, giver: 'tournaments', campaign: 'test', prize } as const;
+  await transact(server.db, (tx) => emit(tx, origin, [{ type: 'prize.awarded', userId: BigInt(player.id), body }]));
   await stepToEnd(server.db, grantedSpinsConsumer, server);
 }
 
 describe('[3.23] a sector with a gift', () => {
   it('shows the gift with its id, its name in the language, and what is given in its place', async () => {
     const asha = await server.register();
-    const gift = { gift_id: campaignId, gift_name: 'A parcel', instead: { kind: 'points', amount: 30 } };
+    const gift = { gift_id: campaignId, gift_name: 'A parcel', instead: { type: 'points', points: 30 } };
     expect((await wheel(asha)).sectors).toEqual([
-      { weight: 9800, prize: { kind: 'gift', amount: 1, campaign: slug }, ...gift },
-      { weight: 200, prize: { kind: 'points', amount: 1 } },
+      { weight: 9800, prize: { type: 'gift', campaign: slug }, ...gift },
+      { weight: 200, prize: { type: 'points', points: 1 } },
     ]);
     const hindi = await server.call('GET /fortune-wheel', { token: asha.token, headers: { 'content-language': 'hi' } });
     expect(hindi.body.data.sectors[0].gift_name).toBe('एक पार्सल');
@@ -107,11 +109,11 @@ describe('[3.23] a sector with a gift', () => {
   ] as const)('%s is not promised: what stands in its place is shown and given', async (_, columns) => {
     const asha = await server.register();
     await change(columns);
-    expect((await wheel(asha)).sectors[0]).toEqual({ weight: 9800, prize: { kind: 'points', amount: 30 } });
+    expect((await wheel(asha)).sectors[0]).toEqual({ weight: 9800, prize: { type: 'points', points: 30 } });
     const before = await points(asha);
     const { sector, prize } = (await spin(asha)).body.data;
     const amount = sector === 0 ? 30 : 1;
-    expect([prize, (await points(asha)) - before]).toEqual([{ kind: 'points', amount }, amount]);
+    expect([prize, (await points(asha)) - before]).toEqual([{ type: 'points', points: amount }, amount]);
     expect(await gifts(asha)).toEqual([]);
   });
 
@@ -131,13 +133,13 @@ describe('a gift in the draft of a wheel', () => {
   it('needs a campaign of contests and a prize in its place, and another prize has none', async () => {
     const operator = await operatorWith(server, 'marketing');
     const preview = async (sector: WheelDraft['sectors'][number]) => {
-      const sectors = [sector, { weight: 5000, prize: { kind: 'points' as const, amount: 1 } }];
+      const sectors = [sector, { weight: 5000, prize: { type: 'points' as const, points: 1 } }];
       const body = { draft: { levelId: 1, dailySpins: 1, sectors }, reason: 'a gift on the wheel' };
       const answer = await server.call('POST /wheels/preview', { token: operator.token, body }, operatorBase);
       return answer.body.data?.costOfSpin ?? answer.body.error.fields;
     };
-    const gift = (campaign: string) => ({ kind: 'gift' as const, amount: 1 as const, campaign });
-    const cash = { kind: 'cash' as const, amount: 8 };
+    const gift = (campaign: string) => ({ type: 'gift' as const, campaign });
+    const cash = { type: 'cash' as const, amount: 8 };
     const wrong = { sectors: 'errors.field.invalid' };
     expect(await preview({ weight: 5000, prize: gift(slug), instead: cash })).toBe(4);
     expect(await preview({ weight: 5000, prize: gift(slug) })).toEqual(wrong);

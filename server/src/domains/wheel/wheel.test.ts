@@ -1,3 +1,4 @@
+import { toMinor } from '@mela/contract/money/money';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
@@ -30,7 +31,13 @@ const wheel = async (player?: Player, levelId?: number) => {
 const spin = ({ token }: Player, idempotencyKey = randomUUID()) => server.call('POST /fortune-wheel', { token, idempotencyKey });
 const grant = async (player: Player, spins: number) => {
   await transact(server.db, (tx) =>
-    emit(tx, systemOrigin('test'), [{ type: 'spins.granted', userId: BigInt(player.id), body: { spins } }]),
+    emit(tx, systemOrigin('test'), [
+      {
+        type: 'prize.awarded',
+        userId: BigInt(player.id),
+        body: { key: `test:${player.id}`, giver: 'tournaments', campaign: 'test', prize: { type: 'wheel_spins', count: spins } },
+      },
+    ]),
   );
   await stepToEnd(server.db, grantedSpinsConsumer, server);
 };
@@ -46,7 +53,7 @@ describe('[7.21] the wheel', () => {
     expect(shown).toMatchObject({ level: { id: 1, name: 'Copper' }, spinCount: 1, additionSpinCount: 0, dailySpins: 1, resetSec: 0 });
     expect(shown.reset_time).toEqual({ hour: 18, minute: 30 });
     expect(shown.sectors.reduce((sum: number, { weight }: { weight: number }) => sum + weight, 0)).toBe(10_000);
-    expect(shown.sectors[1]).toEqual({ weight: 900, prize: { kind: 'cash', amount: 5 } });
+    expect(shown.sectors[1]).toEqual({ weight: 900, prize: { type: 'cash', amount: 5 } });
   });
 
   it('[4.28] is that of the player’s level, and for a guest that of the first level', async () => {
@@ -94,9 +101,9 @@ describe('[7.21] a spin', () => {
     expect(answer.status).toBe(200);
     const { sector, prize, spin_count_left, addition_spin_count_left } = answer.body.data;
     expect(prize).toEqual((await wheel(asha)).sectors[sector].prize);
-    expect([spin_count_left, addition_spin_count_left]).toEqual([0, prize.kind === 'spins' ? prize.amount : 0]);
+    expect([spin_count_left, addition_spin_count_left]).toEqual([0, prize.type === 'wheel_spins' ? prize.count : 0]);
     expect((await spin(asha, key)).body).toEqual(answer.body);
-    expect((await server.balance(asha)) - before).toBe(prize.kind === 'cash' ? prize.amount : 0);
+    expect((await server.balance(asha)) - before).toBe(prize.type === 'cash' ? prize.amount : 0);
   });
 
   it('is refused without a spin, for guests, without a key, and while the wheel is off; nothing is drawn', async () => {
@@ -130,7 +137,7 @@ describe('[7.21] a spin', () => {
       ),
     );
     const won = answers.filter(({ status }) => status === 200);
-    const more = won.filter(({ body }) => body.data.prize.kind === 'spins').length;
+    const more = won.filter(({ body }) => body.data.prize.type === 'wheel_spins').length;
     expect(won).toHaveLength(1 + more);
     expect(answers.filter(({ body }) => body.error?.message === 'errors.wheel.no_spins')).toHaveLength(29 - more);
     expect(await server.db.selectFrom('wheel.spin').select('id').where('user_id', '=', BigInt(asha.id)).execute()).toHaveLength(1 + more);
@@ -142,10 +149,10 @@ describe('[7.21] a spin', () => {
     const self = async () => (await server.call('GET /users/self', { token: asha.token })).body.data;
     expect(await self()).toMatchObject({ fortuneWheelSpinCount: 1, fortuneWheelAdditionSpinCount: 2 });
     const first = (await spin(asha)).body.data;
-    const gained = first.prize.kind === 'spins' ? first.prize.amount : 0;
+    const gained = first.prize.type === 'wheel_spins' ? first.prize.count : 0;
     expect([first.spin_count_left, first.addition_spin_count_left]).toEqual([0, 2 + gained]);
     const second = (await spin(asha)).body.data;
-    expect(second.addition_spin_count_left).toBe(1 + gained + (second.prize.kind === 'spins' ? second.prize.amount : 0));
+    expect(second.addition_spin_count_left).toBe(1 + gained + (second.prize.type === 'wheel_spins' ? second.prize.count : 0));
     const { additionSpinCount } = await wheel(asha);
     server.clock.advanceMs(86_400_000);
     expect(await wheel(asha)).toMatchObject({ spinCount: 1, additionSpinCount, resetSec: 0 });
@@ -234,8 +241,8 @@ describe('the money of the wheel', () => {
     }
     const { houseMinor, mismatches } = await reconcile(server.db, { whole: true });
     const won = await server.db.selectFrom('wheel.spin').select('prize').execute();
-    const cash = won.map(({ prize }) => prize as { kind: string; amount: number }).filter(({ kind }) => kind === 'cash');
-    expect(houseMinor['wheel']).toBe(-BigInt(cash.reduce((sum, { amount }) => sum + amount, 0)));
+    const cash = won.map(({ prize }) => prize as { type: string; amount: number }).filter(({ type }) => type === 'cash');
+    expect(houseMinor['wheel']).toBe(-cash.reduce((sum, { amount }) => sum + toMinor(amount), 0n));
     expect([mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 });

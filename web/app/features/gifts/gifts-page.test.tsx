@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BonusTerms, PlayerBonus, UserGift } from '@mela/contract/api/bonuses';
+import type { PlayerBonus, UserGift } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { savedValue, removeValue } from '../../site/storage/stored-value.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

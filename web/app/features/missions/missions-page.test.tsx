@@ -15,7 +15,7 @@ const mission = (id: number, change: Partial<Mission> = {}): Mission => ({
   target: 20,
   progress: 5,
   state: 'open',
-  prize: { kind: 'points', amount: 20 },
+  prize: { type: 'points', points: 20 },
   ...change,
 });
 const day = (change: Partial<DailyMissions> = {}): DailyMissions => ({
@@ -28,7 +28,7 @@ const day = (change: Partial<DailyMissions> = {}): DailyMissions => ({
   canReroll: true,
   streak: 3,
   streakDays: 7,
-  streakPrize: { kind: 'points', amount: 50 },
+  streakPrize: { type: 'points', points: 50 },
   endsAt: 1_763_003_600,
   now: 1_763_000_000,
   ...change,

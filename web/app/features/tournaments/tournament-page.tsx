@@ -117,7 +117,7 @@ function Prizes({ tournament: { id, prizes, bands }, isOpen }: { readonly tourna
               <span className="text-on-paper-dim">{m['tournaments.place']({ places: placesText(from, to) })}</span>
               <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>{prizeText(prize)}</b>
             </div>
-            {prize.kind === 'bonus' ? <PrizeTerms prize={{ ...prize, type: 'bonus' }} /> : null}
+            {prize.type === 'bonus' ? <PrizeTerms prize={prize} /> : null}
           </li>
         ))}
       </ol>

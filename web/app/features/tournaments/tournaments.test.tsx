@@ -13,7 +13,7 @@ const cup: Tournament = {
   ...sampleTournament,
   endsAt: 1_763_003_600,
   entry: 'join',
-  prizes: [...sampleTournament.prizes, { from: 2, to: 10, prize: { kind: 'points', amount: 100 } }],
+  prizes: [...sampleTournament.prizes, { from: 2, to: 10, prize: { type: 'points', points: 100 } }],
 };
 const line = (rank: number | null, change: Partial<TournamentMember> = {}): TournamentMember => ({
   rank,
@@ -25,7 +25,7 @@ const line = (rank: number | null, change: Partial<TournamentMember> = {}): Tour
   ...change,
 });
 const answers = (more: FakeAnswers = {}): FakeAnswers => ({
-  'GET /tournaments/:id/members': { data: [line(1, { prize: { kind: 'cash', amount: 5000 } }), line(2)] },
+  'GET /tournaments/:id/members': { data: [line(1, { prize: { type: 'cash', amount: 5000 } }), line(2)] },
   'GET /tournaments/:id/members/unplaced': { data: [line(null), line(null, { player: 'R•••i', demo: false })] },
   'GET /tournaments/:id/statistic': { data: { tournamentId: 3, members: 2, rounds: 40 } },
   'GET /tournaments/:id/rank': {
@@ -164,7 +164,7 @@ describe('[2.37] the page of a tournament', () => {
   });
 
   it('marks the demo players also where they have places and prizes, in a tournament of their own', async () => {
-    const demo = line(1, { demo: true, prize: { kind: 'cash', amount: 5000 } });
+    const demo = line(1, { demo: true, prize: { type: 'cash', amount: 5000 } });
     fakeApi(answers({ 'GET /tournaments/:id/members': { data: [demo, line(2, { demo: true })] } }));
     await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, { path: '/en/tournaments/3' });
     expect(await screen.findByText('demo player · ₹5,000')).toBeTruthy();

@@ -1,14 +1,15 @@
+import type { WheelPrize } from '@mela/contract/api/prizes';
+import type { WheelSector } from '@mela/contract/api/wheel';
 import { percentOfBasisPoints } from '@mela/contract/money/shares';
-import type { WheelPrize, WheelSector } from '@mela/contract/api/wheel';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 
 /** A prize on a slice of the wheel, where there is little room; a gift is drawn. */
-export function prizeMark({ kind, amount }: WheelPrize): string {
-  if (kind === 'gift') return '';
-  if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
-  return kind === 'points' ? String(amount) : `+${amount}`;
+export function prizeMark(prize: WheelPrize): string {
+  if (prize.type === 'gift') return '';
+  if (prize.type === 'cash') return formatRupees(prize.amount, { paise: 'needed' });
+  return prize.type === 'points' ? String(prize.points) : `+${prize.count}`;
 }
 
 /** What a sector gives, in words: a gift with what stands in its place. */

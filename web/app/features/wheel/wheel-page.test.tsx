@@ -14,9 +14,9 @@ const wheel: Wheel = {
   level: { id: 1, name: 'Copper' },
   version: 1,
   sectors: [
-    { weight: 5000, prize: { kind: 'points', amount: 10 } },
-    { weight: 3000, prize: { kind: 'cash', amount: 25 } },
-    { weight: 2000, prize: { kind: 'spins', amount: 1 } },
+    { weight: 5000, prize: { type: 'points', points: 10 } },
+    { weight: 3000, prize: { type: 'cash', amount: 25 } },
+    { weight: 2000, prize: { type: 'wheel_spins', count: 1 } },
   ],
   spinCount: 1,
   additionSpinCount: 0,
@@ -27,7 +27,7 @@ const wheel: Wheel = {
 const fairness = { commitment: 'ab'.repeat(32), clientSeed: 'mela', nonce: 0 };
 const won: SpinResult = {
   sector: 1,
-  prize: { kind: 'cash', amount: 25 },
+  prize: { type: 'cash', amount: 25 },
   spin_count_left: 0,
   addition_spin_count_left: 0,
   spin: 7,
@@ -93,11 +93,11 @@ describe('the page of the wheel', () => {
     expect(await screen.findByText('ताँबा लेवल की चरखी अभी नहीं है।')).toBeTruthy();
   });
 
-  const parcel = { kind: 'gift', amount: 1, campaign: 'parcel' } as const;
+  const parcel = { type: 'gift', campaign: 'parcel' } as const;
   const withGift = {
     sectors: [
-      { weight: 9600, prize: { kind: 'points', amount: 10 } },
-      { weight: 400, prize: parcel, gift_id: 7, gift_name: 'A parcel', instead: { kind: 'spins', amount: 1 } },
+      { weight: 9600, prize: { type: 'points', points: 10 } },
+      { weight: 400, prize: parcel, gift_id: 7, gift_name: 'A parcel', instead: { type: 'wheel_spins', count: 1 } },
     ],
   } satisfies Partial<Wheel>;
 

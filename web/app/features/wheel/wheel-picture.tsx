@@ -1,4 +1,5 @@
 import { forwardRef, useMemo } from 'react';
+import type { WheelPrize } from '@mela/contract/api/prizes';
 import type { WheelSector } from '@mela/contract/api/wheel';
 import { prizeMark } from './prize-text.ts';
 import { slicesOf, type Slice } from './wheel-motion.ts';
@@ -10,19 +11,21 @@ const spots = {
   cash: { fill: 'fill-vermilion', text: 'fill-paper-light' },
   best: { fill: 'fill-rani', text: 'fill-paper-light' },
   points: { fill: 'fill-peacock', text: 'fill-paper-light' },
-  spins: { fill: 'fill-marigold', text: 'fill-ink-800' },
+  wheel_spins: { fill: 'fill-marigold', text: 'fill-ink-800' },
   gift: { fill: 'fill-ink-700', text: 'fill-marigold' },
 } as const satisfies Record<string, Spot>;
 
 const radius = 200;
 const pegs = 24;
 
+const sizeOf = (prize: WheelPrize): number => (prize.type === 'cash' ? prize.amount : prize.type === 'points' ? prize.points : 0);
+
 /** The colour of a sector: by the kind of its prize, the greatest sum apart, small points on bare paper. */
 function spotOf({ prize }: WheelSector, sectors: readonly WheelSector[]): Spot {
-  if (prize.kind === 'spins' || prize.kind === 'gift') return spots[prize.kind];
-  const most = Math.max(...sectors.filter((sector) => sector.prize.kind === prize.kind).map((sector) => sector.prize.amount));
-  if (prize.kind === 'cash') return prize.amount === most ? spots.best : spots.cash;
-  return prize.amount === most ? spots.points : paper;
+  if (prize.type === 'wheel_spins' || prize.type === 'gift') return spots[prize.type];
+  const isMost = sizeOf(prize) === Math.max(...sectors.filter((sector) => sector.prize.type === prize.type).map((sector) => sizeOf(sector.prize)));
+  if (prize.type === 'cash') return isMost ? spots.best : spots.cash;
+  return isMost ? spots.points : paper;
 }
 
 const place = (angle: number, at: number) => {
@@ -98,9 +101,9 @@ function SliceOf({ slice, sector, spot }: { readonly slice: Slice; readonly sect
         >
           {prizeMark(sector.prize)}
         </text>
-        {sector.prize.kind === 'gift' ? <Gift /> : null}
-        {sector.prize.kind === 'points' && !narrow ? <Coin /> : null}
-        {sector.prize.kind === 'spins' && !narrow ? <Whirl /> : null}
+        {sector.prize.type === 'gift' ? <Gift /> : null}
+        {sector.prize.type === 'points' && !narrow ? <Coin /> : null}
+        {sector.prize.type === 'wheel_spins' && !narrow ? <Whirl /> : null}
       </g>
     </g>
   );

@@ -17,7 +17,7 @@ export function HouseMessage({ message, close }: { readonly message: InboxMessag
   const { busy, send } = useCommand(deleteMessage);
   const { id, notification, contest, prize, created_at, viewed_at } = message;
   const { title, link, path } = words[notification];
-  const isGift = prize?.kind === 'gift';
+  const isGift = prize?.type === 'gift';
   return (
     <MessageCard
       title={title({ name: contest.name })}
@@ -34,5 +34,5 @@ export function HouseMessage({ message, close }: { readonly message: InboxMessag
 
 function textOf({ place, prize, places }: InboxMessage): string {
   if (prize === null) return m['panels.inbox.place']({ place: nthText(place), places: formatNumber(places ?? place) });
-  return prize.kind === 'gift' ? m['panels.inbox.gift']({ place }) : m['panels.inbox.prize']({ place, prize: prizeText(prize) });
+  return prize.type === 'gift' ? m['panels.inbox.gift']({ place }) : m['panels.inbox.prize']({ place, prize: prizeText(prize) });
 }

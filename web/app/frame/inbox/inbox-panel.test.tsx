@@ -14,7 +14,7 @@ const message = (id: number, change: Partial<InboxMessage> = {}): InboxMessage =
   notification: 'tournament_prize',
   contest: { id: 7, name: `Kites ${id}` },
   place: 3,
-  prize: { kind: 'cash', amount: 250 },
+  prize: { type: 'cash', amount: 250 },
   places: null,
   ...change,
 });
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     inboxOf([
       message(3, { viewed_at: 1_763_000_100 }),
       message(2, { notification: 'lottery_prize', contest: { id: 4, name: 'Draw' }, place: 1 }),
-      message(1, { prize: { kind: 'gift', amount: 1, campaign: 'x' } }),
+      message(1, { prize: { type: 'gift', campaign: 'x' } }),
     ]);
     await renderPage(<InboxPanel />, at);
     await screen.findByText('Tournament: Kites 3');

@@ -22,8 +22,8 @@ const wheel: Wheel = {
   level: { id: 1, name: 'Copper' },
   version: 1,
   sectors: [
-    { weight: 5000, prize: { kind: 'points', amount: 10 } },
-    { weight: 5000, prize: { kind: 'cash', amount: 25 } },
+    { weight: 5000, prize: { type: 'points', points: 10 } },
+    { weight: 5000, prize: { type: 'cash', amount: 25 } },
   ],
   spinCount: 2,
   additionSpinCount: 0,

@@ -1,4 +1,4 @@
-import type { BonusTerms, GiftPrize, Weights } from '@mela/contract/api/bonuses';
+import type { BonusTerms, GiftPrize, Weights } from '@mela/contract/api/prizes';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';

@@ -1,4 +1,4 @@
-import type { GiftPrize } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';
 

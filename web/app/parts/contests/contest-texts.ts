@@ -8,11 +8,11 @@ import { clockText } from '../codes/use-countdown.ts';
 const daySec = 86_400;
 
 /** A prize of a contest in words: ₹25, ₹200 bonus, 50 points, 1 extra spin. */
-export function prizeText({ kind, amount }: ContestPrize): string {
-  if (kind === 'cash') return formatRupees(amount, { paise: 'needed' });
-  if (kind === 'bonus') return m['bonuses.prize.bonus']({ amount: formatRupees(amount, { paise: 'needed' }) });
-  if (kind === 'gift') return m['contests.prize.gift']();
-  return kind === 'points' ? m['contests.prize.points']({ count: amount }) : m['contests.prize.spins']({ count: amount });
+export function prizeText(prize: ContestPrize): string {
+  if (prize.type === 'cash') return formatRupees(prize.amount, { paise: 'needed' });
+  if (prize.type === 'bonus') return m['bonuses.prize.bonus']({ amount: formatRupees(prize.amount, { paise: 'needed' }) });
+  if (prize.type === 'gift') return m['contests.prize.gift']();
+  return prize.type === 'points' ? m['contests.prize.points']({ count: prize.points }) : m['contests.prize.spins']({ count: prize.count });
 }
 
 /** 2 d 03:04:05, or 3:04:05. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -33,7 +33,7 @@ async function seen({ id }: Player, device: string, address: string): Promise<vo
   await server.db.insertInto('signals.sighting').values(row).execute();
 }
 async function give({ id }: Player, campaign: string, amount = 500): Promise<void> {
-  const one = { userId: BigInt(id), prize: { type: 'bonus', amount, terms } as const, key: randomUUID(), campaign };
+  const one = { userId: BigInt(id), prize: { type: 'bonus', amount, terms } as const, key: randomUUID(), giver: 'gifts', campaign } as const;
   await transact(server.db, (tx) => award(tx, [one], { origin, now: server.clock.now() }));
   await step();
 }

@@ -23,7 +23,7 @@ export const abuseConsumer = consumer({
 async function look(tx: Tx, event: Heard, userId: bigint, services: WorkServices): Promise<void> {
   switch (event.type) {
     case 'prize.awarded':
-      return lookForOthers(tx, event.body.campaign, userId, services);
+      return (event.body.giver ?? 'gifts') === 'gifts' ? lookForOthers(tx, event.body.campaign, userId, services) : undefined;
     case 'bonus.ended':
       return event.body.state === 'converted' ? lookAtBets(tx, event.body.bonusId, userId, services) : undefined;
     case 'withdrawal.requested':

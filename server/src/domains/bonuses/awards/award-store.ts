@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import type { AwardedPrize } from './prize.ts';
+import type { AwardedPrize, Giver } from './prize.ts';
 
 export type AwardRow = {
   readonly key: string;
+  readonly giver: Giver;
   readonly userId: bigint;
   readonly campaignId?: number;
   readonly campaign: string;
@@ -26,8 +27,9 @@ export async function insertAwards(tx: Db, rows: readonly AwardRow[]): Promise<v
   await tx
     .insertInto('bonuses.award')
     .values(
-      rows.map(({ key, userId, campaignId = null, campaign, prize, givenMinor, at }) => ({
+      rows.map(({ key, giver, userId, campaignId = null, campaign, prize, givenMinor, at }) => ({
         key,
+        giver,
         user_id: userId,
         campaign_id: campaignId,
         campaign,

@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
@@ -27,6 +27,7 @@ const prize = (userId: bigint, of: AwardedPrize, key = ledger.key('prize'), camp
   userId,
   prize: of,
   key,
+  giver: 'gifts',
   campaign,
 });
 const cash = (amount: number) => ({ type: 'cash', amount }) as const;
@@ -64,7 +65,7 @@ describe('a prize', () => {
     await give(prize(userId, { type: 'wheel_spins', count: 3 }, 'wheel:1'));
     const events = await ledger.db.selectFrom('kernel.event').select(['type', 'body']).where('user_id', '=', userId).execute();
     expect(events).toEqual([
-      { type: 'prize.awarded', body: { key: 'wheel:1', campaign: 'spring', prize: { type: 'wheel_spins', count: 3 } } },
+      { type: 'prize.awarded', body: { key: 'wheel:1', giver: 'gifts', campaign: 'spring', prize: { type: 'wheel_spins', count: 3 } } },
     ]);
   });
 });
@@ -79,8 +80,8 @@ describe('a key', () => {
       'before',
     ]);
     expect(await give(prize(userId, cash(5), 'twice'), prize(userId, cash(5), 'twice'))).toEqual([
-      { key: 'twice', status: 'given' },
-      { key: 'twice', status: 'before' },
+      { key: 'twice', status: 'given', reason: null },
+      { key: 'twice', status: 'before', reason: null },
     ]);
     expect(await balancesOf(ledger.db, userId)).toMatchObject({ cashMinor: 1_000n });
     expect((await pointsOf(ledger.db, [userId])).get(userId) ?? 0n).toBe(0n);

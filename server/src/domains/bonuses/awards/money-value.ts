@@ -1,10 +1,10 @@
-import type { GiftPrize } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import { toMinor } from '@mela/contract/money/money';
 import type { Db } from '../../../kernel/types.ts';
 import { operatorSetting } from '../../operators/index.ts';
 import { campaignBySlug } from '../campaigns/campaign-store.ts';
 import { pointsExchange } from '../settings.ts';
-import { givenMinor } from './prize.ts';
+import { type AwardedPrize, givenMinor } from './prize.ts';
 
 /** What counts as money in the cost of an act. */
 export type MoneyValues = {
@@ -33,8 +33,14 @@ export function mostOf(prize: GiftPrize, values: MoneyValues): bigint {
   return dearest.slice(0, prize.pick).reduce((sum, one) => sum + one, 0n);
 }
 
-/** What one gift of a campaign is worth at most, paise; 0 where there is none. */
-export async function giftValue(tx: Db, slug: string, values: MoneyValues): Promise<bigint> {
-  const campaign = await campaignBySlug(tx, slug);
-  return campaign ? mostOf(campaign.prize, values) : 0n;
+/** A function that says what each of these prizes is worth at most, paise: the gift of a campaign by what the campaign gives, 0 where there is none. */
+export async function valueOfPrizes(tx: Db, prizes: readonly AwardedPrize[]): Promise<(prize: AwardedPrize) => bigint> {
+  const values = await moneyValues(tx);
+  const gifts = new Map<string, bigint>();
+  for (const prize of prizes) {
+    if (prize.type !== 'gift' || gifts.has(prize.campaign)) continue;
+    const campaign = await campaignBySlug(tx, prize.campaign);
+    gifts.set(prize.campaign, campaign ? mostOf(campaign.prize, values) : 0n);
+  }
+  return (prize) => (prize.type === 'gift' ? (gifts.get(prize.campaign) ?? 0n) : mostOf(prize, values));
 }

@@ -1,11 +1,53 @@
+import type { BonusTerms, CampaignGift, Prize } from '@mela/contract/api/prizes';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
-import type { BonusTerms, Prize } from '@mela/contract/api/bonuses';
-import { toMinor, fromMinor } from '@mela/contract/money/money';
+import type { Static } from 'typebox';
 import { unixSec } from '../../../kernel/clock.ts';
-import type { BonusTerms as LedgerTerms } from '../../wallet/index.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { BonusTerms as LedgerTerms, Movement } from '../../wallet/index.ts';
 
 /** What can be given as it is. A part of a deposit becomes bonus money first, a composite gift what was chosen of it. */
-export type AwardedPrize = Exclude<Prize, { type: 'deposit_match' }>;
+export type AwardedPrize = Exclude<Prize, { type: 'deposit_match' }> | Static<typeof CampaignGift>;
+
+export type AwardCause = { readonly origin: Origin; readonly now: Date };
+
+/**
+ * How each type of prize reaches a player: money and points through the ledger, the gift of a campaign as an offer, and the rest by the event of
+ * the award, from which the domain that knows it books its own.
+ */
+export const waysOfPrizes = {
+  cash: 'money',
+  cashback: 'money',
+  bonus: 'money',
+  points: 'points',
+  gift: 'offer',
+  wheel_spins: 'event',
+  lottery_tickets: 'event',
+  free_bets: 'event',
+} as const satisfies Record<AwardedPrize['type'], 'money' | 'points' | 'offer' | 'event'>;
+
+type GiverRow = {
+  /** What it gives was promised for what the player did: a block of bonuses keeps only bonus money and offers away, which invite to play. */
+  readonly owes: boolean;
+  /** The movements of its money, each from a house account of its own. It gives no other money. */
+  readonly money: Partial<Record<'cash' | 'cashback' | 'bonus', Movement['kind']>>;
+};
+
+/** Who gives prizes. */
+export const givers = {
+  gifts: { owes: false, money: { cash: 'gift_cash', cashback: 'cashback', bonus: 'bonus_grant' } },
+  wheel: { owes: true, money: { cash: 'wheel_prize' } },
+  missions: { owes: true, money: { cash: 'mission_prize' } },
+  tournaments: { owes: true, money: { cash: 'tournament_prize', bonus: 'tournament_bonus' } },
+  lottery: { owes: true, money: { cash: 'lottery_prize' } },
+} as const satisfies Record<string, GiverRow>;
+export type Giver = keyof typeof givers;
+
+/** The movement of a giver's money; null for what is not money, or not given by it. */
+export function moneyKindOf(giver: Giver, { type }: AwardedPrize): Movement['kind'] | null {
+  const { money }: GiverRow = givers[giver];
+  return type === 'cash' || type === 'cashback' || type === 'bonus' ? (money[type] ?? null) : null;
+}
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
-import type { CampaignDraft, CodeDraft, GiftPrize } from '@mela/contract/api/bonuses';
+import type { CampaignDraft, CodeDraft } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Texts } from '../../../kernel/texts.ts';

@@ -1,4 +1,5 @@
-import type { CampaignDraft, CodeDraft, GiftPrize } from '@mela/contract/api/bonuses';
+import type { CampaignDraft, CodeDraft } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import { toMinor, fromMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Origin } from '../../../kernel/origin.ts';

@@ -1,4 +1,5 @@
-import type { BonusTerms, CampaignDraft, CodeDraft } from '@mela/contract/api/bonuses';
+import type { CampaignDraft, CodeDraft } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { changeCampaign, createCampaign, createCode } from './edit-campaigns.ts';

@@ -6,7 +6,8 @@ import type { Db } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { isInCare } from '../../protection/index.ts';
 import { cashLost } from '../../wallet/index.ts';
-import { award, type AwardCause } from '../awards/award.ts';
+import { award } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { isVip } from '../gifts/rules.ts';
 import { grantSetting } from '../settings.ts';
 import { beginWeek, dueCashbacks, insertCashbacks, markCashback, type Due } from './cashback-store.ts';
@@ -73,6 +74,7 @@ async function payDue(tx: Db, cause: AwardCause): Promise<number> {
   const awards = payable.map(({ week, userId, amountMinor, vip }) => ({
     userId,
     prize: { type: 'cashback', amount: fromMinor(amountMinor) } as const,
+    giver: 'gifts' as const,
     key: `cashback:${week}:${userId}`,
     campaign: vip ? 'vip-cashback' : 'cashback',
   }));

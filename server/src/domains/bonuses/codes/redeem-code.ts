@@ -10,7 +10,7 @@ import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
-import type { AwardCause } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftByKey, type GiftRow } from '../gifts/gift-store.ts';
 import { offerGift } from '../gifts/offer-gift.ts';

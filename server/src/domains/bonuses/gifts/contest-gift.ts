@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import type { AwardCause } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { activeCampaigns, campaignBySlug, type Campaign } from '../campaigns/campaign-store.ts';
 import { offerGift } from './offer-gift.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { blocksOf, lockPlayer } from '../../wallet/index.ts';
-import { award, type AwardCause } from '../awards/award.ts';
-import { matchOf } from '../awards/prize.ts';
+import { award } from '../awards/award.ts';
+import { matchOf, type AwardCause } from '../awards/prize.ts';
 import { campaignsByIds } from '../campaigns/campaign-store.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { giftOf, markTaken, noteStarted, noteSucceeded, numberOf } from './gift-store.ts';
@@ -49,7 +49,8 @@ async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked,
   if (!gift || gift.state === 'taken' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id))) return;
   const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id);
   if (!campaign || (await isBlocked(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
-  await award(tx, [{ userId, prize, key: `gift:${gift.id}`, campaign: campaign.slug, campaignId: campaign.id }], { origin, now });
+  const { slug, id: campaignId } = campaign;
+  await award(tx, [{ userId, prize, key: `gift:${gift.id}`, giver: 'gifts', campaign: slug, campaignId }], { origin, now });
   await markTaken(tx, gift.id, null, now);
 }
 

@@ -1,7 +1,7 @@
 import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
-import type { AwardCause } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
 import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
 import { numberOfDeposit } from './deposit-gift.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BonusTerms, CampaignDraft } from '@mela/contract/api/bonuses';
+import type { CampaignDraft } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';

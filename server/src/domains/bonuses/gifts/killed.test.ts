@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';

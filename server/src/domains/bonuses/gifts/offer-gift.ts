@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { isRealPerson, newsOf, type UserRow } from '../../accounts/index.ts';
 import { isInCare } from '../../protection/index.ts';
 import { blocksOf, lockPlayer } from '../../wallet/index.ts';
-import type { AwardCause } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { takeFromCampaign, type Campaign } from '../campaigns/campaign-store.ts';
 import { countGifts, giftByKey, insertGift, type GiftRow } from './gift-store.ts';

@@ -1,4 +1,5 @@
-import type { GiftPrize, giftsApi, UserGift } from '@mela/contract/api/bonuses';
+import type { giftsApi, UserGift } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
@@ -95,6 +96,7 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
     userId: user.id,
     prize,
     key: selected === null ? `gift:${gift.id}` : `gift:${gift.id}:${selected[place]}`,
+    giver: 'gifts' as const,
     campaign: campaign.slug,
     campaignId: campaign.id,
   }));

@@ -1,4 +1,5 @@
-import type { GiftPrize, UserGift } from '@mela/contract/api/bonuses';
+import type { UserGift } from '@mela/contract/api/bonuses';
+import type { GiftPrize } from '@mela/contract/api/prizes';
 import type { Locale } from '@mela/contract/site/languages';
 import { unixSec } from '../../../kernel/clock.ts';
 import { textIn } from '../../../kernel/texts.ts';

@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';

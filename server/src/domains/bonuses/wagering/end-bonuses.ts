@@ -1,7 +1,8 @@
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { balanceEvent, blocksOf, bonusesOf, lockPlayer, post, type Bonus, type Movement } from '../../wallet/index.ts';
-import { movementKeyOf, type AwardCause } from '../awards/award.ts';
+import { movementKeyOf } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { bonusesByLedgerIds, endBonus, setEmptySince, type BonusRow } from './bonus-store.ts';
 import { endingOf, type Ending } from './rules.ts';
 import { noteTakenBack, takeBackOf, undoneConversions, type TakenBack } from './take-back.ts';

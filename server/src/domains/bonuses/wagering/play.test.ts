@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
@@ -23,7 +23,7 @@ const due = () => endDueBonuses({ db: server.db, clock: server.clock, origin: sy
 async function playerWith(amount: number, more: Partial<BonusTerms> = {}, cash = 0): Promise<Player & { readonly game: string }> {
   const player = cash > 0 ? await server.playerWith(cash) : await server.register();
   const prize = { type: 'bonus', amount, terms: { ...terms, ...more } } as const;
-  const one = { userId: BigInt(player.id), prize, key: randomUUID(), campaign: 'test' };
+  const one = { userId: BigInt(player.id), prize, key: randomUUID(), giver: 'gifts', campaign: 'test' } as const;
   await transact(server.db, (tx) => award(tx, [one], { origin: systemOrigin('test'), now: server.clock.now() }));
   return { ...player, game: await server.openGame(player, 'demo-game') };
 }

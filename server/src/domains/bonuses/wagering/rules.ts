@@ -1,4 +1,4 @@
-import type { Weights } from '@mela/contract/api/bonuses';
+import type { Weights } from '@mela/contract/api/prizes';
 import type { BetGame, Bonus } from '../../wallet/index.ts';
 import type { BonusRow, BonusState } from './bonus-store.ts';
 

@@ -2,7 +2,8 @@ import { fromMinor } from '@mela/contract/money/money';
 import type { Db } from '../../../kernel/types.ts';
 import { raiseSignal } from '../../signals/index.ts';
 import { balancesOf, bonusesWithUndoneWager, type Movement } from '../../wallet/index.ts';
-import { movementKeyOf, type AwardCause } from '../awards/award.ts';
+import { movementKeyOf } from '../awards/award.ts';
+import type { AwardCause } from '../awards/prize.ts';
 import { convertedBonuses, markUndone, type BonusRow } from './bonus-store.ts';
 
 export type TakenBack = { readonly row: BonusRow; readonly minor: bigint };

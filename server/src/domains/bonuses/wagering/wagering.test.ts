@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -139,7 +139,7 @@ test('[M1] bets, wins, rollbacks, grants, completion, expiry and giving up in an
       const end = (givenUp: bigint | null) => transact(ledger.db, (tx) => endBonuses(tx, [userId], { origin, now: at }, givenUp));
       const give = async (key: string, amount: number, asked: BonusTerms) =>
         transact(ledger.db, (tx) =>
-          award(tx, [{ userId, key, campaign: 'test', prize: { type: 'bonus', amount: amount / 100, terms: asked } }], {
+          award(tx, [{ userId, key, giver: 'gifts', campaign: 'test', prize: { type: 'bonus', amount: amount / 100, terms: asked } }], {
             origin,
             now: at,
           }),

@@ -59,7 +59,7 @@ async function mission(amount: number): Promise<number> {
     target: 1,
     gameType: null,
     minBet: 1,
-    prize: { kind: 'cash', amount },
+    prize: { type: 'cash', amount },
     position: 1,
   };
   return (await call('POST /missions', asker!, { body: { draft, reason } })).body.data.id;
@@ -91,7 +91,7 @@ const levelId = async () => (await server.db.selectFrom('loyalty.level').select(
 const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: number): Promise<object> }>> = {
   'POST /tournaments/:id/schedule': {
     always: false,
-    prepare: async (rupees) => byId(await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: rupees } }])),
+    prepare: async (rupees) => byId(await tournament([{ from: 1, to: 1, prize: { type: 'cash', amount: rupees } }])),
   },
   'POST /lotteries/:id/schedule': { always: false, prepare: async (rupees) => byId(await lottery(rupees)) },
   'POST /missions/:id/start': { always: false, prepare: async (rupees) => byId(await mission(rupees)) },
@@ -120,7 +120,7 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
   'POST /wheels': {
     always: true,
     async prepare(amount) {
-      const sectors = [5000, 5000].map((weight) => ({ weight, prize: { kind: 'cash', amount } }));
+      const sectors = [5000, 5000].map((weight) => ({ weight, prize: { type: 'cash', amount } }));
       return { body: { draft: { levelId: await levelId(), dailySpins: 1, sectors }, reason } };
     },
   },
@@ -218,23 +218,23 @@ describe('the sum of a day', () => {
   });
 
   it('is not passed by copies of what was approved', async () => {
-    const id = await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: 20_000 } }]);
+    const id = await tournament([{ from: 1, to: 1, prize: { type: 'cash', amount: 20_000 } }]);
     await agree(await waiting(await call(schedule, asker!, byId(id))));
     const copy = await call('POST /tournaments/:id/copy', asker!, { params: { id }, body: { ...soon(), reason } });
     await waiting(await call(schedule, asker!, byId(copy.body.data.id)));
   });
 
   it.each([
-    ['points by the rate of their exchange', { kind: 'points', amount: 1_000_100 }],
-    ['spins of the wheel', { kind: 'spins', amount: 201 }],
-    ['bonus money', { kind: 'bonus', amount: 10_001, terms }],
+    ['points by the rate of their exchange', { type: 'points', points: 1_000_100 }],
+    ['spins of the wheel', { type: 'wheel_spins', count: 201 }],
+    ['bonus money', { type: 'bonus', amount: 10_001, terms }],
   ])('counts %s', async (_, prize) => {
     await waiting(await call(schedule, asker!, byId(await tournament([{ from: 1, to: 1, prize }]))));
   });
 
   it('counts the gifts of a campaign, and never lets alone what nothing bounds', async () => {
     const slug = await campaign('contest', 5001);
-    const prize = { kind: 'gift', amount: 1, campaign: slug };
+    const prize = { type: 'gift', campaign: slug };
     await waiting(await call(schedule, asker!, byId(await tournament([{ from: 1, to: 2, prize }]))));
     await waiting(await call('POST /lotteries/:id/schedule', asker!, byId(await lottery(100, true))));
     const codes = await campaign('code', 1);
@@ -245,9 +245,9 @@ describe('the sum of a day', () => {
 
 describe('an approval', () => {
   it('does not hold for what was changed since it was asked for', async () => {
-    const id = await tournament([{ from: 1, to: 1, prize: { kind: 'cash', amount: 20_000 } }]);
+    const id = await tournament([{ from: 1, to: 1, prize: { type: 'cash', amount: 20_000 } }]);
     const asked = await waiting(await call(schedule, asker!, byId(id)));
-    const prizes = JSON.stringify([{ from: 1, to: 1, prize: { kind: 'cash', amount: 90_000_00 } }]);
+    const prizes = JSON.stringify([{ from: 1, to: 1, prize: { type: 'cash', amount: 90_000 } }]);
     await server.db.updateTable('tournaments.tournament').set({ prizes }).where('id', '=', id).execute();
     expect((await agree(asked)).body.error.message).toBe('errors.approvals.changed');
   });

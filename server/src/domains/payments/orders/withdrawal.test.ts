@@ -7,7 +7,7 @@ import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { giveContestBonuses } from '../../bonuses/index.ts';
+import { award } from '../../bonuses/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
@@ -49,7 +49,8 @@ describe('a withdrawal', () => {
     const terms = { wagerTimes: 10, betMax: null, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
     const cause = { origin: systemOrigin('test'), now: server.clock.now() };
     const asked = await transact(server.db, async (tx) => {
-      await giveContestBonuses(tx, [{ key: randomUUID(), userId, amountMinor: 10_000n, terms }], cause);
+      const prize = { type: 'bonus', amount: 100, terms } as const;
+      await award(tx, [{ key: randomUUID(), userId, giver: 'tournaments', campaign: 'test', prize }], cause);
       const answer = ask(player, { sum: 400 });
       // The call waits for this transaction, by whichever of its steps locks the player.
       while (!(await isSomeoneWaiting(server.db)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BonusTerms } from '@mela/contract/api/bonuses';
+import type { BonusTerms } from '@mela/contract/api/prizes';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import fc from 'fast-check';

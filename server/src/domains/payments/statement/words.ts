@@ -27,6 +27,8 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चरखी का इनाम'),
   exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
   tournament_prize: entry('bonuses', 'Tournament prize', 'मुकाबले का इनाम'),
+  mission_prize: entry('bonuses', 'Prize of a mission', 'मिशन का इनाम'),
+  lottery_prize: entry('bonuses', 'Lottery prize', 'लॉटरी का इनाम'),
   tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'मुकाबले के इनाम का बोनस'),
 };
 const correction = entry('other', 'Correction', 'सुधार');

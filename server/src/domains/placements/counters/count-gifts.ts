@@ -1,7 +1,7 @@
 import { consumer, type StoredEvent } from '../../../kernel/events/index.ts';
 import { addToCounter } from './counters.ts';
 
-const types = ['gift.offered', 'mission.done', 'spins.granted', 'prize.awarded'] as const;
+const types = ['gift.offered', 'mission.done', 'prize.awarded'] as const;
 
 /** Counts new gifts for the header, those of missions and spins of the wheel by themselves, until the player looks at them. */
 export const giftCounter = consumer({
@@ -21,8 +21,6 @@ function counted(event: StoredEvent<(typeof types)[number]>) {
       return ['gift', 1] as const;
     case 'mission.done':
       return ['daily_missions', 1] as const;
-    case 'spins.granted':
-      return ['fortune_wheel', event.body.spins] as const;
     case 'prize.awarded':
       return ['fortune_wheel', event.body.prize.type === 'wheel_spins' ? event.body.prize.count : 0] as const;
   }

@@ -16,7 +16,7 @@ export function sampleCup(now: Date, change: Partial<NewCup> = {}): NewCup {
     roundsMax: 100,
     qualifyRounds: 1,
     entry: 'join',
-    prizes: [{ from: 1, to: 1, prize: { kind: 'points', amount: 50 } }],
+    prizes: [{ from: 1, to: 1, prize: { type: 'points', points: 50 } }],
     startsAt: new Date(now.getTime() - 1000),
     endsAt: new Date(now.getTime() + hourMs),
     state: 'announced',

@@ -21,7 +21,7 @@ const turn = (nonce: number): WheelTurn => {
     weights,
     drawn,
     sector: drawn < 5000 ? 0 : drawn < 8000 ? 1 : 2,
-    prize: { kind: 'points', amount: 10 },
+    prize: { type: 'points', points: 10 },
     commitment: createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex'),
     clientSeed: 'mela',
     nonce,

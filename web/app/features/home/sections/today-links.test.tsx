@@ -10,7 +10,7 @@ import { TodayLinks } from './today-links.tsx';
 const wheel: Wheel = {
   level: { id: 1, name: 'Copper' },
   version: 1,
-  sectors: [{ weight: 10_000, prize: { kind: 'points', amount: 10 } }],
+  sectors: [{ weight: 10_000, prize: { type: 'points', points: 10 } }],
   spinCount: 1,
   additionSpinCount: 0,
   dailySpins: 1,

@@ -44,7 +44,7 @@ function TournamentLink() {
   const first = running.prizes[0]?.prize;
   const until = dates.day(running.endsAt);
   const text =
-    first?.kind === 'cash'
+    first?.type === 'cash'
       ? m['home.today.tournamentPrize']({ sum: formatRupees(first.amount, { paise: 'needed' }), day: until })
       : m['home.today.tournament']({ day: until });
   return (

@@ -13,7 +13,7 @@ import { m } from '../../../site/language/words.ts';
 const whereTexts = {
   cash: m['wheel.win.cash'],
   points: m['wheel.win.points'],
-  spins: m['wheel.win.spins'],
+  wheel_spins: m['wheel.win.spins'],
   gift: m['wheel.win.gift'],
 } as const;
 
@@ -34,8 +34,8 @@ export default function WheelWinModal({ onClose }: ModalProps) {
         ) : (
           <div className="grid justify-items-center gap-4 text-center">
             <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success-on-paper">{prizeText(last.prize)}</p>
-            <p className="text-on-paper-dim">{whereTexts[last.prize.kind]()}</p>
-            {last.prize.kind === 'gift' ? (
+            <p className="text-on-paper-dim">{whereTexts[last.prize.type]()}</p>
+            {last.prize.type === 'gift' ? (
               <Link to="/{-$lang}/gifts" search={{}} className={buttonClass('paper', 'md')}>
                 {m['wheel.win.toGifts']()}
               </Link>
