@@ -3093,7 +3093,9 @@ CREATE TABLE bonuses.award (
     type text NOT NULL,
     prize jsonb NOT NULL,
     given_minor bigint DEFAULT 0 NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    giver text NOT NULL,
+    CONSTRAINT award_giver_check CHECK ((giver = ANY (ARRAY['gifts'::text, 'wheel'::text, 'missions'::text, 'tournaments'::text, 'lottery'::text])))
 );
 
 -- Name: bonus; Type: TABLE; Schema: bonuses; Owner: -
@@ -4047,6 +4049,7 @@ CREATE TABLE operators.commitment (
     cost_max_minor bigint,
     approval_id bigint,
     at timestamp with time zone NOT NULL,
+    at_command_line boolean DEFAULT false NOT NULL,
     CONSTRAINT commitment_cost_max_minor_check CHECK ((cost_max_minor >= 0)),
     CONSTRAINT commitment_without_bound_is_approved CHECK (((cost_max_minor IS NOT NULL) OR (approval_id IS NOT NULL)))
 );
@@ -6629,6 +6632,10 @@ CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at
 -- Name: approval_by_state; Type: INDEX; Schema: operators; Owner: -
 
 CREATE INDEX approval_by_state ON operators.approval USING btree (state, id);
+
+-- Name: commitment_by_day; Type: INDEX; Schema: operators; Owner: -
+
+CREATE INDEX commitment_by_day ON operators.commitment USING btree (day) WHERE (approval_id IS NULL);
 
 -- Name: commitment_by_operator_and_day; Type: INDEX; Schema: operators; Owner: -
 

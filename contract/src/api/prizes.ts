@@ -20,7 +20,7 @@ export const BonusTerms = Type.Object(
 );
 export type BonusTerms = Static<typeof BonusTerms>;
 
-const Sum = Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'rupees, at most two decimals' });
+const Sum = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000, description: 'rupees, at most two decimals' });
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const ofType = <T extends string, P extends Parameters<typeof Type.Object>[0]>(type: T, properties: P) =>
   Type.Object({ type: Type.Literal(type), ...properties }, strict);

@@ -16,15 +16,15 @@ export type Permission = `${string}.${string}`;
 export const everyOperator = 'operators.self' satisfies Permission;
 
 /**
- * Who may call a row. One of operators names the permission it needs; a changing one has a `reason` in its body. With `secondApproval` another
- * operator must agree before it takes effect, and the call answers 202 with an `Approval`; with `by-rule` only where the use case asks for it.
+ * Who may call a row. One of operators names the permission it needs; a changing one has a `reason` in its body. With `secondApproval` the use
+ * case may ask for another operator, who must agree before it takes effect: then the call answers 202 with an `Approval`.
  */
 type Access =
   | { readonly login: Exclude<Login, 'operator'>; readonly permission?: never; readonly secondApproval?: never; readonly commits?: never }
   | {
       readonly login: 'operator';
       readonly permission: Permission;
-      readonly secondApproval?: true | 'by-rule';
+      readonly secondApproval?: 'by-rule';
       /** Each row but a GET says it. */
       readonly commits?: Commits;
     };

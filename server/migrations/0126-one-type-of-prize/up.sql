@@ -27,11 +27,15 @@ ALTER TABLE wheel.spin ENABLE TRIGGER USER;
 
 UPDATE inbox.message SET params = jsonb_set(params, '{prize}', pg_temp.of_type(params -> 'prize')) WHERE jsonb_typeof(params -> 'prize') = 'object';
 -- Events that a consumer has not read yet.
+ALTER TABLE kernel.event DISABLE TRIGGER USER;
 UPDATE kernel.event SET body = jsonb_set(body, '{prize}', pg_temp.of_type(body -> 'prize')) WHERE type = 'contest.won';
 UPDATE kernel.event SET type = 'prize.awarded', body = jsonb_build_object('key', 'event:' || id, 'giver', 'tournaments', 'campaign', 'contests',
   'prize', jsonb_build_object('type', 'wheel_spins', 'count', body -> 'spins')) WHERE type = 'spins.granted';
+ALTER TABLE kernel.event ENABLE TRIGGER USER;
 
 -- Whose prize it was. Until now only tournaments gave by this table beside gifts, and only bonus money.
 ALTER TABLE bonuses.award ADD COLUMN giver text NOT NULL DEFAULT 'gifts' CHECK (giver IN ('gifts', 'wheel', 'missions', 'tournaments', 'lottery'));
+ALTER TABLE bonuses.award DISABLE TRIGGER USER;
 UPDATE bonuses.award SET giver = 'tournaments' WHERE key LIKE 'contest:%';
+ALTER TABLE bonuses.award ENABLE TRIGGER USER;
 ALTER TABLE bonuses.award ALTER COLUMN giver DROP DEFAULT;

@@ -7,7 +7,8 @@ export type CommandResult = { readonly lines: readonly string[]; readonly done: 
 /** What was typed: the words, and who acts when `--as` named a person. */
 export type Typed = { readonly words: readonly string[]; readonly as: string | null };
 
-const nameShape = /^[a-z0-9][a-z0-9._-]{1,39}$/i;
+/** A name, or the e-mail of an operator. */
+const nameShape = /^[a-z0-9][a-z0-9._+-]{1,39}(@[a-z0-9.-]{3,60})?$/i;
 
 /** Reads the arguments of a command. A sentence where a flag is unknown or `--as` is no name. */
 export function readTyped(args: readonly string[]): Typed | string {
@@ -19,7 +20,7 @@ export function readTyped(args: readonly string[]): Typed | string {
       strict: true,
     });
     if (values.as !== undefined && !nameShape.test(values.as))
-      return `--as ${values.as} is no name: 2 to 40 letters, digits, dots and dashes`;
+      return `--as ${values.as} is no name: 2 to 40 letters, digits, dots and dashes, or an e-mail address`;
     return { words: positionals, as: values.as ?? null };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -91,6 +91,12 @@ export type PlayerContext = Context & { readonly user: SessionUser };
 /** A context with an operator: for rows with `login: 'operator'`. */
 export type OperatorContext = Context & { readonly operator: Operator };
 
+/** What of it an act needs that is also done at the command line, by the operator who is named there. */
+export type OperatorAct = Pick<OperatorContext, 'tx' | 'now' | 'origin' | 'operator' | 'approval' | 'random' | 'requestId'> & {
+  /** A name at the command line is not proved: what is committed there is summed over all names too. */
+  readonly atCommandLine?: true;
+};
+
 export type ErrorDetails = {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly fields?: Readonly<Record<string, ErrorKey>>;

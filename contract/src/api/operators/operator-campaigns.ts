@@ -49,6 +49,20 @@ const act = { login: 'operator', permission: 'bonuses.manage', transaction: 'wri
 const bySlug = { params: Type.Object({ slug: Slug }) };
 const withReason = { body: Type.Object({ reason: Reason }, strict) };
 
+const Offering = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason }, strict);
+/** The most that an act would commit, rupees; null where nothing bounds it. */
+export const CampaignCost = Type.Object({ cost_max: OrNull(Rupees) });
+const previewing = {
+  repeat: 'same',
+  commits: 'draft',
+  login: 'operator',
+  permission: 'bonuses.manage',
+  transaction: 'read',
+  ...bySlug,
+  data: CampaignCost,
+  errors: ['errors.not_found', 'errors.validation'],
+} as const;
+
 export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
   'GET /campaigns': {
     summary: 'Every campaign of gifts, drafts and stopped ones too, newest first, with its cost so far.',
@@ -135,6 +149,21 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     data: OperatorCode,
     errors: ['errors.not_found', 'errors.validation', 'errors.campaign.code_taken'],
   },
+  'POST /campaigns/:slug/codes/preview': {
+    ...previewing,
+    summary: 'What a promo code would commit at most, by the same body that adds it. Nothing is saved.',
+    body: Type.Object({ draft: Type.Omit(CodeDraft, ['campaign'], strict), reason: Reason }, strict),
+  },
+  'POST /campaigns/:slug/start/preview': {
+    ...previewing,
+    summary: 'What the start of a campaign would commit at most. Nothing is started.',
+    ...withReason,
+  },
+  'POST /campaigns/:slug/offer/preview': {
+    ...previewing,
+    summary: 'What an offer to these players would commit at most, by the same body that makes it. Nothing is offered.',
+    body: Offering,
+  },
   'POST /campaigns/:slug/offer': {
     commits: 'money',
     secondApproval: 'by-rule',
@@ -145,7 +174,7 @@ export const operatorCampaignsApi = endpoints(operatorBase, 'campaigns', {
     permission: 'bonuses.manage',
     transaction: 'write',
     ...bySlug,
-    body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason }, strict),
+    body: Offering,
     data: Type.Object({ offered: Count, refused: Type.Array(Type.Object({ userId: Id, why: Type.String() })) }),
     errors: ['errors.not_found', 'errors.validation'],
   },

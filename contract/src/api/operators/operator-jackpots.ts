@@ -38,4 +38,21 @@ export const operatorJackpotApi = endpoints(operatorBase, 'jackpots', {
     data: OperatorJackpot,
     errors: ['errors.not_found', 'errors.validation'],
   },
+  'POST /jackpots/:slug/must-hit': {
+    repeat: 'same',
+    commits: 'money',
+    secondApproval: 'by-rule',
+    summary:
+      'Set the sum by which a jackpot must fall, from the next time it begins on. It counts as a prize of that sum: above what one operator may commit another must agree.',
+    login: 'operator',
+    permission: 'jackpots.manage',
+    transaction: 'write',
+    params: Type.Object({ slug: Slug }),
+    body: Type.Object(
+      { rupees: Type.Number({ minimum: 0.01, maximum: 9_000_000, description: 'at most two decimals' }), reason: Reason },
+      strict,
+    ),
+    data: OperatorJackpot,
+    errors: ['errors.not_found', 'errors.validation'],
+  },
 });

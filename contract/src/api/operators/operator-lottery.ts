@@ -107,7 +107,7 @@ export const operatorLotteryApi = endpoints(operatorBase, 'lottery', {
     commits: 'less',
     summary: 'Call a lottery off before its draw. No prizes are given, paid points come back. Another operator must agree.',
     repeat: 'same',
-    secondApproval: true,
+    secondApproval: 'by-rule',
     ...byId,
     ...withReason,
     errors: wrongState,

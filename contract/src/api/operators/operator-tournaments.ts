@@ -103,7 +103,7 @@ export const operatorTournamentsApi = endpoints(operatorBase, 'tournaments', {
     commits: 'less',
     summary: 'Call a tournament off before its results are counted. No prizes are given. Another operator must agree.',
     repeat: 'same',
-    secondApproval: true,
+    secondApproval: 'by-rule',
     ...byId,
     ...withReason,
     errors: wrongState,

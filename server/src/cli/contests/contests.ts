@@ -1,33 +1,34 @@
 import { fromMinor } from '@mela/contract/money/money';
-import { recordAct } from '../../domains/audit/index.ts';
-import { allLotteries, announceLottery } from '../../domains/lottery/index.ts';
+import { allLotteries, scheduleLottery } from '../../domains/lottery/index.ts';
 import { type LevelRow, levels } from '../../domains/loyalty/index.ts';
-import { allMissions, setActive } from '../../domains/missions/index.ts';
-import { allCups, announceCup, roundsOf } from '../../domains/tournaments/index.ts';
+import { allMissions, startMission, stopMission } from '../../domains/missions/index.ts';
+import { allCups, roundsOf, scheduleCup } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
-import type { Origin } from '../../kernel/origin.ts';
-import { systemRandom } from '../../kernel/random/random.ts';
-import type { Db, Tx } from '../../kernel/types.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db } from '../../kernel/types.ts';
 import { draftsUsage, runDraft } from './drafts.ts';
+import { commitAct } from '../commit-act.ts';
 import type { By, CommandResult } from '../command-line.ts';
+import { rejectionLines } from '../rejection-lines.ts';
 
 export const contestsUsage = [
   'npm run operator -- missions list',
-  'npm run operator -- missions start | stop <id> <reason>',
+  'npm run operator -- missions start <id> --as <your e-mail> <reason>',
+  'npm run operator -- missions stop <id> <reason>',
   'npm run operator -- tournaments list',
   ...draftsUsage('tournaments'),
-  'npm run operator -- tournaments schedule <id> <reason>',
+  'npm run operator -- tournaments schedule <id> --as <your e-mail> <reason>',
   'npm run operator -- tournaments rounds <id> <player>',
   'npm run operator -- lottery list',
   ...draftsUsage('lottery'),
-  'npm run operator -- lottery schedule <id> <reason>',
+  'npm run operator -- lottery schedule <id> --as <your e-mail> <reason>',
 ];
 
 const [listed, roundsListed] = [20, 1000];
 
 /** `npm run operator -- missions …`: what there is, and which are offered. */
-export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
+export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list')
     return {
       lines: (await allMissions(db)).map(
@@ -36,19 +37,27 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
       ),
       done: true,
     };
-  if (name !== 'start' && name !== 'stop') return null;
-  return actOn(db, words, {
-    origin,
-    act: 'missions.manage',
-    subject: 'mission',
-    after: { active: name === 'start' },
-    work: (tx, id) => setActive(tx, id, name === 'start'),
-    answers: name === 'start' ? ['is offered', 'is none that was stopped'] : ['is stopped', 'is none that is offered'],
-  });
+  const asked = askedOf(words);
+  if (asked === null || (name !== 'start' && name !== 'stop')) return null;
+  const what = `mission ${asked.params.id}`;
+  if (name === 'start')
+    return commitAct(db, by, `${what} is offered`, {
+      key: 'POST /missions/:id/start',
+      permission: 'missions.manage',
+      input: asked,
+      work: startMission,
+    });
+  try {
+    await transact(db, (tx) => stopMission({ tx, now: systemClock.now(), origin: by.origin }, asked));
+  } catch (error) {
+    if (error instanceof ApiError) return { lines: rejectionLines(error), done: false };
+    throw error;
+  }
+  return { lines: [`${what} is stopped`], done: true };
 }
 
 /** `npm run operator -- tournaments …`: what there is, drafts, and their announcement. A stop needs two operators, and so the rows for operators. */
-export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
+export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allCups(db, listed, 0);
     const known = await levels(db);
@@ -61,14 +70,14 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
     };
   }
   if (name === 'rounds') return listRounds(db, words);
-  if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words], origin);
-  return actOn(db, words, {
-    origin,
-    act: 'tournaments.manage',
-    subject: 'tournament',
-    after: { state: 'announced' },
-    work: (tx, id) => announceCup(tx, id, systemClock.now()),
-    answers: ['is announced', 'is no draft that is still to come'],
+  if (name !== 'schedule') return runDraft(db, 'tournament', [name, ...words], by.origin);
+  const asked = askedOf(words);
+  if (asked === null) return null;
+  return commitAct(db, by, `tournament ${asked.params.id} is announced`, {
+    key: 'POST /tournaments/:id/schedule',
+    permission: 'tournaments.manage',
+    input: asked,
+    work: scheduleCup,
   });
 }
 
@@ -94,7 +103,7 @@ const levelText = (known: readonly LevelRow[], id: number | null): string =>
   id === null ? '' : `, from level ${known.find((level) => level.id === id)?.names.en ?? id}`;
 
 /** `npm run operator -- lottery …`: the same for lotteries. */
-export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[], { origin }: By): Promise<CommandResult | null> {
+export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allLotteries(db, listed, 0);
     return {
@@ -105,40 +114,19 @@ export async function runLottery(db: Db, [name = 'list', ...words]: readonly str
       done: true,
     };
   }
-  if (name !== 'schedule') return runDraft(db, 'lottery', [name, ...words], origin);
-  return actOn(db, words, {
-    origin,
-    act: 'lottery.manage',
-    subject: 'lottery',
-    after: { state: 'announced' },
-    work: (tx, id) => announceLottery(tx, id, systemRandom),
-    answers: ['is announced', 'is no draft'],
+  if (name !== 'schedule') return runDraft(db, 'lottery', [name, ...words], by.origin);
+  const asked = askedOf(words);
+  if (asked === null) return null;
+  return commitAct(db, by, `lottery ${asked.params.id} is announced`, {
+    key: 'POST /lotteries/:id/schedule',
+    permission: 'lottery.manage',
+    input: asked,
+    work: scheduleLottery,
   });
 }
 
-type Act = {
-  readonly origin: Origin;
-  readonly act: 'missions.manage' | 'tournaments.manage' | 'lottery.manage';
-  readonly subject: string;
-  readonly after: Readonly<Record<string, string | boolean>>;
-  /** @returns whether something changed */
-  readonly work: (tx: Tx, id: number) => Promise<boolean>;
-  readonly answers: readonly [done: string, not: string];
-};
-
-/** An act on one contest by its number, with a reason, in the audit log. Null where the words are no command. */
-async function actOn(
-  db: Db,
-  [idText = '', ...words]: readonly string[],
-  { origin, act, subject, after, work, answers }: Act,
-): Promise<CommandResult | null> {
+/** The input of a call on one contest by its number, with a reason. Null where the words are none. */
+function askedOf([id = '', ...words]: readonly string[]) {
   const reason = words.join(' ').trim();
-  if (!idPattern.test(idText) || reason.length < 3) return null;
-  const id = Number(idText);
-  const done = await transact(db, async (tx) => {
-    if (!(await work(tx, id))) return false;
-    await recordAct(tx, origin, { act, subject: `${subject}:${id}`, also: [], reason, at: systemClock.now(), after });
-    return true;
-  });
-  return { lines: [`${subject} ${id} ${answers[done ? 0 : 1]}`], done };
+  return idPattern.test(id) && reason.length >= 3 ? { params: { id: Number(id) }, query: {}, body: { reason } } : null;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorWith } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { runOperator } from '../operator-commands.ts';
 
@@ -76,7 +77,13 @@ describe.each(['tournaments', 'lottery'] as const)('drafts of %s by a command', 
     const copied = await operator(group, 'copy', id, from ?? '', to ?? '', 'and once more');
     expect([copied.done, await count()]).toEqual([true, before + 2]);
     expect((await operator(group, 'list')).lines.some((line) => line.includes(`draft ${from} to ${to}`))).toBe(true);
-    expect((await operator(group, 'schedule', id, 'it is spring')).done).toBe(true);
+    const { id: operatorId } = await operatorWith(server, 'marketing');
+    const { email } = await server.db
+      .selectFrom('operators.operator')
+      .select('email')
+      .where('id', '=', operatorId)
+      .executeTakeFirstOrThrow();
+    expect((await operator(group, 'schedule', id, '--as', email, 'it is spring')).done).toBe(true);
     const acts = await server.db
       .selectFrom('audit.entry')
       .select('reason')

@@ -12,7 +12,8 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { commandLine, type Origin } from '../../kernel/origin.ts';
 import { joinSettings } from '../../kernel/settings/define-settings.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
-import { byOf, readTyped, type CommandResult } from '../command-line.ts';
+import { byOf, readTyped, type By, type CommandResult } from '../command-line.ts';
+import { commitAct } from '../commit-act.ts';
 import { rejectionLines } from '../rejection-lines.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
@@ -59,13 +60,6 @@ const acts: Readonly<Record<string, Act>> = {
   },
   close: closing(true),
   open: closing(false),
-  'must-hit': {
-    words: ['<jackpot>', '<paise>'],
-    async run({ tx, words: [slug = '', paise = ''] }) {
-      await setMustHit(tx, slug, BigInt(paise));
-      return { act: 'jackpots.must-hit', subject: `jackpot:${slug}`, after: { minor: paise } };
-    },
-  },
   'payment-system': {
     words: ['<name>', 'deposit | withdrawal', '<json>'],
     async run({ tx, words: [name = '', direction, json = ''] }) {
@@ -92,13 +86,30 @@ const acts: Readonly<Record<string, Act>> = {
   picture: content('picture', putImage, ({ key }: { key: string }) => key),
 };
 
-const usage = Object.entries(acts).map(([verb, { words }]) => `npm run switch -- ${verb} ${words.join(' ')} <reason>`);
+const usage = [
+  ...Object.entries(acts).map(([verb, { words }]) => `npm run switch -- ${verb} ${words.join(' ')} <reason>`),
+  'npm run switch -- must-hit <jackpot> <rupees> --as <your e-mail> <reason>',
+];
+
+/** The sum by which a jackpot must fall is money that is committed. Null where the words are no command. */
+function mustHit(db: Db, [slug = '', sum = '', ...words]: readonly string[], by: By): Promise<CommandResult> | null {
+  const [rupees, reason] = [Number(sum), words.join(' ').trim()];
+  if (!/^[a-z0-9-]+$/.test(slug) || !/^\d{1,7}(\.\d{1,2})?$/.test(sum) || rupees === 0 || reason.length < 3) return null;
+  const input = { params: { slug }, query: {}, body: { rupees, reason } };
+  return commitAct(db, by, `must-hit ${slug} ${sum}`, {
+    key: 'POST /jackpots/:slug/must-hit',
+    permission: 'jackpots.manage',
+    input,
+    work: setMustHit,
+  });
+}
 
 /** What a command of `npm run switch` did, or a line of help for each where the words are none. `here` acts where `--as` names no one. */
 export async function runSwitch(db: Db, args: readonly string[], here: Origin = commandLine): Promise<CommandResult> {
   const typed = readTyped(args);
   if (typeof typed === 'string') return { lines: [typed], done: false };
   const [verb = '', ...rest] = typed.words;
+  if (verb === 'must-hit') return (await mustHit(db, rest, byOf(typed.as, here))) ?? { lines: usage, done: false };
   const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
   if (act === undefined || rest.length < act.words.length) return { lines: usage, done: false };
   const words = rest.slice(0, act.words.length);

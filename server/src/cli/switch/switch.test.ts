@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorWith } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { runSwitch } from './run-switch.ts';
 
@@ -32,7 +33,6 @@ const rows: readonly (readonly [verb: string, words: () => readonly string[], ac
   ['setting', () => ['gamble', 'true'], 'settings.change', 'setting:gamble'],
   ['close', () => ['patang'], 'games.close', 'game:patang'],
   ['open', () => ['patang'], 'games.open', 'game:patang'],
-  ['must-hit', () => ['mail-bag', '15000000'], 'jackpots.must-hit', 'jackpot:mail-bag'],
   [
     'payment-system',
     () => ['own', 'deposit', JSON.stringify({ adapter: 'sandbox', name: upi, min: 100, max: 500, active: true })],
@@ -62,6 +62,27 @@ describe.each(rows)('npm run switch -- %s', (verb, words, act, subject) => {
     expect([lines, done]).toEqual([[expect.stringMatching(/: done$/)], true]);
     expect((await entries())[0]).toMatchObject({ actor: 'operator:asha', act, subject, reason: 'asked by mail' });
   });
+});
+
+test('the sum by which a jackpot must fall is set by an operator who is named, and waits for another above what one may commit', async () => {
+  const operator = await operatorWith(server, 'marketing');
+  const { email } = await server.db
+    .selectFrom('operators.operator')
+    .select('email')
+    .where('id', '=', operator.id)
+    .executeTakeFirstOrThrow();
+  const mustHit = (rupees: string, ...as: readonly string[]) => run('must-hit', 'mail-bag', rupees, ...as, 'asked by mail');
+  const jackpot = () =>
+    server.db.selectFrom('jackpots.jackpot').select('next_must_hit_minor').where('slug', '=', 'mail-bag').executeTakeFirstOrThrow();
+  // The demo's seed would fill a small jackpot.
+  await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
+  const before = await jackpot();
+  expect([(await mustHit('9000')).done, (await mustHit('9000', '--as', 'asha')).done]).toEqual([false, false]);
+  expect(await jackpot()).toEqual(before);
+  expect((await mustHit('150000', '--as', email)).lines.join()).toContain('it waits for another operator');
+  expect(await jackpot()).toEqual(before);
+  expect((await mustHit('9000', '--as', email)).done).toBe(true);
+  expect((await entries())[0]).toMatchObject({ actor: `operator:${operator.id}`, act: 'jackpots.must-hit', subject: 'jackpot:mail-bag' });
 });
 
 test('a change of a setting is written down with the value before and after', async () => {

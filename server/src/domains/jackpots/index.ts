@@ -6,13 +6,14 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { beginCycles } from './contribute.ts';
 import { jackpotJobs } from './jobs.ts';
-import { listForOperators, setSeed } from './manage-jackpots.ts';
+import { listForOperators, setMustHit, setSeed } from './manage-jackpots.ts';
 import { listCycles, listJackpots } from './list-jackpots.ts';
 
 /** Jackpots that many players and titles fill: their sums, contributions and wins. Their money is booked in the ledger. */
 export { contributeToJackpot, jackpotAnswerOf, jackpotBetOf, jackpotResultOf, takesPart, type JackpotResult } from './contribute.ts';
 export { jackpotOf, jackpotSums } from './list-jackpots.ts';
-export { checkJackpots, setMustHit, takeInOf, type Contribution, type JackpotBet } from './store.ts';
+export { setMustHit } from './manage-jackpots.ts';
+export { checkJackpots, takeInOf, type Contribution, type JackpotBet } from './store.ts';
 
 export const domain = defineDomain({
   name: 'jackpots',
@@ -29,7 +30,11 @@ export const domain = defineDomain({
   emits: [],
   routes: [
     ...defineRoutes(jackpotsApi, { 'GET /jackpots': listJackpots, 'GET /jackpots/:slug/cycles': listCycles }),
-    ...defineRoutes(operatorJackpotApi, { 'GET /jackpots': listForOperators, 'POST /jackpots/:slug/seed': setSeed }),
+    ...defineRoutes(operatorJackpotApi, {
+      'GET /jackpots': listForOperators,
+      'POST /jackpots/:slug/seed': setSeed,
+      'POST /jackpots/:slug/must-hit': setMustHit,
+    }),
   ],
   jobs: jackpotJobs,
   parts: ({ db, random, clock, config: { roles } }) => ({

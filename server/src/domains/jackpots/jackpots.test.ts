@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig } from '../../kernel/testing/index.ts';
-import { checkJackpots, setMustHit } from './store.ts';
+import { checkJackpots, saveMustHit } from './store.ts';
 import { watchJackpots } from './jobs.ts';
 import { ModelJackpot } from './testing/model.ts';
 import { hitOf, jackpotServer, jackpotRow, secretCycles } from './testing/jackpot-server.ts';
@@ -26,7 +26,7 @@ test('[M1] with bets, hits and new must-hit sums in any order, no paisa is made 
       const model = new ModelJackpot(mustHit);
       for (const { mustHit: promised, ...one } of steps) {
         if (promised !== null) {
-          await setMustHit(server.db, slug, promised);
+          await saveMustHit(server.db, slug, promised);
           model.setMustHit(promised);
         }
         const bet = { ...one, wholeAtMinor: 1000n };
@@ -113,7 +113,7 @@ describe('the sum at which a jackpot must fall', () => {
   ])('that is %s than now applies once the jackpot begins at zero, and not to the committed cycle', async (_, changed) => {
     const slug = await server.jackpot(100n);
     await server.bet(slug, { ...plain, units: 60n * paisa });
-    await setMustHit(server.db, slug, changed);
+    await saveMustHit(server.db, slug, changed);
     expect(await promise(slug)).toEqual([100n, changed]);
     const part = await server.bet(slug, { ...plain, units: paisa, fell: true });
     expect(part.won_by).toBe('reels');
@@ -125,9 +125,9 @@ describe('the sum at which a jackpot must fall', () => {
 
   test('that waits is dropped when the current one is set again', async () => {
     const slug = await server.jackpot(100n);
-    await setMustHit(server.db, slug, 40n);
+    await saveMustHit(server.db, slug, 40n);
     expect(await promise(slug)).toEqual([100n, 40n]);
-    await setMustHit(server.db, slug, 100n);
+    await saveMustHit(server.db, slug, 100n);
     expect(await promise(slug)).toEqual([100n, null]);
   });
 
@@ -140,11 +140,11 @@ describe('the sum at which a jackpot must fall', () => {
   });
 
   test.each([0n, -1n, 900_000_001n])('cannot be %s', async (minor) => {
-    await expect(setMustHit(server.db, await server.jackpot(5n), minor)).rejects.toMatchObject({ message: 'errors.validation' });
+    await expect(saveMustHit(server.db, await server.jackpot(5n), minor)).rejects.toMatchObject({ message: 'errors.validation' });
   });
 
   test('of a jackpot that does not exist cannot be set', async () => {
-    await expect(setMustHit(server.db, 'nothing', 5n)).rejects.toMatchObject({ message: 'errors.not_found' });
+    await expect(saveMustHit(server.db, 'nothing', 5n)).rejects.toMatchObject({ message: 'errors.not_found' });
   });
 });
 

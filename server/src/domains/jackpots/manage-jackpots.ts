@@ -2,13 +2,14 @@ import type { OperatorJackpot, operatorJackpotApi } from '@mela/contract/api/ope
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor, type Minor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { OperatorContext } from '../../kernel/types.ts';
+import type { OperatorAct, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { unitsPerPaisa } from './rules.ts';
 import { fillToSeed } from './seed.ts';
-import { allJackpots, jackpotBySlug, lockJackpot, saveSeed, type JackpotRow } from './store.ts';
+import { allJackpots, jackpotBySlug, lockJackpot, saveMustHit, saveSeed, type JackpotRow } from './store.ts';
 
+type SetMustHit = (typeof operatorJackpotApi.rows)['POST /jackpots/:slug/must-hit'];
 type SetSeed = (typeof operatorJackpotApi.rows)['POST /jackpots/:slug/seed'];
 
 export async function listForOperators({ tx }: OperatorContext): Promise<OperatorJackpot[]> {
@@ -21,17 +22,17 @@ export async function listForOperators({ tx }: OperatorContext): Promise<Operato
  */
 export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<SetSeed>): Promise<OperatorJackpot> {
   const { tx, now, origin } = ctx;
-  const seedMinor = readSum(body.seed);
+  const seedMinor = readSum(body.seed, 'seed');
   // Not locked yet: every bet on the jackpot waits for its lock, which comes after that of the operator.
   const known = await jackpotBySlug(tx, params.slug);
   if (!known) throw new ApiError('errors.not_found');
   const isHigher = seedMinor > known.seed_minor;
-  await commitMoney(ctx, { subject: `jackpot:${params.slug}`, also: [], costMaxMinor: isHigher ? null : 0n, about: { seedMinor } });
+  await commitMoney(ctx, { subject: `jackpot:${params.slug}`, also: [], costMaxMinor: isHigher ? null : 0n, about: [seedMinor, boundsOf(known)] });
   const row = await lockJackpot(tx, params.slug);
   // Another act may have lowered it meanwhile.
   if (!isHigher && seedMinor > row.seed_minor) throw new ApiError('errors.approvals.changed');
   const bounds = [row.must_hit_minor, row.next_must_hit_minor ?? row.must_hit_minor];
-  if (seedMinor > 0n && bounds.some((most) => seedMinor * 10n >= most)) throw invalid();
+  if (seedMinor > 0n && bounds.some((most) => seedMinor * 10n >= most)) throw invalid('seed');
   await saveSeed(tx, params.slug, seedMinor);
   await fillToSeed(tx, params.slug, now);
   const values = { before: { minor: row.seed_minor }, after: { minor: seedMinor } };
@@ -46,16 +47,37 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
   return view(await lockJackpot(tx, params.slug));
 }
 
-function readSum(rupees: number): Minor {
+/**
+ * Sets the sum by which a jackpot must fall, from the next time it begins on; as much is committed.
+ * @throws ApiError `errors.not_found`, `errors.validation` for a sum out of bounds or one that the seed would fill
+ */
+export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: InputOf<SetMustHit>): Promise<OperatorJackpot> {
+  const { tx, now, origin } = ctx;
+  const minor = readSum(body.rupees, 'rupees');
+  const known = await jackpotBySlug(tx, slug);
+  if (!known) throw new ApiError('errors.not_found');
+  const before = known.next_must_hit_minor ?? known.must_hit_minor;
+  const costMaxMinor = before === minor ? 0n : minor;
+  await commitMoney(ctx, { subject: `jackpot:${slug}`, also: [], costMaxMinor, about: [minor, boundsOf(known)] });
+  await saveMustHit(tx, slug, minor);
+  const values = { before: { minor: before }, after: { minor } };
+  await recordAct(tx, origin, { act: 'jackpots.must-hit', subject: `jackpot:${slug}`, also: [], reason: body.reason, at: now, ...values });
+  return view(await lockJackpot(tx, slug));
+}
+
+/** What another operator agrees to beside the new sum. */
+const boundsOf = ({ seed_minor, must_hit_minor, next_must_hit_minor }: JackpotRow) => [seed_minor, must_hit_minor, next_must_hit_minor];
+
+function readSum(rupees: number, field: 'seed' | 'rupees'): Minor {
   try {
     return toMinor(rupees);
   } catch (error) {
-    if (error instanceof RangeError) throw invalid();
+    if (error instanceof RangeError) throw invalid(field);
     throw error;
   }
 }
 
-const invalid = () => new ApiError('errors.validation', { fields: { seed: 'errors.field.invalid' } });
+const invalid = (field: 'seed' | 'rupees') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
 
 const view = ({ slug, sum_units, must_hit_minor, next_must_hit_minor, seed_minor }: JackpotRow): OperatorJackpot => ({
   slug,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { reconcile } from '../wallet/index.ts';
 import { beginCycles, contributeToJackpot } from './contribute.ts';
-import { checkJackpots, contributionOfRound, setMustHit } from './store.ts';
+import { checkJackpots, contributionOfRound, saveMustHit } from './store.ts';
 import { ModelJackpot } from './testing/model.ts';
 import { hitOf, jackpotRow, jackpotServer, now } from './testing/jackpot-server.ts';
 
@@ -79,11 +79,11 @@ describe('the seed of a jackpot', () => {
 
   test.each([499n, 500n])('is less than a tenth of what the jackpot must fall by: %s is not accepted for a seed of 50', async (mustHit) => {
     const slug = await seeded(1000n, 50n);
-    await expect(setMustHit(server.db, slug, mustHit)).rejects.toMatchObject({ message: 'errors.validation' });
+    await expect(saveMustHit(server.db, slug, mustHit)).rejects.toMatchObject({ message: 'errors.validation' });
     await expect(sql`UPDATE jackpots.jackpot SET seed_minor = 100 WHERE slug = ${slug}`.execute(server.db)).rejects.toThrow(
       'seed_does_not_fill',
     );
-    expect((await setMustHit(server.db, slug, 501n)).next_must_hit_minor).toBe(501n);
+    expect((await saveMustHit(server.db, slug, 501n)).next_must_hit_minor).toBe(501n);
   });
 
   test('a seed that was changed by hand is found', async () => {

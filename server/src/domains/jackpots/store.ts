@@ -46,7 +46,7 @@ const mustHitMinorMax = 900_000_000n;
  * Sets the sum by which a jackpot must fall, in paise, from the next time it begins at zero: the open cycle is committed to the old one, which its
  * players were promised. Unknown jackpots are `errors.not_found`, sums out of bounds, and those that the seed would fill, `errors.validation`.
  */
-export async function setMustHit(tx: Db, slug: string, minor: bigint): Promise<JackpotRow> {
+export async function saveMustHit(tx: Db, slug: string, minor: bigint): Promise<JackpotRow> {
   if (minor < 1n || minor > mustHitMinorMax) throw new ApiError('errors.validation');
   const known = await jackpotBySlug(tx, slug);
   if (known && known.seed_minor * 10n >= minor && known.seed_minor > 0n) throw new ApiError('errors.validation');

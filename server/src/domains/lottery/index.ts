@@ -16,8 +16,12 @@ import { lotterySettings } from './settings.ts';
 import { countNew, listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
 
 /** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a committed seed and the final list. */
-export { announceLottery } from './announce-lottery.ts';
-export { copy as copyLottery, create as createLottery, preview as previewLottery } from './manage-lotteries.ts';
+export {
+  copy as copyLottery,
+  create as createLottery,
+  preview as previewLottery,
+  schedule as scheduleLottery,
+} from './manage-lotteries.ts';
 export { allLotteries } from './store.ts';
 
 export const domain = defineDomain({

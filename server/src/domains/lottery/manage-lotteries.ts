@@ -4,7 +4,8 @@ import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
-import type { Context, OperatorContext } from '../../kernel/types.ts';
+import { requireSecondOperator } from '../../kernel/http/operator-gate.ts';
+import type { Context, OperatorAct, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { postPoints } from '../wallet/index.ts';
@@ -52,7 +53,7 @@ export async function copy(ctx: Act, { params, body }: Input<'POST /lotteries/:i
 
 /** @throws ApiError `errors.lottery.state` unless it is a draft, `errors.validation` when its time is over already */
 export async function schedule(
-  ctx: OperatorContext,
+  ctx: OperatorAct,
   { params, body }: Input<'POST /lotteries/:id/schedule'>,
 ): Output<'POST /lotteries/:id/schedule'> {
   const lottery = await existing(ctx, params.id);
@@ -66,8 +67,12 @@ export async function schedule(
 
 /** Stops it, and gives paid points back. @throws ApiError `errors.lottery.state` once it is drawn */
 export async function stop(ctx: OperatorContext, { params, body }: Input<'POST /lotteries/:id/stop'>): Output<'POST /lotteries/:id/stop'> {
-  const { id, state, drawnAt } = await existing(ctx, params.id);
+  const lottery = await existing(ctx, params.id);
+  const { id, state, drawnAt } = lottery;
   if (drawnAt !== null || state === 'paid' || state === 'stopped') throw new ApiError('errors.lottery.state');
+  // Tickets are issued all the time: they are no part of what is agreed to.
+  const { tickets: _, head: __, ...about } = lottery;
+  requireSecondOperator(ctx, [`lottery:${id}`], { about: ['stop', about], costMaxMinor: null });
   await moveLottery(ctx.tx, id, state, 'stopped');
   const refunds = (await paidPoints(ctx.tx, id)).map(({ userId, points }) => ({
     key: `lottery-refund:${id}:${userId}`,

@@ -23,7 +23,7 @@ export async function changeLevel(ctx: OperatorContext, { params, body }: InputO
   const known = (await levels(tx)).find(({ id }) => id === params.id);
   if (known === undefined) throw new ApiError('errors.not_found');
   const isLower = minPoints < known.minPoints;
-  await commitMoney(ctx, { subject: `level:${params.id}`, also: [], costMaxMinor: isLower ? null : 0n, about: { minPoints } });
+  await commitMoney(ctx, { subject: `level:${params.id}`, also: [], costMaxMinor: isLower ? null : 0n, about: [minPoints, known] });
   await lockLevels(tx);
   const rows = await levels(tx);
   const at = rows.findIndex(({ id }) => id === params.id);

@@ -14,7 +14,8 @@ import { missionSettings } from './settings.ts';
 import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
-export { allMissions, setActive } from './store.ts';
+export { start as startMission, stop as stopMission } from './manage-missions.ts';
+export { allMissions } from './store.ts';
 
 const keptDays = 60;
 

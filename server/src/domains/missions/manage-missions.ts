@@ -8,7 +8,7 @@ import type { PlainPrize } from '@mela/contract/api/prizes';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db, OperatorContext } from '../../kernel/types.ts';
+import type { Db, OperatorAct, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
 import { gameTypeExists } from '../catalogue/index.ts';
@@ -19,6 +19,8 @@ import { allMissions, insertMission, type MissionData, setActive, slugIsTaken } 
 type Rows = typeof operatorMissionsApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
 type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+/** What a command has of an operator's call. */
+type Act = Pick<OperatorContext, 'tx' | 'now' | 'origin'>;
 type Draft = Omit<MissionData, 'id'> & { readonly position: number };
 
 export const listAll = ({ tx }: OperatorContext): Output<'GET /missions'> => view(tx);
@@ -43,7 +45,7 @@ export async function copy(ctx: OperatorContext, { params, body }: Input<'POST /
   return save(ctx, await readDraft(ctx.tx, { slug: body.slug, names, kind, target, gameType, minBet, prize, position }), body.reason);
 }
 
-export async function start(ctx: OperatorContext, { params, body }: Input<'POST /missions/:id/start'>): Output<'POST /missions/:id/start'> {
+export async function start(ctx: OperatorAct, { params, body }: Input<'POST /missions/:id/start'>): Output<'POST /missions/:id/start'> {
   const { active, slug, names, kind, target, gameType, minBet, prize } = await existing(ctx.tx, params.id);
   if (active) throw new ApiError('errors.missions.state');
   const about = { slug, names, kind, target, gameType, minBet, prize };
@@ -57,7 +59,7 @@ async function costOf(tx: Db, prize: PlainPrize): Promise<bigint> {
   return (await valueOfPrizes(tx, [prize]))(prize) * BigInt(playersADay) * BigInt(days);
 }
 
-export const stop = (ctx: OperatorContext, { params, body }: Input<'POST /missions/:id/stop'>): Output<'POST /missions/:id/stop'> =>
+export const stop = (ctx: Act, { params, body }: Input<'POST /missions/:id/stop'>): Output<'POST /missions/:id/stop'> =>
   change(ctx, params.id, { active: false, reason: body.reason });
 
 async function save(ctx: OperatorContext, draft: Draft, reason: string): Promise<OperatorMission> {
@@ -67,7 +69,7 @@ async function save(ctx: OperatorContext, draft: Draft, reason: string): Promise
 }
 
 async function change(
-  ctx: OperatorContext,
+  ctx: Act,
   id: number,
   { active, reason }: { readonly active: boolean; readonly reason: string },
 ): Promise<OperatorMission> {
@@ -76,7 +78,7 @@ async function change(
   return record(ctx, id, reason);
 }
 
-async function record({ tx, origin, now }: OperatorContext, id: number, reason: string): Promise<OperatorMission> {
+async function record({ tx, origin, now }: Act, id: number, reason: string): Promise<OperatorMission> {
   const mission = await existing(tx, id);
   const after = { active: mission.active, slug: mission.slug };
   await recordAct(tx, origin, { act: 'missions.manage', subject: `mission:${id}`, also: [], reason, at: now, after });

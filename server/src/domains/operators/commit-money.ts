@@ -1,8 +1,8 @@
 import { toMinor } from '@mela/contract/money/money';
 import { noteCommitment, requireSecondOperator } from '../../kernel/http/operator-gate.ts';
-import type { OperatorContext } from '../../kernel/types.ts';
+import type { OperatorAct } from '../../kernel/types.ts';
 import type { Subject } from '../audit/index.ts';
-import { committedAlone, insertCommitment, lockOperator } from './commitment-store.ts';
+import { committedAlone, insertCommitment, lockCommandLine, lockOperator } from './commitment-store.ts';
 import { operatorSetting } from './settings.ts';
 
 export type Commitment = {
@@ -18,23 +18,26 @@ export type Commitment = {
   readonly always?: boolean;
 };
 
+type Committing = Pick<OperatorAct, 'tx' | 'operator' | 'now' | 'approval' | 'atCommandLine'>;
+
 /**
  * Commits money in the transaction of the act. What one operator commits alone in a day of India is summed up to the setting
  * `commit_without_approval`; above it the act waits for a second operator, and what two agreed on does not count for either.
  * @throws ApiError `errors.approvals.changed` where what was approved is no longer the same
  */
-export async function commitMoney(ctx: OperatorContext, { subject, also, costMaxMinor, about, always = false }: Commitment): Promise<void> {
-  const { tx, operator, now, approval } = ctx;
+export async function commitMoney(ctx: Committing, { subject, also, costMaxMinor, about, always = false }: Commitment): Promise<void> {
+  const { tx, operator, now, approval, atCommandLine = false } = ctx;
   noteCommitment(tx);
   const state = { about: [subject, about], costMaxMinor };
   const subjects = [subject, ...also];
   // Two acts of one operator at once: the second sees the sum of the first.
+  if (atCommandLine) await lockCommandLine(tx);
   await lockOperator(tx, operator.id);
   if (approval !== null || always || costMaxMinor === null) requireSecondOperator(ctx, subjects, state);
   else {
     const { rupees } = await operatorSetting(tx, 'commit_without_approval');
-    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, now)) + costMaxMinor > toMinor(rupees))
+    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, { atCommandLine, now })) + costMaxMinor > toMinor(rupees))
       requireSecondOperator(ctx, subjects, state);
   }
-  await insertCommitment(tx, { operatorId: operator.id, subject, costMaxMinor, approvalId: approval?.id ?? null, at: now });
+  await insertCommitment(tx, { operatorId: operator.id, subject, costMaxMinor, approvalId: approval?.id ?? null, atCommandLine, at: now });
 }

@@ -19,7 +19,7 @@ import { listMembers, listResults, listUnplaced, showQualification, showRank } f
 import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
-export { announceCup, copy as copyCup, create as createCup, preview as previewCup } from './manage-tournaments.ts';
+export { copy as copyCup, create as createCup, preview as previewCup, schedule as scheduleCup } from './manage-tournaments.ts';
 export { roundsOf } from './standings-store.ts';
 export { allCups, openDemoCup } from './store.ts';
 

@@ -4,7 +4,8 @@ import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
-import type { Context, Db, OperatorContext } from '../../kernel/types.ts';
+import { requireSecondOperator } from '../../kernel/http/operator-gate.ts';
+import type { Context, OperatorAct, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { isOfContests, isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
@@ -53,7 +54,7 @@ async function save(ctx: Act, draft: NewCup, reason: string): Promise<OperatorTo
 
 /** @throws ApiError `errors.tournament.state` unless it is a draft, `errors.validation` when its time is over already */
 export async function schedule(
-  ctx: OperatorContext,
+  ctx: OperatorAct,
   { params, body }: Input<'POST /tournaments/:id/schedule'>,
 ): Output<'POST /tournaments/:id/schedule'> {
   const cup = await existing(ctx, params.id);
@@ -61,7 +62,7 @@ export async function schedule(
     throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
   await commitMoney(ctx, { subject: `tournament:${cup.id}`, also: [], costMaxMinor: await costOfAll(ctx, cup), about: cup });
-  if (!(await announceCup(ctx.tx, cup.id, ctx.now))) throw new ApiError('errors.tournament.state');
+  await announceDraft(ctx.tx, cup.id, ctx.now);
   return record(ctx, cup.id, body.reason, 'announced');
 }
 
@@ -71,14 +72,6 @@ async function costOfAll({ tx }: Pick<Context, 'tx'>, cup: Pick<NewCup, 'prizes'
   return costMaxMinor(cup, await valueOfPrizes(tx, prizes));
 }
 
-/** Announces a draft that is not over. @returns false for any other */
-export async function announceCup(tx: Db, id: number, now: Date): Promise<boolean> {
-  const cup = await lockCup(tx, id);
-  if (cup === undefined || cup.state !== 'draft' || cup.endsAt <= now) return false;
-  await announceDraft(tx, id, now);
-  return true;
-}
-
 /** @throws ApiError `errors.tournament.state` once its results are counted */
 export async function stop(
   ctx: OperatorContext,
@@ -86,6 +79,7 @@ export async function stop(
 ): Output<'POST /tournaments/:id/stop'> {
   const cup = await existing(ctx, params.id);
   if (cup.frozenAt !== null || cup.state === 'paid' || cup.state === 'stopped') throw new ApiError('errors.tournament.state');
+  requireSecondOperator(ctx, [`tournament:${cup.id}`], { about: ['stop', cup], costMaxMinor: null });
   await moveCup(ctx.tx, cup.id, cup.state, 'stopped');
   await emit(ctx.tx, ctx.origin, [{ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(cup.id) } }]);
   await emitContentChanged(ctx.tx, { what: 'tournament', at: String(cup.id) }, ctx.origin);

@@ -3,7 +3,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { setBlock } from '../wallet/index.ts';
-import { announceCup } from './manage-tournaments.ts';
+import { announceDraft } from './store.ts';
 import { insertCup, type NewCup } from './store.ts';
 import { sampleCup } from './testing/sample-cup.ts';
 
@@ -58,7 +58,7 @@ describe('[3.24] the counter of tournaments', () => {
     await server.db.updateTable('tournaments.tournament').set({ state: 'stopped' }).where('id', '=', short).execute();
     expect(await count(asha)).toBe(0);
     server.clock.advanceMs(1000);
-    await transact(server.db, (tx) => announceCup(tx, draft, server.clock.now()));
+    await transact(server.db, (tx) => announceDraft(tx, draft, server.clock.now()));
     expect(await count(asha)).toBe(1);
     expect((await server.call('POST /tournaments/:id/join', { token: asha.token, params: { id: draft } })).status).toBe(200);
     expect(await count(asha)).toBe(0);

@@ -120,7 +120,7 @@ describe('[3.23] a sector with a gift', () => {
   it('gives what stands in its place to a player who has had as many of the gift as the campaign allows, and keeps what was given', async () => {
     const asha = await server.register();
     const won = [await spinOnGift(asha), await spinOnGift(asha), await spinOnGift(asha)];
-    expect(won.map(({ kind }) => kind)).toEqual(['gift', 'gift', 'points']);
+    expect(won.map(({ type }) => type)).toEqual(['gift', 'gift', 'points']);
     expect(await gifts(asha)).toHaveLength(2);
     const turns = (await server.call('GET /fortune-wheel/spins', { token: asha.token })).body.data;
     expect(turns.filter(({ sector }: { sector: number }) => sector === 0).map(({ prize }: { prize: object }) => prize)).toEqual(

@@ -164,6 +164,7 @@ export interface BonusesAward {
   campaign: string;
   campaign_id: number | null;
   given_minor: Generated<Int8>;
+  giver: string;
   key: string;
   prize: Json;
   type: string;
@@ -736,6 +737,7 @@ export interface OperatorsApproval {
 export interface OperatorsCommitment {
   approval_id: Int8 | null;
   at: Timestamp;
+  at_command_line: Generated<boolean>;
   cost_max_minor: Int8 | null;
   day: string;
   id: Generated<Int8>;

@@ -9,7 +9,7 @@ const reasonOf = ({ input }: Job): string => (input.body as { readonly reason: s
 
 const accepted = 202;
 
-/** The work of a row whose act needs a second operator: it is stored in place of being done. `work` runs first where only a rule asks for one. */
+/** The work of a row whose act may need a second operator: it runs, and where it asks for one it was rolled back, and is stored in place of being done. */
 export function holdAct(services: PipelineServices, route: Route, work: Work): Work {
   const { row } = route;
   if (row.login !== 'operator' || row.secondApproval === undefined) return work;
@@ -25,7 +25,6 @@ export function holdAct(services: PipelineServices, route: Route, work: Work): W
       );
       return { status: accepted, payload: { data: { approval } } };
     });
-  if (row.secondApproval === true) return hold({ fingerprint: null, costMaxMinor: null, subjects: [] });
   return async (job) => {
     try {
       return await work(job);

@@ -1,7 +1,7 @@
 import type { Permission } from '@mela/contract/http/endpoint';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
-import type { AskedAct, Db, Operator, OperatorContext } from '../types.ts';
+import type { AskedAct, Db, Operator, OperatorAct, OperatorContext } from '../types.ts';
 import type { Input } from './input/check-input.ts';
 
 /** An act that another operator must approve: the call, checked, and why it was asked for. */
@@ -18,7 +18,7 @@ export type OperatorGate = {
   /** The operator of a token, or null for an unknown, ended or expired one. */
   authenticate(db: Db, token: string, now: Date): Promise<Operator | null>;
   /** Stores an act that waits, in the caller's transaction. */
-  hold(ctx: OperatorContext, act: HeldAct): Promise<{ readonly id: number; readonly expiresAt: number }>;
+  hold(ctx: OperatorAct, act: HeldAct): Promise<{ readonly id: number; readonly expiresAt: number }>;
 };
 
 /** Thrown to roll an act back that must wait for a second operator. */
@@ -39,9 +39,8 @@ type State = { readonly about: unknown; readonly costMaxMinor: bigint | null };
  * answered with 202; once another operator has approved it, the use case runs again, and this passes unless the state is another one by then.
  * @throws ApiError `errors.approvals.changed`
  */
-export function requireSecondOperator(ctx: OperatorContext, subjects: AskedAct['subjects'], state?: State): void {
-  const fingerprint = state === undefined ? null : fingerprintOf(state);
-  const asked = { fingerprint, costMaxMinor: state?.costMaxMinor ?? null, subjects };
+export function requireSecondOperator(ctx: Pick<OperatorContext, 'approval'>, subjects: AskedAct['subjects'], state: State): void {
+  const asked = { fingerprint: fingerprintOf(state), costMaxMinor: state.costMaxMinor, subjects };
   if (ctx.approval === null) throw new NeedsApproval(asked);
   if (ctx.approval.asked.fingerprint !== asked.fingerprint) throw new ApiError('errors.approvals.changed');
 }

@@ -30,7 +30,7 @@ const rows = {
     repeat: 'same',
     permission: 'payments.approve',
     commits: 'less',
-    secondApproval: true,
+    secondApproval: 'by-rule',
     ...changing,
   },
   'POST /payments/:id/credit': {
@@ -46,11 +46,15 @@ const rows = {
 let called = 0;
 const routes = defineRoutes(endpoints(operatorBase, 'payments', rows), {
   'GET /payments': async (ctx) => ((called += 1), [String(ctx.operator.id), ctx.origin.actor]),
-  'POST /payments/:id/approve': async () => ((called += 1), {}),
+  'POST /payments/:id/approve': async (ctx, { params }) => {
+    requireSecondOperator(ctx, [`payment:${params.id}`], { about: null, costMaxMinor: null });
+    called += 1;
+    return {};
+  },
   'POST /payments/:id/credit': async (ctx, { params }) => {
     called += 1;
     await sql`INSERT INTO sample.note (text) VALUES ('credited')`.execute(ctx.tx);
-    if (params.id > 10) requireSecondOperator(ctx, [`payment:${params.id}`]);
+    if (params.id > 10) requireSecondOperator(ctx, [`payment:${params.id}`], { about: params.id, costMaxMinor: null });
     return {};
   },
 });
@@ -121,7 +125,7 @@ describe('rows of operators', () => {
         permission: 'payments.approve',
         input,
         reason: 'asked for',
-        asked: { fingerprint: null, costMaxMinor: null, subjects: [] },
+        asked: { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), costMaxMinor: null, subjects: ['payment:7'] },
       },
     ]);
   });

@@ -23,7 +23,8 @@ const sizeOf = (prize: WheelPrize): number => (prize.type === 'cash' ? prize.amo
 /** The colour of a sector: by the kind of its prize, the greatest sum apart, small points on bare paper. */
 function spotOf({ prize }: WheelSector, sectors: readonly WheelSector[]): Spot {
   if (prize.type === 'wheel_spins' || prize.type === 'gift') return spots[prize.type];
-  const isMost = sizeOf(prize) === Math.max(...sectors.filter((sector) => sector.prize.type === prize.type).map((sector) => sizeOf(sector.prize)));
+  const isMost =
+    sizeOf(prize) === Math.max(...sectors.filter((sector) => sector.prize.type === prize.type).map((sector) => sizeOf(sector.prize)));
   if (prize.type === 'cash') return isMost ? spots.best : spots.cash;
   return isMost ? spots.points : paper;
 }

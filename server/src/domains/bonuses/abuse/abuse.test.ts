@@ -33,7 +33,13 @@ async function seen({ id }: Player, device: string, address: string): Promise<vo
   await server.db.insertInto('signals.sighting').values(row).execute();
 }
 async function give({ id }: Player, campaign: string, amount = 500): Promise<void> {
-  const one = { userId: BigInt(id), prize: { type: 'bonus', amount, terms } as const, key: randomUUID(), giver: 'gifts', campaign } as const;
+  const one = {
+    userId: BigInt(id),
+    prize: { type: 'bonus', amount, terms } as const,
+    key: randomUUID(),
+    giver: 'gifts',
+    campaign,
+  } as const;
   await transact(server.db, (tx) => award(tx, [one], { origin, now: server.clock.now() }));
   await step();
 }

@@ -89,7 +89,9 @@ describe('any prizes of any givers to any players in one act', () => {
         const after = expected(before, awards, answers);
         expect(await standing()).toEqual(after);
         const again = await give(awards.toReversed());
-        expect(again.toReversed().map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 'given' ? 'before' : status)));
+        expect(again.toReversed().map(({ status }) => status)).toEqual(
+          answers.map(({ status }) => (status === 'given' ? 'before' : status)),
+        );
         expect(await standing()).toEqual(after);
       }),
       { numRuns: 25 },
@@ -97,25 +99,29 @@ describe('any prizes of any givers to any players in one act', () => {
 
   test('in acts at the same time and in any order never wait for each other in a circle, and each key gives once', () =>
     fc.assert(
-      fc.asyncProperty(fc.array(anyAward, { minLength: 4, maxLength: 10 }), fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), async (asked, turns) => {
-        const awards = keyed(asked);
-        const before = await standing();
-        const orders = turns.map((by, at) => {
-          const from = by % awards.length;
-          const turned = [...awards.slice(from), ...awards.slice(0, from)];
-          return at % 2 === 0 ? turned : turned.toReversed();
-        });
-        // A deadlock is not repeated here, and would fail.
-        const given = (await Promise.all(orders.map((order) => give(order)))).flat().filter(({ status }) => status === 'given');
-        expect(given.map(({ key }) => key).toSorted()).toEqual(
-          awards
-            .filter((one) => statusOf(one) === 'given')
-            .map(({ key }) => key)
-            .toSorted(),
-        );
-        const answers = awards.map((one) => ({ key: one.key, status: statusOf(one), reason: null }));
-        expect(await standing()).toEqual(expected(before, awards, answers));
-      }),
+      fc.asyncProperty(
+        fc.array(anyAward, { minLength: 4, maxLength: 10 }),
+        fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+        async (asked, turns) => {
+          const awards = keyed(asked);
+          const before = await standing();
+          const orders = turns.map((by, at) => {
+            const from = by % awards.length;
+            const turned = [...awards.slice(from), ...awards.slice(0, from)];
+            return at % 2 === 0 ? turned : turned.toReversed();
+          });
+          // A deadlock is not repeated here, and would fail.
+          const given = (await Promise.all(orders.map((order) => give(order)))).flat().filter(({ status }) => status === 'given');
+          expect(given.map(({ key }) => key).toSorted()).toEqual(
+            awards
+              .filter((one) => statusOf(one) === 'given')
+              .map(({ key }) => key)
+              .toSorted(),
+          );
+          const answers = awards.map((one) => ({ key: one.key, status: statusOf(one), reason: null }));
+          expect(await standing()).toEqual(expected(before, awards, answers));
+        },
+      ),
       { numRuns: 10 },
     ));
 });

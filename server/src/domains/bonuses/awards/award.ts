@@ -136,7 +136,13 @@ function movementOf({ userId, prize, key, campaign }: Award, kind: Movement['kin
 
 async function bookPoints(tx: Db, awards: readonly Award[], { origin, now }: AwardCause, refusals: Map<string, string>): Promise<void> {
   const due = awards.flatMap(({ key, userId, prize }) => (prize.type === 'points' ? [{ key, userId, points: BigInt(prize.points) }] : []));
-  const movements = due.map(({ key, userId, points }) => ({ key: movementKeyOf(key), kind: 'prize_points' as const, userId, points, origin }));
+  const movements = due.map(({ key, userId, points }) => ({
+    key: movementKeyOf(key),
+    kind: 'prize_points' as const,
+    userId,
+    points,
+    origin,
+  }));
   for (const [at, { status, reason }] of (await postPoints(tx, movements, now)).entries())
     if (status !== 'applied') refusals.set(due[at]?.key ?? '', reason ?? status);
 }

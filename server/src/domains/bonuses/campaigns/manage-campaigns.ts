@@ -64,17 +64,43 @@ export async function startCampaign(
   { params, body }: Input<'POST /campaigns/:slug/start'>,
 ): Output<'POST /campaigns/:slug/start'> {
   const campaign = await lockCampaign(ctx.tx, (await campaignNamed(ctx.tx, params.slug)).id);
-  const { gifts, changed_at: _, ...about } = campaign;
-  const left = campaign.gifts_max === null ? null : Math.max(campaign.gifts_max - gifts, 0);
   await commitMoney(ctx, {
     subject: `campaign:${campaign.id}`,
     also: [],
-    costMaxMinor: left === null ? null : mostOf(campaign.prize, await moneyValues(ctx.tx)) * BigInt(left),
-    about: [about, await codesOf(ctx.tx, campaign.id)],
+    costMaxMinor: await costOfStart(ctx, campaign),
+    about: [agreedTo(campaign), await codesOf(ctx.tx, campaign.id)],
     always: true,
   });
   return record(ctx, await changeCampaign(ctx.tx, params.slug, 'active', ctx.now), body.reason);
 }
+
+/** Every gift that is left; null without a limit of gifts. */
+async function costOfStart({ tx }: Pick<OperatorContext, 'tx'>, { prize, gifts, gifts_max: most }: Campaign): Promise<bigint | null> {
+  return most === null ? null : mostOf(prize, await moneyValues(tx)) * BigInt(Math.max(most - gifts, 0));
+}
+
+export async function previewStart(
+  ctx: OperatorContext,
+  { params }: Input<'POST /campaigns/:slug/start/preview'>,
+): Output<'POST /campaigns/:slug/start/preview'> {
+  return viewCost(await costOfStart(ctx, await campaignNamed(ctx.tx, params.slug)));
+}
+
+export async function previewCode(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/codes/preview'>,
+): Output<'POST /campaigns/:slug/codes/preview'> {
+  return viewCost(await costOfCode(ctx, await campaignNamed(ctx.tx, params.slug), body.draft.usesMax));
+}
+
+export async function previewOffer(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /campaigns/:slug/offer/preview'>,
+): Output<'POST /campaigns/:slug/offer/preview'> {
+  return viewCost(await costOfOffer(ctx, offeredCampaign(await campaignNamed(ctx.tx, params.slug)), body.userIds));
+}
+
+const viewCost = (minor: bigint | null) => ({ cost_max: minor === null ? null : fromMinor(minor) });
 
 export async function stopCampaign(
   ctx: OperatorContext,
@@ -100,7 +126,7 @@ export async function addCode(
   await commitMoney(ctx, {
     subject: `campaign:${campaign.id}`,
     also,
-    about: campaign.state,
+    about: agreedTo(campaign),
     costMaxMinor: await costOfCode(ctx, campaign, body.draft.usesMax),
   });
   const code = await createCode(ctx.tx, { ...body.draft, campaign: campaign.slug });
@@ -122,18 +148,26 @@ async function costOfCode(
 }
 
 /** @throws ApiError `errors.validation` for a campaign that is not offered by operators, or does not run */
+function offeredCampaign(campaign: Campaign): Campaign {
+  if (campaign.rule !== 'operator' || campaign.state !== 'active')
+    throw new ApiError('errors.validation', { fields: { slug: 'errors.field.invalid' } });
+  return campaign;
+}
+
+async function costOfOffer({ tx }: Pick<OperatorContext, 'tx'>, { prize }: Campaign, userIds: readonly number[]): Promise<bigint> {
+  return mostOf(prize, await moneyValues(tx)) * BigInt(userIds.length);
+}
+
+/** @throws ApiError as `offeredCampaign` */
 export async function offerTo(
   ctx: OperatorContext,
   { params, body }: Input<'POST /campaigns/:slug/offer'>,
 ): Output<'POST /campaigns/:slug/offer'> {
   const { tx, now, origin } = ctx;
-  const campaign = await campaignNamed(tx, params.slug);
-  if (campaign.rule !== 'operator' || campaign.state !== 'active')
-    throw new ApiError('errors.validation', { fields: { slug: 'errors.field.invalid' } });
-  const value = mostOf(campaign.prize, await moneyValues(tx));
-  const costMaxMinor = value * BigInt(body.userIds.length);
+  const campaign = offeredCampaign(await campaignNamed(tx, params.slug));
+  const costMaxMinor = await costOfOffer(ctx, campaign, body.userIds);
   const also = body.userIds.map((id) => `player:${id}` as const);
-  await commitMoney(ctx, { subject: `campaign:${campaign.id}`, also, about: campaign.state, costMaxMinor, always: true });
+  await commitMoney(ctx, { subject: `campaign:${campaign.id}`, also, about: agreedTo(campaign), costMaxMinor, always: true });
   const users = await usersByIds(tx, body.userIds.map(BigInt));
   const known = new Set(users.map(({ id }) => Number(id)));
   const refused = body.userIds.filter((id) => !known.has(id)).map((userId) => ({ userId, why: 'no_account' }));
@@ -149,6 +183,11 @@ export async function offerTo(
   const offered = body.userIds.length - refused.length;
   await recordAct(tx, origin, { ...actOn(campaign, also), reason: body.reason, at: now, after: { offered, refused: refused.length } });
   return { offered, refused };
+}
+
+/** What another operator agrees to: the campaign without what players change. */
+function agreedTo({ gifts: _, changed_at: __, ...about }: Campaign): unknown {
+  return about;
 }
 
 const actOn = ({ id }: Campaign, also: readonly Subject[] = []) => ({ act: 'bonuses.manage', subject: `campaign:${id}`, also }) as const;

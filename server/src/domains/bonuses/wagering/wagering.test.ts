@@ -152,7 +152,7 @@ test('[M1] bets, wins, rollbacks, grants, completion, expiry and giving up in an
         const key = `${name}:${index}`;
         if (one.op === 'grant') {
           const { wagerTimes, betMax, winMax, days, weights } = one.terms;
-          expect(await give(key, one.amount, one.terms)).toEqual([{ key, status: 'given' }]);
+          expect(await give(key, one.amount, one.terms)).toEqual([{ key, status: 'given', reason: null }]);
           const expiresAt = new Date(at.getTime() + days * dayMs);
           const times100 = (shares: object) => Object.fromEntries(Object.entries(shares).map(([slug, share]) => [slug, share * 100]));
           model.post(

@@ -4,6 +4,7 @@ import { endpoints, operatorBase } from '@mela/contract/http/endpoint';
 import { Reason, strict } from '@mela/contract/http/schema';
 import { defineDomain } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import { defineRoutes } from '../../../kernel/http/route.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
@@ -16,7 +17,7 @@ const rows = {
     login: 'operator',
     permission: 'credits.give',
     commits: 'less',
-    secondApproval: true,
+    secondApproval: 'by-rule',
     transaction: 'write',
     params: Type.Object({ id: Type.Integer() }),
     body: Type.Object({ sum: Type.Integer(), reason: Reason }, strict),
@@ -34,6 +35,7 @@ const credits = defineDomain({
   emits: [],
   routes: defineRoutes(endpoints(operatorBase, 'credits', rows), {
     'POST /credits/:id': async (ctx, { params, body }) => {
+      requireSecondOperator(ctx, [`player:${params.id}`], { about: params.id, costMaxMinor: null });
       if (body.sum < 0) throw new ApiError('errors.validation', { fields: { sum: 'errors.field.invalid' } });
       given.push({ sum: body.sum, operator: ctx.operator.id, approvedBy: ctx.approval?.approvedBy });
       await recordAct(ctx.tx, ctx.origin, { act: 'credits.give', subject: `player:${params.id}`, reason: body.reason, at: ctx.now });

@@ -127,7 +127,11 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
   'POST /jackpots/:slug/seed': {
     always: true,
     async prepare(rupees) {
-      const { slug, seed_minor: minor } = await server.db.selectFrom('jackpots.jackpot').selectAll().executeTakeFirstOrThrow();
+      const { slug, seed_minor: minor } = await server.db
+        .selectFrom('jackpots.jackpot')
+        .selectAll()
+        .where('slug', '<>', 'mail-bag')
+        .executeTakeFirstOrThrow();
       return { params: { slug }, body: { seed: fromMinor(minor) + rupees, reason } };
     },
   },
@@ -137,6 +141,14 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
       const rows = await server.db.selectFrom('loyalty.level').selectAll().orderBy('min_points', 'desc').execute();
       const { id, names, min_points: points } = rows[0]!;
       return { params: { id }, body: { names, minPoints: Number(points) - 1, reason } };
+    },
+  },
+  'POST /jackpots/:slug/must-hit': {
+    always: false,
+    async prepare(rupees) {
+      // A jackpot of the test's own size: the demo's seed would fill a small one.
+      await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
+      return { params: { slug: 'mail-bag' }, body: { rupees, reason } };
     },
   },
   'POST /disputes/:id/answer': {
@@ -243,7 +255,44 @@ describe('the sum of a day', () => {
   });
 });
 
+describe('the preview of', () => {
+  it.each([
+    ['a code', 'code', '/codes', { draft: { code: 'SPRING-24', usesMax: 3 }, reason }, 60],
+    ['a code without a limit', 'code', '/codes', { draft: { code: 'SPRING-25' }, reason }, null],
+    ['an offer', 'operator', '/offer', { userIds: [1, 2, 3, 4], reason }, 80],
+    ['a start', 'code', '/start', { reason }, null],
+  ])('%s says the most that it commits, and commits nothing', async (_, rule, path, body, most) => {
+    const slug = await campaign(rule, 20);
+    const answer = await call(`POST /campaigns/:slug${path}/preview` as Key, asker!, { params: { slug }, body });
+    expect([answer.status, answer.body.data]).toEqual([200, { cost_max: most }]);
+    expect((await act(schedule, 10_000)).status).toBe(200);
+  });
+});
+
 describe('an approval', () => {
+  it('of a stop does not hold for what was changed since it was asked for', async () => {
+    const id = await tournament([{ from: 1, to: 1, prize: { type: 'cash', amount: 500 } }]);
+    await call(schedule, asker!, byId(id));
+    const asked = await waiting(await call('POST /tournaments/:id/stop', asker!, byId(id)));
+    await server.db.updateTable('tournaments.tournament').set({ state: 'running' }).where('id', '=', id).execute();
+    expect((await agree(asked)).body.error.message).toBe('errors.approvals.changed');
+    const again = await waiting(await call('POST /tournaments/:id/stop', asker!, byId(id)));
+    expect((await agree(again)).status).toBe(200);
+  });
+
+  it('of a lottery’s stop does not hold for other shares, and holds with tickets that came meanwhile', async () => {
+    const ids = [await lottery(500), await lottery(500)];
+    const asked: number[] = [];
+    for (const id of ids) {
+      await call('POST /lotteries/:id/schedule', asker!, byId(id));
+      asked.push(await waiting(await call('POST /lotteries/:id/stop', asker!, byId(id))));
+    }
+    await server.db.updateTable('lottery.lottery').set({ fund_max_minor: 90_000n }).where('id', '=', ids[0]!).execute();
+    await server.db.updateTable('lottery.lottery').set({ tickets: 7n }).where('id', '=', ids[1]!).execute();
+    expect((await agree(asked[0]!)).body.error.message).toBe('errors.approvals.changed');
+    expect((await agree(asked[1]!)).status).toBe(200);
+  });
+
   it('does not hold for what was changed since it was asked for', async () => {
     const id = await tournament([{ from: 1, to: 1, prize: { type: 'cash', amount: 20_000 } }]);
     const asked = await waiting(await call(schedule, asker!, byId(id)));

@@ -36,8 +36,8 @@ export type Acting = {
   readonly act: PaymentAct;
   /** For the audit trail; the player reads it where the payment is refused. */
   readonly reason: string;
-  /** Throws while no second operator has agreed, for acts that the queue of approvals holds. Without it two names must do the act. */
-  readonly requireSecond?: (payment: PaymentRow) => void;
+  /** Of an operator's call: `require` throws while no second operator has agreed to this state. Without it two names must do the act. */
+  readonly second?: { readonly isApproved: boolean; readonly require: (payment: PaymentRow, about: unknown, minor: bigint) => void };
 };
 
 /** `alone`: by one operator. `waiting`: another one must agree first. */
@@ -51,11 +51,11 @@ export type Acted = { readonly payment: PaymentRow; readonly result: 'done' | 'w
  * @throws ApiError `errors.not_found`, `errors.api.payment.not_possible` in a state that does not allow the act,
  * `errors.api.payment.credit_forbidden` where a limit or break of the player still forbids the credit
  */
-export async function actOnPayment(tx: Db, { paymentId, act, reason, requireSecond }: Acting, cause: Cause): Promise<Acted> {
+export async function actOnPayment(tx: Db, { paymentId, act, reason, second }: Acting, cause: Cause): Promise<Acted> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new ApiError('errors.not_found');
   if (!(await isPossible(tx, payment, act))) throw new ApiError('errors.api.payment.not_possible');
-  const agreement = await agree(tx, payment, { act, requireSecond }, cause);
+  const agreement = await agree(tx, payment, { act, second }, cause);
   const isWaiting = agreement === 'waiting';
   await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting } }]);
   const after = isWaiting ? payment : await perform(tx, payment, { act, reason, byTwo: agreement === 'by two' }, cause);
@@ -75,7 +75,7 @@ async function isPossible(tx: Db, payment: PaymentRow, act: PaymentAct): Promise
 async function agree(
   tx: Db,
   payment: PaymentRow,
-  { act, requireSecond }: Pick<Acting, 'act' | 'requireSecond'>,
+  { act, second }: Pick<Acting, 'act' | 'second'>,
   { now, origin }: Cause,
 ): Promise<Agreement> {
   if (!needsTwo.includes(act)) return 'alone';
@@ -85,15 +85,28 @@ async function agree(
   await lockActor(tx, origin.actor);
   const { byOperator, toPlayer } = await letGoAlone(tx, { actor: origin.actor, userId: payment.user_id, since: dayBegin(now) });
   const before = byOperator > toPlayer ? byOperator : toPlayer;
+  const minor = payment.received_minor ?? chargedMinor(payment);
   // A withdrawal that waits because no one knows who the player is: letting it go alone would set that rule aside.
   const isUnknown = act === 'approve' && needsIdentity && (await identityOf(tx, payment.user_id)) === null;
-  if (!isUnknown && before + (payment.received_minor ?? chargedMinor(payment)) < toMinor(secondPersonRupees)) return 'alone';
-  if (requireSecond) {
-    requireSecond(payment);
+  if (second?.isApproved !== true && !isUnknown && before + minor < toMinor(secondPersonRupees)) return 'alone';
+  if (second) {
+    second.require(payment, [act, agreedTo(payment)], minor);
     return 'by two';
   }
   return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2 ? 'by two' : 'waiting';
 }
+
+/** What of a payment another operator agrees to: what goes where, and how far it has come. */
+const agreedTo = (payment: PaymentRow) => [
+  payment.id,
+  payment.status_id,
+  payment.system,
+  chargedMinor(payment),
+  payment.received_minor,
+  payment.credited_minor,
+  payment.commission_minor,
+  payment.requisites,
+];
 
 type Agreed = { readonly act: PaymentAct; readonly reason: string; readonly byTwo: boolean };
 

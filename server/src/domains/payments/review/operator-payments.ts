@@ -40,8 +40,12 @@ export function operatorAct(act: PaymentAct) {
     ctx: OperatorContext,
     { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string } },
   ): Promise<OutputOf<Rows['POST /payments/:id/approve']>> => {
-    const requireSecond = ({ id, user_id }: PaymentRow) => requireSecondOperator(ctx, [`payment:${id}`, `player:${user_id}`]);
-    const { payment, result } = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, requireSecond }, ctx);
+    const second = {
+      isApproved: ctx.approval !== null,
+      require: ({ id, user_id }: PaymentRow, about: unknown, costMaxMinor: bigint) =>
+        requireSecondOperator(ctx, [`payment:${id}`, `player:${user_id}`], { about, costMaxMinor }),
+    };
+    const { payment, result } = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, second }, ctx);
     return { result, payment: await viewForOperator(ctx.tx, payment) };
   };
 }

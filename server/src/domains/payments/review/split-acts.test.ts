@@ -96,6 +96,29 @@ describe('a large withdrawal', () => {
     expect((await call('approve', (await withdraw(player, 12_000)).operationId, one.token)).status).toBe(200);
   });
 
+  it('[S14] is not paid by an approval that was asked for another sum or state of it', async () => {
+    const [one, other] = [await operatorWith(server, 'payments.decide'), await operatorWith(server, 'payments.decide')];
+    const { operationId: id } = await withdraw(await server.playerWith(100_000), 60_000);
+    const approval = (await call('approve', id, one.token)).body.data.approval.id;
+    const agree = () =>
+      server.call(
+        'POST /approvals/:id/approve',
+        { token: other.token, params: { id: approval }, body: { reason: 'I agree' } },
+        operatorBase,
+      );
+    const change = (requisites: string) =>
+      server.db.updateTable('payments.payment').set({ requisites }).where('id', '=', BigInt(id)).execute();
+    const { requisites } = await server.db
+      .selectFrom('payments.payment')
+      .select('requisites')
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+    await change('{"upi":"accomplice@bank"}');
+    expect((await agree()).body.error.message).toBe('errors.approvals.changed');
+    await change(JSON.stringify(requisites));
+    expect((await agree()).status).toBe(200);
+  });
+
   it('[S14] in parts begins a new sum at midnight in India', async () => {
     const approve = async (name: string) => {
       const { operationId } = await withdraw(await server.playerWith(40_000), 30_000);
