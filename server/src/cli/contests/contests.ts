@@ -8,7 +8,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { draftsUsage, runDraft } from './drafts.ts';
-import { commitAct } from '../commit-act.ts';
+import { commitAct } from '../commit/commit-act.ts';
 import type { By, CommandResult } from '../command-line.ts';
 import { rejectionLines } from '../rejection-lines.ts';
 

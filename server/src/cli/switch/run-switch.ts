@@ -13,7 +13,7 @@ import { commandLine, type Origin } from '../../kernel/origin.ts';
 import { joinSettings } from '../../kernel/settings/define-settings.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
 import { byOf, readTyped, type By, type CommandResult } from '../command-line.ts';
-import { commitAct } from '../commit-act.ts';
+import { commitAct } from '../commit/commit-act.ts';
 import { rejectionLines } from '../rejection-lines.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));

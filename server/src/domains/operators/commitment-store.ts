@@ -7,7 +7,7 @@ export async function lockOperator(tx: Db, id: bigint): Promise<void> {
   await tx.selectFrom('operators.operator').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** The same for all acts at the command line, whoever is named. */
+/** The same for all acts at the command line, under any name. */
 export async function lockCommandLine(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('operators.command-line'))`.execute(tx);
 }

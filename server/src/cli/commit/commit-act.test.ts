@@ -1,10 +1,10 @@
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unixSec } from '../kernel/clock.ts';
-import { changeSetting } from '../testing/change-setting.ts';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { runOperator } from './operator-commands.ts';
+import { unixSec } from '../../kernel/clock.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { runOperator } from '../operator-commands.ts';
 
 let server: TestServer;
 let [asker, other]: TestOperator[] = [];

@@ -1,13 +1,13 @@
 import { errorRow } from '@mela/contract/errors/catalogue';
 import { operatorBase, type Permission } from '@mela/contract/http/endpoint';
-import { hold, operatorNamed } from '../domains/operators/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { ApiError } from '../kernel/errors/api-error.ts';
-import { type HeldAct, NeedsApproval } from '../kernel/http/operator-gate.ts';
-import { systemRandom } from '../kernel/random/random.ts';
-import type { Db, OperatorAct, Tx } from '../kernel/types.ts';
-import type { By, CommandResult } from './command-line.ts';
+import { hold, operatorNamed } from '../../domains/operators/index.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { type HeldAct, NeedsApproval } from '../../kernel/http/operator-gate.ts';
+import { systemRandom } from '../../kernel/random/random.ts';
+import type { Db, OperatorAct, Tx } from '../../kernel/types.ts';
+import type { By, CommandResult } from '../command-line.ts';
 
 type Input = { readonly params: object; readonly query: object; readonly body: { readonly reason: string } };
 
