@@ -92,8 +92,8 @@ export type PlayerContext = Context & { readonly user: SessionUser };
 export type OperatorContext = Context & { readonly operator: Operator };
 
 /** What of it an act needs that is also done at the command line, by the operator who is named there. */
-export type OperatorAct = Pick<OperatorContext, 'tx' | 'now' | 'origin' | 'operator' | 'approval' | 'random' | 'requestId'> & {
-  /** A name at the command line is not proved: what is committed there is summed over all names too. */
+export type OperatorAct = Pick<OperatorContext, 'tx' | 'now' | 'origin' | 'operator' | 'approval' | 'random'> & {
+  /** A name at the command line is not proved: what is committed there counts to the sum of everyone. */
   readonly atCommandLine?: true;
 };
 

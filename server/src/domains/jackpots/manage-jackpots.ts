@@ -27,7 +27,12 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
   const known = await jackpotBySlug(tx, params.slug);
   if (!known) throw new ApiError('errors.not_found');
   const isHigher = seedMinor > known.seed_minor;
-  await commitMoney(ctx, { subject: `jackpot:${params.slug}`, also: [], costMaxMinor: isHigher ? null : 0n, about: [seedMinor, boundsOf(known)] });
+  await commitMoney(ctx, {
+    subject: `jackpot:${params.slug}`,
+    also: [],
+    costMaxMinor: isHigher ? null : 0n,
+    about: [seedMinor, boundsOf(known)],
+  });
   const row = await lockJackpot(tx, params.slug);
   // Another act may have lowered it meanwhile.
   if (!isHigher && seedMinor > row.seed_minor) throw new ApiError('errors.approvals.changed');

@@ -31,12 +31,12 @@ export async function commitMoney(ctx: Committing, { subject, also, costMaxMinor
   const state = { about: [subject, about], costMaxMinor };
   const subjects = [subject, ...also];
   // Two acts of one operator at once: the second sees the sum of the first.
-  if (atCommandLine) await lockCommandLine(tx);
+  await lockCommandLine(tx, atCommandLine ? 'alone' : 'with calls');
   await lockOperator(tx, operator.id);
   if (approval !== null || always || costMaxMinor === null) requireSecondOperator(ctx, subjects, state);
   else {
     const { rupees } = await operatorSetting(tx, 'commit_without_approval');
-    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, { atCommandLine, now })) + costMaxMinor > toMinor(rupees))
+    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, now)) + costMaxMinor > toMinor(rupees))
       requireSecondOperator(ctx, subjects, state);
   }
   await insertCommitment(tx, { operatorId: operator.id, subject, costMaxMinor, approvalId: approval?.id ?? null, atCommandLine, at: now });

@@ -7,19 +7,17 @@ export async function lockOperator(tx: Db, id: bigint): Promise<void> {
   await tx.selectFrom('operators.operator').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** The same for all acts at the command line, under any name. */
-export async function lockCommandLine(tx: Db): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('operators.command-line'))`.execute(tx);
+/** Acts at the command line take turns with each other and with the calls of all operators; calls do not take turns with each other. */
+export async function lockCommandLine(tx: Db, how: 'alone' | 'with calls'): Promise<void> {
+  const key = sql`hashtext('operators.command-line')`;
+  await (how === 'alone' ? sql`SELECT pg_advisory_xact_lock(${key})` : sql`SELECT pg_advisory_xact_lock_shared(${key})`).execute(tx);
 }
 
-type Alone = { readonly atCommandLine: boolean; readonly now: Date };
-
-/** What an operator committed without a second one on this day of India, paise; at the command line what anyone did there, where that is more. */
-export async function committedAlone(tx: Db, operatorId: bigint, { atCommandLine, now }: Alone): Promise<bigint> {
+/** What an operator committed without a second one on this day of India, and what was committed at the command line, where a name is not proved; paise. */
+export async function committedAlone(tx: Db, operatorId: bigint, now: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    SELECT greatest(coalesce(sum(cost_max_minor) FILTER (WHERE operator_id = ${operatorId}), 0),
-      coalesce(sum(cost_max_minor) FILTER (WHERE at_command_line AND ${atCommandLine}), 0))::bigint AS sum
-    FROM operators.commitment WHERE day = ${dayOf(now)} AND approval_id IS NULL`.execute(tx);
+    SELECT coalesce(sum(cost_max_minor), 0)::bigint AS sum FROM operators.commitment
+    WHERE day = ${dayOf(now)} AND approval_id IS NULL AND (operator_id = ${operatorId} OR at_command_line)`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 

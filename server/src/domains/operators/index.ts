@@ -19,7 +19,6 @@ export { startOperatorSession } from './log-in/log-in.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
 export { roles } from './roles.ts';
 export { commitMoney } from './commit-money.ts';
-export { hold } from './approvals/hold.ts';
 export { operatorNamed } from './named-operator.ts';
 export { operatorSetting } from './settings.ts';
 

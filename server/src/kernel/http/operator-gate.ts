@@ -1,7 +1,7 @@
 import type { Permission } from '@mela/contract/http/endpoint';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
-import type { AskedAct, Db, Operator, OperatorAct, OperatorContext } from '../types.ts';
+import type { AskedAct, Db, Operator, OperatorContext } from '../types.ts';
 import type { Input } from './input/check-input.ts';
 
 /** An act that another operator must approve: the call, checked, and why it was asked for. */
@@ -18,7 +18,7 @@ export type OperatorGate = {
   /** The operator of a token, or null for an unknown, ended or expired one. */
   authenticate(db: Db, token: string, now: Date): Promise<Operator | null>;
   /** Stores an act that waits, in the caller's transaction. */
-  hold(ctx: OperatorAct, act: HeldAct): Promise<{ readonly id: number; readonly expiresAt: number }>;
+  hold(ctx: OperatorContext, act: HeldAct): Promise<{ readonly id: number; readonly expiresAt: number }>;
 };
 
 /** Thrown to roll an act back that must wait for a second operator. */
