@@ -6,8 +6,8 @@ const linesMax = 150;
 /** Migrations up to this number have run somewhere and stay as they are. */
 const oldMigrationMax = 130;
 
-/** Functions that are being taken apart into named steps. */
-const inWork = [/^server\/sql\/play\/book\.sql$/, /^server\/sql\/wallet\/judge\.sql$/];
+/** A function that is being taken apart into named steps. */
+const inWork = [/^server\/sql\/wallet\/judge\.sql$/];
 
 const isOld = (path: string): boolean => Number(/^server\/migrations\/(\d{4})-/.exec(path)?.[1] ?? Infinity) <= oldMigrationMax;
 

@@ -1,22 +1,32 @@
+-- Locks the free bets of players with a bet that is booked as one, or a rollback, which may return one: before any
+-- account.
+CREATE OR REPLACE FUNCTION play.lock_free_bets(asked play.message[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM play.free_bet f
+    WHERE f.user_id = ANY (ARRAY(
+      SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
+    ORDER BY f.id FOR NO KEY UPDATE;
+END $$;
+
 -- Takes a free bet for each message that is booked as one: of the player, for the game, of at least that stake, the
--- first to end first. A message without one is rejected. One that has taken before keeps it. The player's free bets are
--- locked until the end of the transaction, before any account, also for a rollback, which may return one.
+-- first to end first. A message without one is rejected. One that has taken before keeps it. The caller has locked the
+-- players' free bets.
 CREATE OR REPLACE FUNCTION play.take_free_bets(asked play.message[], at timestamptz) RETURNS play.message[]
-  LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   m play.message; taken bigint;
 BEGIN
-  PERFORM FROM play.free_bet f WHERE f.user_id = ANY (ARRAY(SELECT a.user_id FROM unnest(asked) a
-    WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
-    ORDER BY f.id FOR NO KEY UPDATE;
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
-    UPDATE play.free_bet f SET remaining = f.remaining - 1 WHERE f.id = (SELECT o.id FROM play.free_bet o
-      WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0
-        AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
-      ORDER BY o.expires_at, o.id LIMIT 1) RETURNING f.id INTO taken;
+    UPDATE play.free_bet f SET remaining = f.remaining - 1
+      WHERE f.id = (
+        SELECT o.id FROM play.free_bet o
+        WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0
+          AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
+        ORDER BY o.expires_at, o.id LIMIT 1)
+      RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';
       asked[n] := m;

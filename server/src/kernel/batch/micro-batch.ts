@@ -8,10 +8,11 @@ export class BatchOverflow extends Error {
 
 export type MicroBatchOptions<I, O> = {
   /**
-   * Gets the collected items and returns an answer for each in the same order. When it throws it must have had no effect: the
-   * batch is split in two and each half is run again, so that in the end only the failing items fail.
+   * Gets the collected items and returns an answer for each in the same order, or the promise of one that comes after the batch.
+   * When it throws it must have had no effect: the batch is split in two and each half is run again, so that in the end only the
+   * failing items fail.
    */
-  run(items: readonly I[]): Promise<readonly O[]>;
+  run(items: readonly I[]): Promise<readonly (O | Promise<O>)[]>;
   /** True for an error that does not depend on the items, such as an unavailable database: all items of the batch fail with it. */
   failsAll?(error: unknown): boolean;
   readonly itemsMax: number;
@@ -25,7 +26,7 @@ export type MicroBatchOptions<I, O> = {
   readonly waitingMax?: number;
 };
 
-type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason: unknown): void };
+type Waiting<I, O> = { readonly item: I; resolve(answer: O | Promise<O>): void; reject(reason: unknown): void };
 
 /**
  * Collects the items of one turn of the event loop and runs them together, so that many small transactions become one. While
@@ -138,7 +139,7 @@ export class MicroBatch<I, O> {
     try {
       const answers = await run(batch.map(({ item }) => item));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
-      batch.forEach(({ resolve }, place) => resolve(answers[place] as O));
+      batch.forEach(({ resolve }, place) => resolve(answers[place] as O | Promise<O>));
     } catch (error) {
       if (batch.length === 1 || failsAll?.(error)) {
         for (const { reject } of batch) reject(error);

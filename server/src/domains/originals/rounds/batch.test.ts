@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { titles } from '@mela/games/index';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
 import { processEnv } from '../../../kernel/testing/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { reconcile } from '../../wallet/index.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
+import { lockPlayer, reconcile } from '../../wallet/index.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 import type { SpinAnswered, Spins } from '../testing/spin-in-process.ts';
 
@@ -41,6 +42,22 @@ const roundsOf = ({ id }: Player) =>
 
 /** Statements of the calls under test, without those of the live connection about jackpots. */
 const ofCalls = () => sent.filter((text) => !text.startsWith('select * from "jackpots"'));
+
+test('a player whom a payment holds keeps nobody else from a round, and plays it afterwards', async () => {
+  const [paying, first, ...others] = await seats(4);
+  if (!paying || !first) throw new Error('no seat');
+  const spin = async ({ token }: Seat) => (await frame.spin(token, stake)).status;
+  const late = await server.db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, BigInt(paying.player.id));
+    const before = spin(first);
+    const held = spin(paying);
+    expect(await Promise.all([before, ...others.map((seat) => spin(seat))])).toEqual([200, 200, 200]);
+    await untilOneWaits(server.db);
+    return { held };
+  });
+  expect(await late.held).toBe(200);
+  expect(await roundsOf(paying.player)).toMatchObject([{ nonce: 0, stake_minor: BigInt(stake) }]);
+});
 
 describe('round trips to the database', () => {
   beforeEach(() => void (sent.length = 0));

@@ -17,7 +17,7 @@ export type SpinCall = SpinKey & { readonly stakeMinor: bigint; /** Played with 
 
 /**
  * `again`: another round of the player came first, or there was no seed yet. `alone`: the round must lock the jackpot before its money is
- * booked, which no batch does. `repeatOf` is the round that was played with this key.
+ * booked, or wait for its player, whom another transaction holds: no batch does. `repeatOf` is the round that was played with this key.
  */
 export type SpinOutcome =
   | { readonly answer: SpinAnswer }
@@ -84,7 +84,7 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
   }
   const rows = await bookSpins(
     tx,
-    spins.map((spin, at) => toRow(spin, at, taken)),
+    spins.map((spin, at) => toRow(spin, at, taken, spins.length === 1)),
     now,
   );
   const outcomes: SpinOutcome[] = [];
@@ -94,8 +94,11 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
   return outcomes;
 }
 
-/** The row of a round. `taken` is the result of a jackpot that was locked before; otherwise the statement adds the contribution. */
-function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null): NewSpin {
+/**
+ * The row of a round. `taken` is the result of a jackpot that was locked before; otherwise the statement adds the contribution. Unless it
+ * `waits`, a player whom another transaction holds is left out.
+ */
+function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null, waits: boolean): NewSpin {
   const { session, title, turn, stakeMinor, isFree, winMinor, jackpot } = spin;
   const wonMinor = taken?.wonMinor ?? 0n;
   const round = String(turn.round);
@@ -119,7 +122,7 @@ function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null): New
     book: winMinor === null ? JSON.stringify(spin.book) : null,
     gamble: spin.gamble,
     last_id: spin.lastId === null ? null : String(spin.lastId),
-    messages: demoMinor === null ? askedOf(session, messages) : [],
+    messages: demoMinor === null ? askedOf(session, messages).map((message) => ({ ...message, ...(!waits && { waits }) })) : [],
     jackpot: takesIn?.jackpot ?? null,
     units: takesIn ? String(takesIn.units) : null,
     whole_at_minor: takesIn ? String(takesIn.wholeAtMinor) : null,
@@ -135,6 +138,7 @@ async function outcomeOf(
 ): Promise<SpinOutcome> {
   if (!row) throw new Error('a spin has no result');
   if (row.stale) return 'again';
+  if (row.rejections[0] === 'busy') return 'alone';
   const { session, turn, jackpot } = spin;
   const [bet, ...others] = row.rejections.map((reason) => toRejection(reason));
   if (bet) {
@@ -165,6 +169,8 @@ async function outcomeOf(
 
 function toRejection(reason: BookedSpin['rejections'][number]): Rejection | null {
   switch (reason) {
+    case 'busy':
+      throw new Error('a part of a round was rejected as busy');
     // Booked as nothing and held for a person.
     case 'held':
       return null;

@@ -22,14 +22,16 @@ export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'ro
   /** The movement's sum, paise. */
   readonly amount: string;
   readonly requestId: string | null;
+  /** False in a batch that waits for no player: where another transaction holds one, the message is rejected as busy. */
+  readonly waits?: false;
 } & Pick<Movement, 'key' | 'ref' | 'meta'>;
 
 export type Booked = {
   /** Why the message was rejected before it was posted. */
-  readonly rejection: Extract<
-    Rejection,
-    'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed' | 'no_free_bet'
-  > | null;
+  readonly rejection:
+    | Extract<Rejection, 'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed' | 'no_free_bet'>
+    | 'busy'
+    | null;
   readonly user_id: bigint | null;
   readonly status: 'applied' | 'replayed' | 'refused' | null;
   /** `held`: a win above the cap, which is booked as nothing and waits for a person. */

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
+import { lockPlayer } from '../../wallet/index.ts';
+import type { ProviderMessage } from './movements.ts';
+import { createSubmit } from './submit.ts';
 
 test('of messages in one batch, the one that the database rejects fails alone: every other bet is booked once', async () => {
   const server = await testServer();
@@ -28,4 +32,45 @@ test('of messages in one batch, the one that the database rejects fails alone: e
   expect(bets.map(({ user_id }) => Number(user_id)).sort((a, b) => a - b)).toEqual(
     players.map(({ id }) => id).filter((id) => id !== broken),
   );
+});
+
+test('a bet of a player whom a payment holds waits by itself: the bets that came with it are answered, and it is booked once afterwards', async () => {
+  const server = await testServer();
+  const [paying, other] = [await server.playerWith(100), await server.playerWith(100)];
+  const tokens = { paying: await server.openGame(paying, 'demo-game'), other: await server.openGame(other, 'demo-game') };
+  const bet = (token: string): ProviderMessage => ({
+    kind: 'bet',
+    developer: 'demo',
+    token,
+    transaction: randomUUID(),
+    round: randomUUID(),
+    game: 'demo-game',
+    amountMinor: 1_000n,
+    roundClosed: true,
+  });
+  const submit = createSubmit(server.db, server.clock);
+  const late = await server.db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, BigInt(paying.id));
+    const held = submit(bet(tokens.paying));
+    const others = [
+      submit(bet(tokens.other)),
+      submit(bet('unknown')),
+      submit({ kind: 'balance', developer: 'demo', token: tokens.paying }),
+    ];
+    expect(await Promise.all(others)).toEqual([
+      { rejection: null, userId: BigInt(other.id), balanceMinor: 9_000n },
+      { rejection: 'invalid_token' },
+      { rejection: null, userId: BigInt(paying.id), balanceMinor: 10_000n },
+    ]);
+    await untilOneWaits(server.db);
+    expect(await submit(bet(tokens.other))).toMatchObject({ rejection: null, balanceMinor: 8_000n });
+    return { held };
+  });
+  expect(await late.held).toEqual({ rejection: null, userId: BigInt(paying.id), balanceMinor: 9_000n });
+  const rounds = await server.db
+    .selectFrom('play.round')
+    .select(['user_id', 'bet_minor'])
+    .where('user_id', '=', BigInt(paying.id))
+    .execute();
+  expect(rounds).toEqual([{ user_id: BigInt(paying.id), bet_minor: 1_000n }]);
 });

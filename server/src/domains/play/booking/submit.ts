@@ -15,17 +15,15 @@ import { retried } from '../../../kernel/db/transact.ts';
  * Books a batch of messages, each on its own, in the given order: session, money, round and events in one statement, in the caller's
  * transaction where there is one. A rejection leaves no trace. Answers are in the order of the messages.
  */
-export function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
-  return book(
-    tx,
-    messages.map((message) => toAsked(message, hexHash(message.token))),
-    now,
-  );
+export async function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
+  return answersOf(await book(tx, toAskedOf(messages), now));
 }
 
+const toAskedOf = (messages: readonly ProviderMessage[]) => messages.map((message) => toAsked(message, hexHash(message.token)));
+
 /** The same for a session that the caller has read, without its token, as the originals do. */
-export function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
-  return book(tx, askedOf(session, messages), now);
+export async function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
+  return answersOf(await book(tx, askedOf(session, messages), now));
 }
 
 /** Messages of a session that the caller has read, as the statement reads them. */
@@ -61,15 +59,23 @@ function requestOf(developer: string, { id, content }: { readonly id: string; re
   return { request: hash('sha256', `${developer}:${id}`).slice(0, 32), content: String(content) };
 }
 
-async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAnswer[]> {
+/** `busy` where another transaction holds the player of a message that does not wait. */
+async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<(PlayAnswer | 'busy')[]> {
   const booked = (await bookBatch(tx, asked.filter(isWritable), now)).values();
-  const answers: PlayAnswer[] = [];
+  const answers: (PlayAnswer | 'busy')[] = [];
   for (const message of asked) {
     const row = isWritable(message) ? booked.next().value : unwritable;
     if (!row) throw new Error('the ledger returned no answer to a message');
     answers.push(await answerOf(tx, message, row, now));
   }
   return answers;
+}
+
+function answersOf(answers: readonly (PlayAnswer | 'busy')[]): PlayAnswer[] {
+  return answers.map((answer) => {
+    if (answer === 'busy') throw new Error('a message that waits for its player was rejected as busy');
+    return answer;
+  });
 }
 
 /** False where PostgreSQL cannot store a text, which would fail the whole batch and with it other players' messages. */
@@ -79,7 +85,8 @@ function isWritable({ developer, game = '', currency = '', round = '', key, ref 
 
 const unwritable: Booked = { rejection: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
 
-async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer> {
+async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer | 'busy'> {
+  if (row.rejection === 'busy') return 'busy';
   const userId = row.user_id;
   if (userId === null || (row.rejection !== null && row.rejection !== 'session_ended'))
     return { rejection: row.rejection ?? 'invalid_token' };
@@ -119,25 +126,38 @@ const transactionsMax = 3;
 /** The second and third start when they are worth a transaction, or after this time: the first may be waiting for a player's row. */
 const beside = { itemsMin: 24, patienceMs: 8 } as const;
 
+/** Most messages that wait at once, each for a player whom another transaction holds. */
+const waitingAloneMax = 8;
+
 export type Submit = (message: ProviderMessage) => Promise<PlayAnswer>;
 
 /**
  * Queues providers' messages: those that arrive in one tick are booked by one statement, which is its own transaction, and answered after its
- * commit. A batch that fails books nothing and is split, so that only the failing message fails; without an answer of the database all of
- * them fail.
+ * commit. It waits for no player: a message of one whom another transaction holds, a payment for instance, is booked by itself afterwards. A
+ * batch that fails books nothing and is split, so that only the failing message fails; without an answer of the database all of them fail.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
+  const alone = async (messages: readonly ProviderMessage[]) => {
+    const bookOne = () => retried(() => apply(db, messages, clock.now()));
+    return bookOne().catch((error: unknown) => (isRequestTaken(error) ? bookOne() : Promise.reject(error)));
+  };
+  // Most players have one session at a time; others wait for the player's row.
+  const laneOf = ({ token }: ProviderMessage) => token;
+  const waiting = new MicroBatch<ProviderMessage, PlayAnswer>({ itemsMax: 1, runningMax: waitingAloneMax, laneOf, run: alone });
   const batches = new MicroBatch<ProviderMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
-    // Most players have one session at a time; others wait for the player's row.
-    laneOf: ({ token }) => token,
+    laneOf,
     failsAll: isDatabaseAway,
     async run(messages) {
-      const book = () => retried(() => apply(db, messages, clock.now()));
-      if (messages.length > 1) return book();
-      return book().catch((error: unknown) => (isRequestTaken(error) ? book() : Promise.reject(error)));
+      if (messages.length === 1) return alone(messages);
+      const asked = toAskedOf(messages).map((one) => ({ ...one, waits: false as const }));
+      const answers = await retried(() => book(db, asked, clock.now()));
+      return answers.flatMap((answer, place) => {
+        const message = messages[place];
+        return answer === 'busy' && message ? waiting.submit(message) : (answer as PlayAnswer);
+      });
     },
   });
   return (message) => batches.submit(message);
