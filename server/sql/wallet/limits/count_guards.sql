@@ -1,9 +1,8 @@
 -- after: wallet/window_start, wallet/played_ms, wallet/guard
 -- Adds to the sums of players' limits, each player once. An expired window is emptied first; a clock that went back
--- opens no earlier one.
+-- opens no earlier one. Runs under the settings of the planner of judge and open_guard, which call it.
 CREATE OR REPLACE FUNCTION wallet.count_guards(changes wallet.guard_change[], at timestamptz) RETURNS void
-LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   d CONSTANT timestamptz := wallet.window_start('day', at);
   w CONSTANT timestamptz := wallet.window_start('week', at);

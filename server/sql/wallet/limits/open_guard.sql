@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION wallet.guard_start(for_user bigint, period text) RETU
 $$;
 
 -- Gives a player the row of limits, without any, and begins the windows of `at`. The caller has locked the player.
-CREATE OR REPLACE FUNCTION wallet.open_guard(for_user bigint, at timestamptz) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION wallet.open_guard(for_user bigint, at timestamptz) RETURNS void LANGUAGE sql
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan AS $$
   INSERT INTO wallet.player_guard (user_id, day_start, week_start, month_start)
     VALUES (for_user, wallet.window_start('day', at), wallet.window_start('week', at), wallet.window_start('month', at))
       ON CONFLICT (user_id) DO NOTHING;
