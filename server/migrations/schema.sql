@@ -1718,14 +1718,28 @@ CREATE FUNCTION wallet.chain_text(m wallet.movement, at_us bigint) RETURNS text
     m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor, m.bonus_after_minor)
 $$;
 
+-- Name: change_of(wallet.asked, wallet.kind, wallet.movement, wallet.bonus[], bigint, text[], wallet.movement[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.change_of(asked wallet.asked, kind wallet.kind, original wallet.movement, own wallet.bonus[], cash_minor bigint, closed text[], fresh wallet.movement[], at timestamp with time zone) RETURNS wallet.change
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT CASE
+    WHEN kind.effect = 'bet' AND own = '{}' THEN ROW(-asked.amount_minor, 0, 0, NULL, false, NULL)::wallet.change
+    WHEN kind.effect = 'bet' THEN wallet.stake_with_bonuses(asked, cash_minor, own, at)
+    WHEN kind.effect = 'win' AND original.parts IS NULL
+      THEN ROW(asked.amount_minor, 0, 0, NULL, false, NULL)::wallet.change
+    WHEN kind.effect = 'win' THEN wallet.share_win(asked.amount_minor, original)
+    WHEN kind.effect = 'rollback'
+      THEN wallet.undo_bet(asked.ref, original, coalesce(asked.ref = ANY (closed), false), fresh)
+    WHEN kind.effect = 'move' THEN wallet.move_money(asked.amount_minor, kind, original, own)
+    ELSE ROW(0, 0, 0, NULL, false, NULL)::wallet.change
+  END
+$$;
+
 -- Name: count_guards(wallet.guard_change[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.count_guards(changes wallet.guard_change[], at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET enable_seqscan TO 'off'
-    SET enable_hashjoin TO 'off'
-    SET enable_mergejoin TO 'off'
-    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 DECLARE
   d CONSTANT timestamptz := wallet.window_start('day', at);
@@ -1759,6 +1773,16 @@ BEGIN
   FROM unnest(changes) c WHERE g.user_id = c.user_id;
 END $$;
 
+-- Name: count_movement(wallet.guard_change, wallet.kind, bigint, integer, bigint[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.count_movement(counted wallet.guard_change, kind wallet.kind, amount bigint, loss_sign integer, returned bigint[]) RETURNS wallet.guard_change
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT ROW(counted.user_id, counted.deposit + kind.deposit_sign * amount, counted.wager + kind.wager_sign * amount,
+    counted.loss + loss_sign * amount, coalesce(returned, counted.undone),
+    counted.played OR kind.effect IN ('bet', 'free_bet'))::wallet.guard_change
+$$;
+
 -- Name: counted_minor(bigint, text, timestamp with time zone, bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timestamp with time zone, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint) RETURNS TABLE(minor bigint, bet_key text, undone wallet.movement)
@@ -1789,6 +1813,21 @@ CREATE FUNCTION wallet.counted_stake(minor bigint, weight integer, weights jsonb
   SELECT div(minor::numeric * weight * coalesce((weights -> 'games' ->> game)::bigint,
     (SELECT min((weights -> 'types' ->> t)::bigint) FROM unnest(types) t), (weights ->> 'otherwise')::bigint, 10000),
       100000000)::bigint
+$$;
+
+-- Name: cover_rejection(wallet.change, wallet.kind, bigint, bigint, bigint, bigint, wallet.bonus[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.cover_rejection(change wallet.change, kind wallet.kind, cash_minor bigint, bonus_minor bigint, held_minor bigint, required_minor bigint, own wallet.bonus[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT CASE
+    WHEN cash_minor + change.cash_minor < 0 OR bonus_minor + change.bonus_minor < 0
+      OR held_minor + change.held_minor < 0 THEN 'not_enough_money'
+    WHEN cash_minor + change.cash_minor > 1000000000000000 OR bonus_minor + change.bonus_minor > 1000000000000000
+      OR held_minor + change.held_minor > 1000000000000000 OR required_minor > 1000000000000000 THEN 'bad_amount'
+    WHEN change.parts IS NOT NULL AND kind.effect <> 'bet' AND NOT wallet.has_parts(own, change.parts)
+      THEN 'not_enough_money'
+  END
 $$;
 
 -- Name: player_guard; Type: TABLE; Schema: wallet; Owner: -
@@ -1979,54 +2018,47 @@ CREATE FUNCTION wallet.judge(batch wallet.instruction[], at timestamp with time 
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 DECLARE
-  balance_max CONSTANT bigint := 1000000000000000;
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   day CONSTANT timestamptz := wallet.window_start('day', at);
   week CONSTANT timestamptz := wallet.window_start('week', at);
   month CONSTANT timestamptz := wallet.window_start('month', at);
-  unchanged CONSTANT wallet.change := ROW(0, 0, 0, NULL, false, NULL);
   no_movement CONSTANT wallet.movement := NULL;
-
   -- What the ledger knows of the batch; `known` grows by what the batch books, from fresh_from on.
-  users bigint[]; known wallet.movement[]; known_keys text[]; fresh_from integer; closed text[]; repeats boolean;
+  users CONSTANT bigint[] := ARRAY(SELECT x.user_id FROM unnest(batch) x);
+  known wallet.movement[]; known_keys text[]; fresh_from integer; closed text[]; repeats boolean;
   bonuses wallet.bonus[]; blocks wallet.block[]; stake_kinds wallet.kind[];
-
   -- The player whose movements are judged, as they are after those booked so far.
-  player bigint; cash wallet.entry; bonus wallet.entry; held wallet.entry; own wallet.bonus[]; wager wallet.wager; barred text[];
-  room wallet.limit_room; counted wallet.guard_change; counted_at integer; next_bonus integer := 1;
-
+  player bigint; cash wallet.entry; bonus wallet.entry; held wallet.entry; own wallet.bonus[]; wager wallet.wager;
+  barred text[]; room wallet.limit_room; counted wallet.guard_change; counted_at integer;
   -- The movement that is judged.
-  asked wallet.asked; kind wallet.kind; original wallet.movement; stake_kind wallet.kind; change wallet.change; movement wallet.movement;
-  loss_sign integer; house bigint; chain_text text; guard wallet.player_guard; returned bigint[]; n integer;
-
+  asked wallet.asked; kind wallet.kind; original wallet.movement; stake_kind wallet.kind; change wallet.change;
+  movement wallet.movement; loss_sign integer; house bigint; chain_text text; entry wallet.entry; refusal text;
+  guard wallet.player_guard; returned bigint[];
   -- What is booked and answered.
   entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; changed wallet.bonus[] := '{}';
   counts wallet.guard_change[] := '{}'; answers wallet.posted[] := '{}';
 BEGIN
-  -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all their other rows.
-  users := ARRAY(SELECT x.user_id FROM unnest(batch) x);
+  -- Players in ascending order, so that two batches never deadlock. This lock covers all their other rows.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   SELECT * INTO known, closed, bonuses, blocks, stake_kinds, repeats FROM wallet.read_batch(batch, at);
   fresh_from := cardinality(known) + 1;
   IF fresh_from > 1 THEN
-    repeats := true;
-    known_keys := ARRAY(SELECT k.key FROM unnest(known) k);
+    repeats := true; known_keys := ARRAY(SELECT k.key FROM unnest(known) k);
     bonuses := wallet.read_bonuses(bonuses, known, users);
   END IF;
 
   FOR asked IN SELECT * FROM wallet.read_movements(batch, at, day, week, month) LOOP
     kind := asked.kind;
     IF asked.user_id IS DISTINCT FROM player THEN
-      player := asked.user_id; cash := asked.cash; bonus := asked.bonus; held := asked.held;
-      IF (cash.account_id IS NULL) <> (bonus.account_id IS NULL) OR (cash.account_id IS NULL) <> (held.account_id IS NULL) THEN
+      player := asked.user_id; cash := asked.cash; bonus := asked.bonus; held := asked.held; room := asked.room;
+      IF num_nulls(cash.account_id, bonus.account_id, held.account_id) IN (1, 2) THEN
         RAISE EXCEPTION 'the wallet of user % is not whole', player;
       END IF;
-      own := '{}'; wager := ROW(0, 0); barred := NULL; counted_at := NULL;
-      IF asked.is_limited THEN room := asked.room; counted := ROW(player, 0, 0, 0, NULL, false); END IF;
-      WHILE (bonuses[next_bonus]).user_id = player LOOP
-        own := array_append(own, bonuses[next_bonus]); next_bonus := next_bonus + 1;
-      END LOOP;
-      IF own <> '{}' THEN wager := wallet.wager_of(own); END IF;
+      own := '{}'; wager := ROW(0, 0); barred := NULL; counted := ROW(player, 0, 0, 0, NULL, false); counted_at := NULL;
+      IF bonuses <> '{}' THEN
+        own := ARRAY(SELECT b FROM unnest(bonuses) b WHERE b.user_id = player ORDER BY b.id);
+        wager := wallet.wager_of(own);
+      END IF;
       IF blocks <> '{}' THEN
         barred := ARRAY(SELECT k FROM unnest(blocks) b, unnest(b.kinds) k WHERE b.user_id = player);
       END IF;
@@ -2034,122 +2066,79 @@ BEGIN
 
     -- Known? A key that is booked gets its first answer.
     IF repeats AND asked.key = ANY (known_keys) THEN
-      answers[asked.i] := wallet.first_answer(asked, known[array_position(known_keys, asked.key)], asked.ref = ANY (known_keys),
-        cash.balance_minor, bonus.balance_minor, wager);
+      answers[asked.i] := wallet.first_answer(asked, known[array_position(known_keys, asked.key)],
+        asked.ref = ANY (known_keys), cash.balance_minor, bonus.balance_minor, wager);
       CONTINUE;
     END IF;
-    original := no_movement;
-    IF asked.ref IS NOT NULL THEN
-      n := array_position(known_keys, asked.ref);
-      IF n IS NOT NULL THEN original := known[n]; END IF;
-    END IF;
-
-    -- Allowed, and what would it change?
-    change := unchanged;
-    IF asked.form_rejection IS NOT NULL THEN
-      change.rejection := asked.form_rejection;
-    ELSIF kind.blocked_as = ANY (barred) THEN
-      change.rejection := 'blocked';
-    ELSIF asked.ref IS NOT NULL AND wallet.is_wrong_reference(asked, kind, original) THEN
-      change.rejection := 'unknown_reference';
-    ELSIF kind.effect IN ('bet', 'free_bet') AND asked.key = ANY (closed) THEN
-      change.rejection := 'rolled_back';
-    ELSIF kind.effect NOT IN ('bet', 'free_bet', 'rollback') AND asked.ref = ANY (closed) THEN
-      change.rejection := CASE WHEN kind.closes THEN 'already_settled' ELSE 'rolled_back' END;
-    ELSIF kind.effect = 'bet' THEN
-      IF own = '{}' THEN change.cash_minor := -asked.amount_minor;
-      ELSE change := wallet.stake_with_bonuses(asked, cash.balance_minor, own, at); END IF;
-    ELSIF kind.effect = 'win' THEN
-      IF original.parts IS NULL THEN change.cash_minor := asked.amount_minor;
-      ELSE change := wallet.share_win(asked.amount_minor, original); END IF;
-    ELSIF kind.effect = 'rollback' THEN
-      change := wallet.undo_bet(asked.ref, original, coalesce(asked.ref = ANY (closed), false), known[fresh_from:]);
-    ELSIF kind.effect = 'move' THEN
-      change := wallet.move_money(asked.amount_minor, kind, original, own);
-    END IF;
-
+    original := no_movement; house := kind.house_id; loss_sign := kind.loss_sign; returned := NULL;
+    IF asked.ref = ANY (known_keys) THEN original := known[array_position(known_keys, asked.ref)]; END IF;
     -- Wins and rollbacks are booked with the house account of their bet, and count as it does.
-    house := kind.house_id; loss_sign := kind.loss_sign;
     IF kind.effect IN ('win', 'rollback') THEN
       FOREACH stake_kind IN ARRAY stake_kinds LOOP EXIT WHEN stake_kind.kind = original.kind; END LOOP;
       house := coalesce(house, stake_kind.house_id);
       IF kind.effect = 'win' AND stake_kind.loss_sign = 0 THEN loss_sign := 0; END IF;
     END IF;
 
-    -- Within the limits?
-    returned := NULL;
-    IF change.rejection IS NULL AND asked.is_limited THEN
+    -- Allowed? What does it change? Within the limits? Covered?
+    refusal := wallet.refusal_of(asked, kind, original, barred, closed);
+    IF refusal IS NULL THEN
+      change := wallet.change_of(asked, kind, original, own, cash.balance_minor, closed, known[fresh_from:], at);
+      refusal := change.rejection;
+    END IF;
+    IF refusal IS NULL AND asked.is_limited THEN
       IF wallet.is_over_limit(kind, asked.amount_minor, loss_sign, room, counted)
         OR (asked.is_played_out AND kind.effect IN ('bet', 'free_bet')) THEN
-        change.rejection := 'guard';
+        refusal := 'guard';
       ELSIF change.undoes AND stake_kind.loss_sign <> 0 THEN
         SELECT g.* INTO guard FROM wallet.player_guard g WHERE g.user_id = player;
-        returned := wallet.returned_by(original, known[fresh_from:], guard, day, week, month);
+        returned := wallet.sum_of(wallet.returned_by(original, known[fresh_from:], guard, day, week, month),
+          counted.undone);
       END IF;
     END IF;
-
-    -- Covered?
-    IF change.rejection IS NULL THEN
-      IF cash.balance_minor + change.cash_minor < 0 OR bonus.balance_minor + change.bonus_minor < 0
-        OR held.balance_minor + change.held_minor < 0 THEN
-        change.rejection := 'not_enough_money';
-      ELSIF cash.balance_minor + change.cash_minor > balance_max OR bonus.balance_minor + change.bonus_minor > balance_max
-        OR held.balance_minor + change.held_minor > balance_max OR wager.required_minor + asked.required_minor > balance_max THEN
-        change.rejection := 'bad_amount';
-      ELSIF change.parts IS NOT NULL AND kind.effect <> 'bet' AND NOT wallet.has_parts(own, change.parts) THEN
-        change.rejection := 'not_enough_money';
-      END IF;
-    END IF;
-    IF change.rejection IS NOT NULL THEN
-      answers[asked.i] := ROW(asked.i, asked.key, 'refused', change.rejection, cash.balance_minor, bonus.balance_minor, NULL,
+    refusal := coalesce(refusal, wallet.cover_rejection(change, kind, cash.balance_minor, bonus.balance_minor,
+      held.balance_minor, wager.required_minor + asked.required_minor, own));
+    IF refusal IS NOT NULL THEN
+      answers[asked.i] := ROW(asked.i, asked.key, 'refused', refusal, cash.balance_minor, bonus.balance_minor, NULL,
         wager.current_minor, wager.required_minor, NULL)::wallet.posted;
       CONTINUE;
     END IF;
 
-    -- The movement and its entries, one for each account that it changes.
-    movement := ROW(nextval('wallet.movement_id'), asked.key, kind.kind, player, asked.amount_minor, asked.ref, asked.round,
-      asked.required_minor, asked.weight, asked.meta, asked.actor, asked.request_id, change.cash_minor, change.bonus_minor, change.parts,
-      cash.balance_minor + change.cash_minor, bonus.balance_minor + change.bonus_minor, at)::wallet.movement;
+    -- The movement and its entries.
+    movement := ROW(nextval('wallet.movement_id'), asked.key, kind.kind, player, asked.amount_minor, asked.ref,
+      asked.round, asked.required_minor, asked.weight, asked.meta, asked.actor, asked.request_id, change.cash_minor,
+      change.bonus_minor, change.parts, cash.balance_minor + change.cash_minor,
+      bonus.balance_minor + change.bonus_minor, at)::wallet.movement;
     IF kind.opens_bonus THEN
       movement.parts := ARRAY[ROW(movement.id, asked.amount_minor, 0)::wallet.bonus_part];
       own := array_append(own, wallet.granted_bonus(movement.id, asked));
     END IF;
     known := array_append(known, movement); known_keys := array_append(known_keys, asked.key);
     chain_text := wallet.chain_text(movement, at_us);
-    IF kind.from_house_id IS NOT NULL THEN
-      -- From one house account to another through the account of the player, whose balance stays.
-      cash := wallet.next_entry(cash, kind.from_house_id, movement.id, asked.amount_minor, at, chain_text);
-      entries := array_append(entries, cash);
-      cash := wallet.next_entry(cash, house, movement.id, -asked.amount_minor, at, chain_text);
-      entries := array_append(entries, cash);
-    ELSIF change.cash_minor <> 0 OR (change.bonus_minor = 0 AND change.held_minor = 0) THEN
+    IF kind.from_house_id IS NULL AND change.bonus_minor = 0 AND change.held_minor = 0 THEN
       cash := wallet.next_entry(cash, house, movement.id, change.cash_minor, at, chain_text);
       entries := array_append(entries, cash);
-    END IF;
-    IF change.bonus_minor <> 0 THEN
-      bonus := wallet.next_entry(bonus, house, movement.id, change.bonus_minor, at, chain_text);
-      entries := array_append(entries, bonus);
-    END IF;
-    IF change.held_minor <> 0 THEN
-      held := wallet.next_entry(held, house, movement.id, change.held_minor, at, chain_text);
-      entries := array_append(entries, held);
+    ELSE
+      FOREACH entry IN ARRAY wallet.next_entries(kind, house, movement, change, cash, bonus, held, chain_text) LOOP
+        entries := array_append(entries, entry);
+        IF entry.account_id = cash.account_id THEN cash := entry;
+        ELSIF entry.account_id = bonus.account_id THEN bonus := entry;
+        ELSE held := entry; END IF;
+      END LOOP;
     END IF;
 
     -- What follows for later movements, bonuses and limits.
     IF kind.closes THEN
-      closed := array_append(closed, asked.ref); closings := array_append(closings, ROW(asked.ref, movement.id)::wallet.closing);
+      closed := array_append(closed, asked.ref);
+      closings := array_append(closings, ROW(asked.ref, movement.id)::wallet.closing);
     END IF;
     IF movement.parts IS NOT NULL THEN
-      own := wallet.add_parts(own, movement.parts, kind.bonus_state); wager := wallet.wager_of(own); changed := changed || own;
+      own := wallet.add_parts(own, movement.parts, kind.bonus_state); wager := wallet.wager_of(own);
+      changed := changed || own;
     END IF;
-    IF asked.is_limited AND (kind.effect IN ('bet', 'free_bet') OR kind.deposit_sign <> 0 OR kind.wager_sign <> 0 OR loss_sign <> 0
-      OR change.undoes) THEN
-      IF returned IS NOT NULL THEN
-        returned := wallet.sum_of(returned, counted.undone); room := wallet.room_with_returned(room, guard, returned, day, week, month);
-      END IF;
-      counted := ROW(player, counted.deposit + kind.deposit_sign * asked.amount_minor, counted.wager + kind.wager_sign * asked.amount_minor,
-        counted.loss + loss_sign * asked.amount_minor, coalesce(returned, counted.undone),
-        counted.played OR kind.effect IN ('bet', 'free_bet'))::wallet.guard_change;
+    IF returned IS NOT NULL THEN room := wallet.room_with_returned(room, guard, returned, day, week, month); END IF;
+    IF asked.is_limited AND (kind.effect IN ('bet', 'free_bet') OR kind.deposit_sign <> 0 OR kind.wager_sign <> 0
+      OR loss_sign <> 0 OR change.undoes) THEN
+      counted := wallet.count_movement(counted, kind, asked.amount_minor, loss_sign, returned);
       counted_at := coalesce(counted_at, cardinality(counts) + 1); counts[counted_at] := counted;
     END IF;
     answers[asked.i] := ROW(asked.i, asked.key, 'applied', NULL, cash.balance_minor, bonus.balance_minor,
@@ -2234,6 +2223,34 @@ CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind tex
     parts, cash_after_minor, bonus_after_minor)::text
 $$;
 
+-- Name: next_entries(wallet.kind, bigint, wallet.movement, wallet.change, wallet.entry, wallet.entry, wallet.entry, text); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.next_entries(kind wallet.kind, house bigint, movement wallet.movement, change wallet.change, cash wallet.entry, bonus wallet.entry, held wallet.entry, chain_text text) RETURNS wallet.entry[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  entries wallet.entry[] := '{}';
+BEGIN
+  IF kind.from_house_id IS NOT NULL THEN
+    cash := wallet.next_entry(cash, kind.from_house_id, movement.id, movement.amount_minor, movement.at, chain_text);
+    RETURN ARRAY[cash,
+      wallet.next_entry(cash, house, movement.id, -movement.amount_minor, movement.at, chain_text)];
+  END IF;
+  IF change.cash_minor <> 0 OR (change.bonus_minor = 0 AND change.held_minor = 0) THEN
+    entries := array_append(entries,
+      wallet.next_entry(cash, house, movement.id, change.cash_minor, movement.at, chain_text));
+  END IF;
+  IF change.bonus_minor <> 0 THEN
+    entries := array_append(entries,
+      wallet.next_entry(bonus, house, movement.id, change.bonus_minor, movement.at, chain_text));
+  END IF;
+  IF change.held_minor <> 0 THEN
+    entries := array_append(entries,
+      wallet.next_entry(held, house, movement.id, change.held_minor, movement.at, chain_text));
+  END IF;
+  RETURN entries;
+END $$;
+
 -- Name: next_entry(wallet.entry, bigint, bigint, bigint, timestamp with time zone, text); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.next_entry(last wallet.entry, house_id bigint, movement_id bigint, amount_minor bigint, at timestamp with time zone, chain_text text) RETURNS wallet.entry
@@ -2258,6 +2275,10 @@ $$;
 
 CREATE FUNCTION wallet.open_guard(for_user bigint, at timestamp with time zone) RETURNS void
     LANGUAGE sql
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
   INSERT INTO wallet.player_guard (user_id, day_start, week_start, month_start)
     VALUES (for_user, wallet.window_start('day', at), wallet.window_start('week', at), wallet.window_start('month', at))
@@ -2484,6 +2505,21 @@ CREATE FUNCTION wallet.read_movements(batch wallet.instruction[], at timestamp w
   LEFT JOIN wallet.account h ON h.user_id = x.user_id AND h.role = 'held'
   LEFT JOIN wallet.player_guard g ON g.user_id = x.user_id
   ORDER BY x.user_id, x.i
+$$;
+
+-- Name: refusal_of(wallet.asked, wallet.kind, wallet.movement, text[], text[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.refusal_of(asked wallet.asked, kind wallet.kind, original wallet.movement, barred text[], closed text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT CASE
+    WHEN asked.form_rejection IS NOT NULL THEN asked.form_rejection
+    WHEN kind.blocked_as = ANY (barred) THEN 'blocked'
+    WHEN asked.ref IS NOT NULL AND wallet.is_wrong_reference(asked, kind, original) THEN 'unknown_reference'
+    WHEN kind.effect IN ('bet', 'free_bet') AND asked.key = ANY (closed) THEN 'rolled_back'
+    WHEN kind.effect NOT IN ('bet', 'free_bet', 'rollback') AND asked.ref = ANY (closed)
+      THEN CASE WHEN kind.closes THEN 'already_settled' ELSE 'rolled_back' END
+  END
 $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: wallet; Owner: -

@@ -127,7 +127,8 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
   'GET /users/self': {
     summary: 'The player with wallets, limits and level.',
     login: 'required',
-    transaction: 'read',
+    transaction: 'none',
+    whyNotRead: 'reads its parts at once, each by a connection of its own',
     data: User,
     errors: ['errors.unauthorized'],
   },

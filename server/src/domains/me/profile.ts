@@ -2,7 +2,7 @@ import { currency } from '@mela/contract/site/market';
 import { readLocale } from '@mela/contract/site/languages';
 import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts/accounts';
-import type { Context } from '../../kernel/types.ts';
+import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, type UserRow } from '../accounts/index.ts';
 import { grantWelcome, repaymentsOf } from '../bonuses/index.ts';
@@ -13,11 +13,22 @@ import { verificationState } from '../verification/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 import { spinCountsOf } from '../wheel/index.ts';
 
-/** The player's own profile: account, wallet, limits, verification, level and spins. */
+/** The player's own profile: account, wallet, limits, verification, level and spins. Outside a transaction its parts are read at once. */
 export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
   const { tx, now, config, locale } = ctx;
-  const spins = await spinCountsOf(ctx, user.id);
-  const { limits, schedule } = await limitsOf(tx, user.id, now);
+  const levelAndSpins = async () => {
+    const level = await levelOf(tx, user.id, locale);
+    return { level, spins: await spinCountsOf(ctx, user.id, level) };
+  };
+  const read = await readParts(tx, {
+    played: levelAndSpins,
+    wallet: async () => walletOf(tx, user.id, await repaymentsOf(tx, user.id)),
+    limits: () => limitsOf(tx, user.id, now),
+    confirmation: () => confirmationState(tx, config, user, now),
+    verification: () => verificationState(tx, user.id),
+    // It praises contests, so it waits while a player has care.
+    vipWelcome: async () => (await awaitsVipWelcome(tx, user)) && !(await isInCare(tx, user.id, now)),
+  });
   return {
     id: Number(user.id),
     created: unixSec(user.created_at),
@@ -32,20 +43,31 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     phone: user.phone,
     phoneConfirmed: user.phone_confirmed_at !== null,
     currency,
-    wallets: [await walletOf(tx, user.id, await repaymentsOf(tx, user.id))],
-    limits,
-    limitsSchedule: schedule,
-    level: await levelOf(tx, user.id, locale),
+    wallets: [read.wallet],
+    limits: read.limits.limits,
+    limitsSchedule: read.limits.schedule,
+    level: read.played.level,
     extendedProfileFilled: Boolean(user.first_name && user.last_name && user.city),
-    ...(await confirmationState(tx, config, user, now)),
-    ...(await verificationState(tx, user.id)),
-    fortuneWheelSpinCount: spins.daily,
-    fortuneWheelAdditionSpinCount: spins.additional,
+    ...read.confirmation,
+    ...read.verification,
+    fortuneWheelSpinCount: read.played.spins.daily,
+    fortuneWheelAdditionSpinCount: read.played.spins.additional,
     showNewYearVideo: false,
     inVipClub: isVip(user),
-    // It praises contests, so it waits while a player has care.
-    vipWelcome: (await awaitsVipWelcome(tx, user)) && !(await isInCare(tx, user.id, now)),
+    vipWelcome: read.vipWelcome,
   };
+}
+
+type Reads = Readonly<Record<string, () => Promise<unknown>>>;
+type Parts<R extends Reads> = { readonly [K in keyof R]: Awaited<ReturnType<R[K]>> };
+
+/** At once, each by a connection of its own; one after the other in a transaction, which has one connection. */
+async function readParts<R extends Reads>(tx: Db, reads: R): Promise<Parts<R>> {
+  const all = Object.entries(reads);
+  const parts: (readonly [string, unknown])[] = [];
+  if (tx.isTransaction) for (const [name, read] of all) parts.push([name, await read()]);
+  else parts.push(...(await Promise.all(all.map(async ([name, read]) => [name, await read()] as const))));
+  return Object.fromEntries(parts) as Parts<R>;
 }
 
 /** Opens the wallet of a new account, with the welcome grant, and the first log-in. */

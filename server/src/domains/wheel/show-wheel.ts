@@ -58,16 +58,15 @@ async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint
   return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? 0, period);
 }
 
-/** The spins that a player's profile shows: none while the wheel is off, or of a level without one. */
-export async function spinCountsOf(ctx: Pick<Context, 'tx' | 'now' | 'locale'>, userId: bigint): Promise<Spins> {
+/** The spins that a player of this level has: none while the wheel is off, or of a level without one. */
+export async function spinCountsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: bigint, level: { readonly id: number }): Promise<Spins> {
   if (!(await wheelSetting(ctx.tx, 'fortune_wheel')).enabled) return { daily: 0, additional: 0 };
-  const { id } = await levelOf(ctx.tx, userId, ctx.locale);
-  return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, id));
+  return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, level.id));
 }
 
 /** The spins that the player has not seen on the wheel yet: those of the day, and those given since. What is used is not counted. */
 export const countUnusedSpins: CountOnRead = async (tx, { userId, now, seenAt, added }) => {
-  const { daily, additional } = await spinCountsOf({ tx, now, locale: 'en' }, userId);
+  const { daily, additional } = await spinCountsOf({ tx, now }, userId, await levelOf(tx, userId, 'en'));
   const isNewDay = seenAt === null || seenAt < periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   return (isNewDay ? daily : 0) + Math.min(added, additional);
 };
