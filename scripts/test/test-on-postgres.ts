@@ -37,8 +37,8 @@ const parts: Readonly<Record<Choice, readonly string[]>> = {
   short: ['server/src/domains/wallet/movements', 'server/src/domains/loyalty', 'server/src/kernel/events', 'server/src/kernel/postgres'],
 };
 
-/** A guest registers, deposits, plays, withdraws and cancels. */
-const journey = ['journey.spec.ts', '--grep', '\\[1\\.5\\]'];
+/** A guest registers, deposits, plays, withdraws and cancels: at a desktop in English and on a phone in Hindi, or only the latter. */
+const journeys: Readonly<Record<Choice, string>> = { all: '\\[1\\.5\\]', short: 'phone, hi \\[1\\.5\\]' };
 
 /** Tests on another version of PostgreSQL, with that version's own defaults. @throws Error when npm cannot get its programs. */
 export async function testOnPostgres(major: string, choice: Choice): Promise<readonly Tally[]> {
@@ -47,18 +47,19 @@ export async function testOnPostgres(major: string, choice: Choice): Promise<rea
   mkdirSync(reports, { recursive: true });
   const args = ['--project', 'server', ...parts[choice]];
   const units = await runUnits({ report: `postgres-${major}.json`, args, env: { TEST_POSTGRES: native } });
-  return [units, await walk(major, native)];
+  return [units, await walk(major, native, choice)];
 }
 
-async function walk(major: string, native: string): Promise<Tally> {
+async function walk(major: string, native: string, choice: Choice): Promise<Tally> {
   const log = createLog('silent');
   const dataDir = mkdtempSync(join(tmpdir(), `mela-postgres-${major}-`));
   const { target, owner, app, stop } = await openDatabase(testConfig({ DATA_DIR: dataDir }), log, findBinaries(native));
   try {
     // Creates the role that serves calls, which the address of the database names.
     await migrateAll(owner, log, { app, rights: rightsOf(domains) });
+    const args = ['journey.spec.ts', '--grep', journeys[choice]];
     const env = { E2E_DATA: dataDir, DATABASE_URL: urlOf(target), DATABASE_URL_OWNER: urlOf(owner) };
-    return await runJourneys({ report: `postgres-${major}-journey.json`, args: journey, env });
+    return await runJourneys({ report: `postgres-${major}-journey.json`, args, env });
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { fromMinor } from '@mela/contract/money/money';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,7 +72,7 @@ async function ledgerBalance(): Promise<number> {
     `SELECT sum(balance_minor) AS minor FROM wallet.account WHERE user_id = $1 AND role IN ('cash', 'bonus')`,
     [userId],
   );
-  return Number(rows[0]?.minor) / 100;
+  return fromMinor(BigInt(rows[0]?.minor ?? 0));
 }
 
 let differing = 0;
