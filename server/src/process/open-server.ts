@@ -13,6 +13,14 @@ import { openDatabase } from '../kernel/postgres/open-database.ts';
 import { assertPortFree, listen } from './listen.ts';
 import { Shutdown } from './shutdown.ts';
 
+/** What each part may take to end. A batch that is cut off is rolled back and done by the next process; so is a job. */
+const shortMs = 500;
+const batchesMs = 1_500;
+/** Answers of a second, then those that are not finished within another. */
+const answersMs = 3_000;
+/** A fast shutdown writes a checkpoint; after `stopWithinMs` (launch.ts) the server stops without, and recovers at its next start. */
+const databaseMs = 3_000;
+
 export type StartServices = Omit<AppServices, 'db'> & { readonly progress: Progress };
 
 /**
@@ -20,7 +28,7 @@ export type StartServices = Omit<AppServices, 'db'> & { readonly progress: Progr
  * Throws a StartError for problems that the operator can correct; then nothing is left running.
  */
 export async function start(services: StartServices): Promise<Shutdown> {
-  const shutdown = new Shutdown(services.log);
+  const shutdown = new Shutdown(services.log, services.clock.monotonicMs);
   try {
     await open(services, shutdown);
   } catch (error) {
@@ -34,21 +42,21 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   const { config, log } = services;
   await assertPortFree(config);
   const release = await lockDataDir(config.dataDir);
-  shutdown.add('the lock of DATA_DIR', async () => release());
+  shutdown.add('the lock of DATA_DIR', async () => release(), { withinMs: shortMs, last: true });
   const target = await openMigrated(services, shutdown);
   const { total, requests } = config.dbConnections;
   log.info(config.dbConnections, `this process opens at most ${total} database connections`);
   const open = createDb(target, log, { connectionsMax: requests });
-  shutdown.add('the database pool', open.close);
+  shutdown.add('the database pool', open.close, { withinMs: shortMs });
 
   // Its client is read only where it is used.
   const redis = config.redisUrl === null ? null : new (await import('../kernel/redis/redis-link.ts')).RedisLink(config.redisUrl, log);
   if (redis) {
-    shutdown.add('the connection to Redis', () => redis.close());
+    shutdown.add('the connection to Redis', () => redis.close(), { withinMs: shortMs });
     await redis.open();
   }
   const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis });
-  shutdown.add('the app', app.close);
+  shutdown.add('the app', app.close, { withinMs: answersMs });
   const consumers = app.wiring.consumers.map(({ name }) => name);
   await untilAnswered('the event log was prepared', () => prepareEventLog(open.db, consumers, log), log);
   if (config.seed !== 'none') await untilAnswered('the first content was written', () => seedOnce(target, log, app.wiring.seed), log);
@@ -61,7 +69,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
 async function openMigrated({ config, log, progress }: StartServices, shutdown: Shutdown): Promise<DbTarget> {
   const opened = progress.begin('starting the database');
   const database = await openDatabase(config, log);
-  shutdown.add('the database', database.stop);
+  shutdown.add('the database', database.stop, { withinMs: databaseMs, last: true });
   const applied = await untilAnswered(
     'it was migrated',
     () => migrateAll(database.owner, log, { app: database.app, rights: rightsOf(domains) }),
@@ -84,17 +92,17 @@ async function startWork(
   const { config, log } = services;
   const consumers = wiring.consumers.filter(({ role = 'jobs' }) => config.roles.includes(role));
   const work = createDb(target, log, { connectionsMax: config.dbConnections.work, statementMs: 30_000 });
-  shutdown.add('the pool of consumers and jobs', work.close);
+  shutdown.add('the pool of consumers and jobs', work.close, { withinMs: shortMs });
   const reading = runConsumers(work.db, target, consumers, services);
-  shutdown.add('the consumers', reading.stop);
+  shutdown.add('the consumers', reading.stop, { withinMs: batchesMs });
   const following = await followEvents(work.db, wiring.changes, dropPages, log);
-  shutdown.add('the follower of changes', following.stop);
+  shutdown.add('the follower of changes', following.stop, { withinMs: shortMs });
   if (consumers.length < wiring.consumers.length) {
     const unhook = notifyOthers(db, log);
-    shutdown.add('the notifier', async () => unhook());
+    shutdown.add('the notifier', async () => unhook(), { withinMs: shortMs });
   }
   if (config.roles.includes('jobs')) {
     const jobs = await untilAnswered('the job queue was opened', () => runJobs(target, wiring.jobs, { ...services, db: work.db }), log);
-    shutdown.add('the jobs', jobs.stop);
+    shutdown.add('the jobs', jobs.stop, { withinMs: batchesMs });
   }
 }

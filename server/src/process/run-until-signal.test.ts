@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../kernel/testing/free-port.ts';
 import { processEnv } from '../kernel/testing/run-process.ts';
@@ -71,6 +74,48 @@ test('[O5] SIGTERM ends the server with 0 and leaves no database running', async
   expect(runsHere(pid, databaseDir())).toBe(false);
   expect(server.complained()).toBe('');
 });
+
+test('[O5] SIGTERM ends the server within 9 s, with 0, whatever is open: a web socket, calls that wait, a half sent body, a stuck consumer and job', async () => {
+  const server = open({ SIGNATURE: 'off', LOG_LEVEL: 'warn' });
+  await expect.poll(() => statusOf('/readyz'), { interval: 25 }).toBe(200);
+  const pid = readPostmaster(databaseDir())?.pid ?? 0;
+  const other = new pg.Client({ host: databaseDir(), user: 'mela', database: 'mela' });
+  other.on('error', () => undefined);
+  await other.connect();
+  const live = new WebSocket(`ws://127.0.0.1:${port}/v5/connection/websocket`);
+  await once(live, 'open');
+  const agent = new Agent({ keepAlive: true });
+  get({ port, path: '/healthz', agent })
+    .on('response', (answer) => answer.resume())
+    .on('error', () => undefined);
+  const half = request({
+    port,
+    path: '/api/v18/users',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 100 },
+  });
+  half.on('error', () => undefined).write('{"lookup":');
+  // Nothing that reads events or the outbox of jobs gets any further.
+  await other.query('BEGIN; LOCK TABLE kernel.event, kernel.consumer, settings.setting IN ACCESS EXCLUSIVE MODE');
+  const waiting = fetch(`http://127.0.0.1:${port}/api/v18/settings`).catch(() => null);
+  const second = new pg.Client({ host: databaseDir(), user: 'mela', database: 'mela' });
+  second.on('error', () => undefined);
+  await second.connect();
+  await second.query(`SELECT graphile_worker.add_job('kernel.event-log')`);
+  await expect
+    .poll(async () => (await second.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows[0].n, {
+      interval: 25,
+    })
+    .toBeGreaterThanOrEqual(3);
+  const startMs = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - startMs).toBeLessThan(9_500);
+  await waiting;
+  agent.destroy();
+  expect(runsHere(pid, databaseDir())).toBe(false);
+  expect(server.complained()).not.toContain('not everything ended in time');
+}, 60_000);
 
 test('[M5] after kill -9 the next start finds the running database and opens', async () => {
   const first = open();

@@ -171,7 +171,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
       // First, since the site's own sockets (reloading in development) would keep the server open.
       await services.site?.close();
       await beneath.drain(services.drainMs ?? drainMs);
-      await closeServer(app);
+      await closeServer(app, beneath);
       await wiring.close();
     },
   };
@@ -179,13 +179,17 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
 
 const sweepMs = 20;
 const drainMs = 1000;
+/** What a call may still take after that. Statements of calls end within two seconds; a call is retried with its key, or rolled back. */
+const lastCallsMs = 1000;
 
-/** Stops listening and waits for open calls. Browsers would keep idle connections open, so these are closed when they become idle. */
-async function closeServer(app: FastifyInstance): Promise<void> {
+/** Stops listening and waits for open calls, for a moment. Browsers would keep idle connections open, so these are closed when they become idle. */
+async function closeServer(app: FastifyInstance, beneath: ServerBeneath): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const cut = setTimeout(() => beneath.cutOff(), lastCallsMs);
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
+    clearTimeout(cut);
   }
 }

@@ -23,7 +23,8 @@ export class ServerBeneath {
   readonly #answerEarly: (request: IncomingMessage, answer: ServerResponse) => boolean;
   readonly #perAddressMax: number;
   readonly #byAddress = new Map<string, number>();
-  #connections = 0;
+  /** Web sockets included. */
+  readonly #sockets = new Set<Socket>();
   #draining = false;
 
   /** `answerEarly` sees each request first; the framework gets the requests that it does not answer. */
@@ -65,7 +66,12 @@ export class ServerBeneath {
    */
   async drain(drainMs: number): Promise<void> {
     this.#draining = true;
-    for (let waitedMs = 0; waitedMs < drainMs && this.#connections > 0; waitedMs += pollMs) await wait(pollMs);
+    for (let waitedMs = 0; waitedMs < drainMs && this.#sockets.size > 0; waitedMs += pollMs) await wait(pollMs);
+  }
+
+  /** Ends what is still open: calls that take too long, clients that do not read or never finish what they send. */
+  cutOff(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   #count(socket: Socket): void {
@@ -73,10 +79,10 @@ export class ServerBeneath {
     const address = addressGroup(socket.remoteAddress ?? '');
     const open = (this.#byAddress.get(address) ?? 0) + 1;
     if (open > this.#perAddressMax && !isLoopback(address)) return void socket.destroy();
-    this.#connections += 1;
+    this.#sockets.add(socket);
     this.#byAddress.set(address, open);
     socket.once('close', () => {
-      this.#connections -= 1;
+      this.#sockets.delete(socket);
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#byAddress.set(address, left);
       else this.#byAddress.delete(address);

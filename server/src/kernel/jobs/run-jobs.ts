@@ -11,7 +11,7 @@ import { systemOrigin } from '../origin.ts';
 const pollIntervalMs = 2_000;
 const concurrency = 4;
 /** How long an interrupted start or stop may delay a running job. */
-const gracefulStopMs = 5_000;
+const gracefulStopMs = 1_200;
 /** With batches a stopping queue waits until the results of its jobs are written; without them that is an unhandled rejection. */
 const batchedEnds = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 

@@ -18,7 +18,8 @@ export type Cluster = {
 const pollMs = 5;
 /** Recovery after a crash replays up to max_wal_size before the server is ready. */
 const readyWithinMs = 120_000;
-const stopWithinMs = 8_000;
+/** Below what a stopping process has for it. */
+const stopWithinMs = 2_500;
 
 /** Starts the server of an initialised cluster and returns its process once it accepts connections. The server of an earlier, killed start is stopped first. */
 export async function launch(cluster: Cluster): Promise<ChildProcess> {

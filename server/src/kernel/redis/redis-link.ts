@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Log } from '../log.ts';
@@ -8,25 +9,35 @@ export type RedisClient = ReturnType<typeof createClient>;
 /** How long a call waits for Redis before it continues without. */
 const answerMsDefault = 500;
 const probeEveryMs = 500;
+/** A busy start or a short pause is no reason to call a person: until then the process only works without. */
+const alarmAfterMsDefault = 5_000;
 const redialMs = { first: 50, max: 1_000 } as const;
 
 /**
  * The connection of a process to Redis. Nothing waits for an unavailable Redis: while it does not answer, `run` rejects at
- * once, a gauge and one log line report it, and a probe tests whether it is back.
+ * once, a gauge reports it, and a probe tests whether it is back. When it stays away, one log line reports it too.
  */
 export class RedisLink {
   readonly #client: RedisClient;
   readonly #log: Log;
   readonly #answerMs: number;
+  readonly #alarmAfterMs: number;
   readonly #returned = new Set<() => void>();
   readonly #probe: NodeJS.Timeout;
   #server: string | null = null;
   #probing: Promise<void> | null = null;
-  #wasUp = true;
+  /** Runs while Redis is away and no alarm is logged. */
+  #alarm: NodeJS.Timeout | null = null;
+  #isReported = false;
 
-  constructor(url: string, log: Log, { answerMs = answerMsDefault }: { readonly answerMs?: number } = {}) {
+  constructor(
+    url: string,
+    log: Log,
+    { answerMs = answerMsDefault, alarmAfterMs = alarmAfterMsDefault }: { readonly answerMs?: number; readonly alarmAfterMs?: number } = {},
+  ) {
     this.#log = log;
     this.#answerMs = answerMs;
+    this.#alarmAfterMs = alarmAfterMs;
     this.#client = createClient({
       url,
       name: 'mela',
@@ -92,6 +103,8 @@ export class RedisLink {
 
   async close(): Promise<void> {
     clearInterval(this.#probe);
+    if (this.#alarm) clearTimeout(this.#alarm);
+    this.#isReported = true;
     this.#server = null;
     if (this.#client.isOpen) this.#client.destroy();
   }
@@ -109,15 +122,24 @@ export class RedisLink {
     } catch {
       return this.#lost();
     }
-    if (!this.#wasUp) this.#log.info('Redis answers again');
-    this.#wasUp = true;
+    if (this.#alarm) clearTimeout(this.#alarm);
+    this.#alarm = null;
+    if (this.#isReported) this.#log.info('Redis answers again');
+    this.#isReported = false;
     for (const call of this.#returned) call();
   }
 
   #lost(): void {
     this.#server = null;
-    if (this.#wasUp)
-      this.#log.error('ALARM: Redis is unavailable; limits, cached responses and live messages stay inside this process until it answers');
-    this.#wasUp = false;
+    if (!this.#isReported) this.#alarm ??= setTimeout(() => void this.#report(), this.#alarmAfterMs).unref();
+  }
+
+  async #report(): Promise<void> {
+    // A process that was too busy to read an answer finds it now.
+    await Promise.race([this.#look(), wait(this.#answerMs)]);
+    this.#alarm = null;
+    if (this.isUp || this.#isReported) return;
+    this.#isReported = true;
+    this.#log.error('ALARM: Redis is unavailable; limits, cached responses and live messages stay inside this process until it answers');
   }
 }

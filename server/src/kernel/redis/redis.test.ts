@@ -14,9 +14,9 @@ afterAll(async () => {
   for (const link of opened) await link.close();
 });
 
-async function linkTo(url: string, lines: string[] = [], answerMs = 20_000): Promise<RedisLink> {
+async function linkTo(url: string, lines: string[] = [], answerMs = 20_000, alarmAfterMs = 20): Promise<RedisLink> {
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const link = new RedisLink(url, log, { answerMs });
+  const link = new RedisLink(url, log, { answerMs, alarmAfterMs });
   await link.open();
   opened.push(link);
   return link;
@@ -29,8 +29,10 @@ test('without a Redis a process opens, logs it once and counts for itself', asyn
   const limiter = new RateLimiter(fakeClock(), redisCounters(link));
   for (let hit = 0; hit < 3; hit += 1) await limiter.take('a', limit);
   await expect(limiter.take('a', limit)).rejects.toMatchObject({ key: 'errors.rate_limit' });
-  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+  await expect.poll(() => alarms(lines), { interval: 20 }).toBe(1);
 });
+
+const alarms = (lines: readonly string[]) => lines.filter((line) => line.includes('ALARM')).length;
 
 const started = leaveOutRedis ? null : await TestRedis.start();
 
@@ -166,6 +168,20 @@ describe.skipIf(started === null)('with a Redis', () => {
       await isUp(link, true);
       await counters.add('thawed', window);
       expect(await link.run((client) => client.get('mela:limit:thawed:7'))).toBe('1');
+    });
+
+    test('away for a moment, as it seems to a process that is busy: no alarm, and no word when it is back', async () => {
+      const lines: string[] = [];
+      const link = await linkTo(redis.url, lines, 50, 60_000);
+      redis.freeze();
+      try {
+        await expect(link.run((client) => client.ping())).rejects.toThrow('Redis is away');
+        expect(link.isUp).toBe(false);
+      } finally {
+        redis.thaw();
+      }
+      await isUp(link, true);
+      expect(lines).toEqual([]);
     });
 
     test('not there at the start: a process uses it when it comes', async () => {
