@@ -13,7 +13,7 @@ const server = createServer();
 const publish = kind === 'hub' ? throughHub() : throughSockets();
 
 function throughHub(): (stamp: string) => void {
-  const hub = new LiveHub({ tokenSecret: 'bench', clock: systemClock, random: systemRandom });
+  const hub = new LiveHub({ tokenSecrets: ['bench'], clock: systemClock, random: systemRandom });
   attachLive(server, hub, { allowsOrigin: () => true });
   return (stamp) =>
     hub.publish('winners', {

@@ -34,7 +34,7 @@ function runRaw(onto: Server): Contender {
 }
 
 function runHub(onto: Server): Contender {
-  const hub = new LiveHub({ tokenSecret: 'bench', clock: systemClock, random: systemRandom, limits: { mergeMs: 0 } });
+  const hub = new LiveHub({ tokenSecrets: ['bench'], clock: systemClock, random: systemRandom, limits: { mergeMs: 0 } });
   attachLive(onto, hub, { allowsOrigin: () => true });
   onto.on('upgrade', (_, socket) => sockets.push(socket));
   const envelope =

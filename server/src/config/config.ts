@@ -54,6 +54,18 @@ export type SocialNetwork = {
   readonly clientSecret: string;
 };
 
+/** Keys by which what exists already is read, the current one first. What is new is written with the current one alone. */
+export type ReadingKeys = {
+  readonly siteKey: readonly string[];
+  readonly live: readonly string[];
+  readonly sealing: readonly string[];
+  readonly documents: readonly string[];
+  readonly telegramWebhook: readonly string[];
+  /** Of hashes, which nobody can make again: these stay when MASTER_SECRET_OLD has gone (HASH_KEYS_OLD). */
+  readonly codes: readonly string[];
+  readonly numbers: readonly string[];
+};
+
 /** Keys of the server, each for one purpose. All come from the master secret unless a third party must know the value. */
 export type Secrets = {
   /** Public: the browser signs its calls with it. No security boundary. */
@@ -73,6 +85,8 @@ export type Secrets = {
   readonly telegramSandbox: string | null;
   /** Encrypts photos of documents. */
   readonly documents: string;
+  /** Also of the secret before, while it is rotated. */
+  readonly reading: ReadingKeys;
   /** Null in production: there is no sandbox of identity checks. */
   readonly identitySandbox: string | null;
   /** The identity service of the operator; null for none. */

@@ -27,6 +27,8 @@ export const variables = [
   'ROLES',
   'LOG_LEVEL',
   'MASTER_SECRET',
+  'MASTER_SECRET_OLD',
+  'HASH_KEYS_OLD',
   'SITE_KEY',
   'SMTP_URL',
   'MAIL_FROM',

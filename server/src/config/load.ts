@@ -9,7 +9,7 @@ import { readMail, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
-import { withSecrets } from './secrets.ts';
+import { readHashKeys, withSecrets } from './secrets.ts';
 import { StartError } from '../kernel/errors/start-error.ts';
 
 /** Two processes of this size fit into the 100 that PostgreSQL allows by default. */
@@ -38,6 +38,13 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
   if (env.DATABASE_URL_OWNER !== undefined && env.DATABASE_URL === undefined)
     problems.say('DATABASE_URL_OWNER', 'is set, but DATABASE_URL is not: set both, or DATABASE_URL alone');
   for (const [name, reason] of Object.entries(env.unused ?? {})) problems.say(name, `is set, but nothing uses it (${reason}): unset it`);
+  if (env.MASTER_SECRET_OLD !== undefined && (env.MASTER_SECRET === undefined || env.MASTER_SECRET === env.MASTER_SECRET_OLD))
+    problems.say(
+      'MASTER_SECRET_OLD',
+      'is set, but no other MASTER_SECRET is: set the new one as MASTER_SECRET, the one before as MASTER_SECRET_OLD',
+    );
+  if (readHashKeys(env.HASH_KEYS_OLD) === null)
+    problems.say('HASH_KEYS_OLD', 'is not what npm run rotate-secret prints: pairs of two keys with a dot between, separated by commas');
   if (env.DEMO_PLAYERS === 'on' && !settings.demoPlayers)
     problems.say('DEMO_PLAYERS', 'is on, but they play only with MODE=demo, SEED=demo and MONEY=play: set these or unset it');
   if (settings.money.mode === 'play')

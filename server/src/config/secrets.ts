@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
-import type { Config, IdentityAccount, RedirectPsp, RedirectPurpose, Settings } from './config.ts';
+import type { Config, IdentityAccount, ReadingKeys, RedirectPsp, RedirectPurpose, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from '../kernel/postgres/make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
@@ -63,6 +63,37 @@ export function redirectKeys(secret: string): RedirectPsp['keys'] {
   return { order: keyOf('order'), return: keyOf('return'), request: keyOf('request'), answer: keyOf('answer') };
 }
 
+/** `<codes>.<documents>` of each master secret that has gone, separated by commas; `npm run rotate-secret` prints it. */
+const hashKeysPattern = /^[\w-]{43}\.[\w-]{43}$/;
+
+/** The value of HASH_KEYS_OLD, by which hashes of this master secret are still found when it has gone. */
+export const hashKeysOf = (master: string): string => `${deriveKey(master, 'one-time codes')}.${deriveKey(master, 'documents')}`;
+
+/** Null where the value of HASH_KEYS_OLD is malformed. */
+export function readHashKeys(value: string | undefined): readonly { readonly codes: string; readonly documents: string }[] | null {
+  const parts = value === undefined ? [] : value.split(',').map((part) => part.trim());
+  if (!parts.every((part) => hashKeysPattern.test(part))) return null;
+  return parts.map((part) => {
+    const [codes = '', documents = ''] = part.split('.');
+    return { codes, documents };
+  });
+}
+
+function readingKeys(master: string, env: Env): ReadingKeys {
+  const masters = env.MASTER_SECRET_OLD === undefined ? [master] : [master, env.MASTER_SECRET_OLD];
+  const keysOf = (purpose: string) => masters.map((one) => deriveKey(one, purpose));
+  const kept = readHashKeys(env.HASH_KEYS_OLD) ?? [];
+  return {
+    siteKey: env.SITE_KEY === undefined ? keysOf('site key') : [env.SITE_KEY],
+    live: env.LIVE_SECRET === undefined ? keysOf('live tokens') : [env.LIVE_SECRET],
+    sealing: keysOf('sealed values'),
+    documents: keysOf('documents'),
+    telegramWebhook: keysOf('telegram webhook'),
+    codes: [...keysOf('one-time codes'), ...kept.map(({ codes }) => codes)],
+    numbers: [...keysOf('documents'), ...kept.map(({ documents }) => documents)],
+  };
+}
+
 /** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */
 export function withSecrets(settings: Settings, env: Env, random: Random, providers: readonly ProviderConfig[] = []): Config {
   const demo = settings.mode === 'demo';
@@ -77,6 +108,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       telegramWebhook: deriveKey(master, 'telegram webhook'),
       telegramSandbox: demo && settings.telegram === null ? deriveKey(master, 'sandbox bot') : null,
       documents: deriveKey(master, 'documents'),
+      reading: readingKeys(master, env),
       identitySandbox: demo ? deriveKey(master, 'sandbox identity service') : null,
       identity: identityAccount(env),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,

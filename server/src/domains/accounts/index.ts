@@ -41,6 +41,7 @@ export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts'
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
 export { factorMethod, isRightFactor } from './two-factor/check-factor.ts';
+export { resealFactors } from './two-factor/reseal-factors.ts';
 export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
 export {

@@ -60,7 +60,7 @@ export function createLive({
     return throughCentrifugo(cluster, dropPages, isLive ? new JackpotPublisher(db, cluster, log) : null);
   }
   const hub = new LiveHub({
-    tokenSecret: config.secrets.live,
+    tokenSecrets: config.secrets.reading.live,
     clock,
     random,
     limits: { connectionsMax: connectionsShare(openFilesMax()) },

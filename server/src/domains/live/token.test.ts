@@ -17,7 +17,7 @@ test('a player gets a token for their own log-in, good for ten minutes, and the 
   const { status, body } = await app.call('GET /live/token', { token: 'good', headers: { host: 'localhost:3000' } });
   expect(status).toBe(200);
   expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expires: nowSec() + 600 });
-  expect(await verifyToken(body.data.token, secret, nowSec())).toEqual({
+  expect(await verifyToken(body.data.token, [secret], nowSec())).toEqual({
     ok: true,
     claims: { sub: '7', iat: nowSec(), exp: nowSec() + 600, meta: { session: '5' }, channels: [] },
   });
@@ -25,7 +25,7 @@ test('a player gets a token for their own log-in, good for ten minutes, and the 
 
 test('a guest gets a token without a player', async () => {
   const { body } = await app.call('GET /live/token');
-  expect(await verifyToken(body.data.token, secret, nowSec())).toMatchObject({ ok: true, claims: { sub: '' } });
+  expect(await verifyToken(body.data.token, [secret], nowSec())).toMatchObject({ ok: true, claims: { sub: '' } });
 });
 
 test('an invalid host name is not used in the address', async () => {

@@ -24,9 +24,10 @@ export function signToken(claims: TokenClaims, secret: string): Promise<string> 
   return signed.signToken(audience, { ...claims }, secret);
 }
 
-export async function verifyToken(token: string, secret: string, nowSec: number): Promise<TokenVerdict> {
+/** By one of the secrets, the current one first. */
+export async function verifyToken(token: string, [secret = '', ...before]: readonly string[], nowSec: number): Promise<TokenVerdict> {
   const verdict = await signed.verifyToken(audience, token, secret, nowSec);
-  if (!verdict.ok) return verdict;
+  if (!verdict.ok) return verdict.why === 'invalid' && before.length > 0 ? verifyToken(token, before, nowSec) : verdict;
   const { sub, exp, iat, meta, channels = [] } = verdict.claims;
   if (!Array.isArray(channels) || !channels.every((channel) => typeof channel === 'string')) return { ok: false, why: 'invalid' };
   const session = typeof meta === 'object' && meta !== null && 'session' in meta ? meta.session : undefined;

@@ -33,6 +33,6 @@ export async function sendMessage({ tx, config, random }: Sender, message: Messa
 
 /** Reads a message that waits. */
 export async function openMessage({ secrets }: Config, sealed: string): Promise<Message> {
-  const stored = (await unseal(secrets.sealing, purpose, sealed)) as Omit<Message, 'until'> & { until: number };
+  const stored = (await unseal(secrets.reading.sealing, purpose, sealed)) as Omit<Message, 'until'> & { until: number };
   return { ...stored, until: new Date(stored.until) };
 }

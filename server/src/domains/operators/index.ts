@@ -16,6 +16,7 @@ import { showSelf } from './show-self.ts';
 
 /** People who run the site: their log-in, what they may do, and acts that need two of them. */
 export { startOperatorSession } from './log-in/log-in.ts';
+export { resealOperatorFactors } from './log-in/reseal-factors.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
 export { roles } from './roles.ts';
 export { commitMoney } from './commit-money.ts';

@@ -94,6 +94,23 @@ export async function saveFactors(tx: Db, id: bigint, passwordHash: string, seal
     .execute();
 }
 
+/** The sealed secrets of authenticator apps after this id. */
+export async function sealedSecrets(db: Db, after: bigint, limit: number): Promise<{ readonly id: bigint; readonly sealed: string }[]> {
+  const rows = await db
+    .selectFrom('operators.operator')
+    .select(['id', 'sealed_secret'])
+    .where('id', '>', after)
+    .where('sealed_secret', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, sealed_secret }) => ({ id, sealed: sealed_secret ?? '' }));
+}
+
+export async function replaceSealed(db: Db, id: bigint, from: string, to: string): Promise<void> {
+  await db.updateTable('operators.operator').set({ sealed_secret: to }).where('id', '=', id).where('sealed_secret', '=', from).execute();
+}
+
 /** The set-up is finished: its token no longer works. */
 export async function finishSetUp(tx: Db, id: bigint, step: bigint, now: Date): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { addressGroup } from '../../kernel/limits/caller-address.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { deviceOf, type Browser } from './device-cookie.ts';
-import { countAccounts, saveSighting, saveSignal, type NewSignal } from './store.ts';
+import { countAccounts, renameSightings, saveSighting, saveSignal, type NewSignal } from './store.ts';
 
 /** So many accounts on one browser, or new ones from one network address in a week: networks of mobile phones share addresses. */
 export const sharedMin = { device: 3, address: 10 } as const;
@@ -19,11 +19,17 @@ type LogIn = { readonly userId: bigint; readonly browser: string | null; readonl
 export async function noteLogIn(ctx: Visit, { userId, browser, system }: LogIn): Promise<void> {
   const { tx, now, config, origin } = ctx;
   const keyed = (kind: string, text: string) =>
-    createHmac('sha256', config.secrets.codes)
-      .update(JSON.stringify(['signals', kind, text]))
-      .digest();
-  const device = keyed('device', deviceOf(ctx));
-  const address = keyed('address', addressGroup(ctx.address));
+    config.secrets.reading.codes.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify(['signals', kind, text]))
+        .digest(),
+    );
+  const [devices, addresses] = [keyed('device', deviceOf(ctx)), keyed('address', addressGroup(ctx.address))];
+  const [[device, ...devicesBefore], [address, ...addressesBefore]] = [devices, addresses];
+  if (!device || !address) throw new Error('there is no key for what log-ins show');
+  // Known by a key from before: noted by the current one from now on.
+  for (const [at, before] of devicesBefore.entries())
+    await renameSightings(tx, userId, { device: before, address: addressesBefore[at] ?? before }, { device, address });
   const { isNew, others } = await saveSighting(tx, { userId, device, address, browser, system, now });
   // Only a browser that is new to the account can have changed the other answers.
   if (!isNew) return;

@@ -32,6 +32,21 @@ export async function saveSighting(
   return { isNew: first_at.getTime() === now.getTime(), others: other !== undefined };
 }
 
+type Place = { readonly device: Buffer; readonly address: Buffer };
+
+/** Writes the hashes of a player's browser and address anew: of the current key instead of the one before. */
+export async function renameSightings(tx: Db, userId: bigint, from: Place, to: Place): Promise<void> {
+  await sql`
+    UPDATE signals.sighting s SET device_hash = ${to.device} WHERE user_id = ${userId} AND device_hash = ${from.device}
+      AND NOT EXISTS (SELECT FROM signals.sighting o WHERE o.user_id = s.user_id AND o.device_hash = ${to.device})`.execute(tx);
+  await tx
+    .updateTable('signals.sighting')
+    .set({ address_hash: to.address })
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', from.address)
+    .execute();
+}
+
 /** The accounts that were logged in on a device, or first seen from a network since then; counted up to 1,000. */
 export async function countAccounts(
   tx: Db,

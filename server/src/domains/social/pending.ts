@@ -20,7 +20,7 @@ export async function savePending<S extends Stage>({ tx, config, random, now }: 
 /** @throws ApiError `errors.social.failed` for a token that is unknown, used or expired */
 async function opened<S extends Stage>({ config }: Context, stage: S, sealed: string | null): Promise<Values[S]> {
   if (sealed === null) throw new ApiError('errors.social.failed');
-  return (await unseal(config.secrets.sealing, purposeOf(stage), sealed)) as Values[S];
+  return (await unseal(config.secrets.reading.sealing, purposeOf(stage), sealed)) as Values[S];
 }
 
 /** What a log-in has so far; its token still works. @throws ApiError `errors.social.failed` */

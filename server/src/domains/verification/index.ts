@@ -24,6 +24,7 @@ import { verificationSettings } from './settings.ts';
 /** Who a player is: documents, checked by a service or an operator. */
 export { checkVerified, identityOf } from './check-verified.ts';
 export { listWaiting, review } from './operator/review.ts';
+export { resealPhotos } from './photos/reseal-photos.ts';
 export { verificationState } from './profile-state.ts';
 
 /** The operator's own service takes the place of the sandbox. */

@@ -20,21 +20,20 @@ const unauthorized = 401;
 const hexPattern = /^[0-9a-f]{64}$/;
 
 /** @throws ApiError `errors.signature` with the server's time, unless the header is valid for this minute, the last or the next. */
-function checkSignature(given: string | string[] | undefined, parts: SignatureParts, now: Date): void {
+function checkSignature(
+  given: string | string[] | undefined,
+  { siteKeys, ...parts }: Omit<SignatureParts, 'siteKey'> & { readonly siteKeys: readonly string[] },
+  now: Date,
+): void {
   const refusal = new ApiError('errors.signature', { timeSec: Math.floor(now.getTime() / 1000) });
   if (typeof given !== 'string' || !hexPattern.test(given)) throw refusal;
   const bytes = Buffer.from(given, 'hex');
   const minute = minuteOf(now.getTime());
   for (let offset = -minutesEitherSide; offset <= minutesEitherSide; offset += 1) {
-    if (
-      timingSafeEqual(
-        bytes,
-        createHash('sha256')
-          .update(signatureText(parts, minute + offset))
-          .digest(),
-      )
-    )
-      return;
+    for (const siteKey of siteKeys) {
+      const expected = createHash('sha256').update(signatureText({ ...parts, siteKey }, minute + offset));
+      if (timingSafeEqual(bytes, expected.digest())) return;
+    }
   }
   throw refusal;
 }
@@ -136,7 +135,11 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
     if (signed && !call.inProcess)
-      checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: agentOf(call), siteKey: config.secrets.siteKey }, now);
+      checkSignature(
+        call.headers['signature'],
+        { pathAndQuery: call.url, userAgent: agentOf(call), siteKeys: config.secrets.reading.siteKey },
+        now,
+      );
     if (limit.by === 'address' || row.login === 'none') await countVisitor(call);
     const operator = await identifyOperator(call);
     const user = operator ? null : await identify(call);

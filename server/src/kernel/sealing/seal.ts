@@ -12,12 +12,30 @@ export function seal(key: string, purpose: string, value: unknown): Promise<stri
   return new CompactEncrypt(text).setProtectedHeader({ ...encryption, typ: purpose }).encrypt(keyOf(key));
 }
 
-/** @throws for a value that was changed, or sealed with another key or for another purpose. */
-export async function unseal(key: string, purpose: string, sealed: string): Promise<unknown> {
-  const { plaintext, protectedHeader } = await compactDecrypt(sealed, keyOf(key), {
+/**
+ * Reads a sealed value with the key that sealed it, one of `keys`.
+ * @throws for a value that was changed, or sealed with another key or for another purpose.
+ */
+export async function unseal(keys: readonly string[], purpose: string, sealed: string): Promise<unknown> {
+  const [key = '', ...others] = keys;
+  const opened = await open(key, sealed).catch((error: unknown) => {
+    if (others.length === 0) throw error;
+    return null;
+  });
+  if (opened === null) return unseal(others, purpose, sealed);
+  const { plaintext, protectedHeader } = opened;
+  if (protectedHeader.typ !== purpose) throw new Error(`a value sealed for ${String(protectedHeader.typ)} was read for ${purpose}`);
+  return JSON.parse(new TextDecoder().decode(plaintext));
+}
+
+const open = (key: string, sealed: string) =>
+  compactDecrypt(sealed, keyOf(key), {
     keyManagementAlgorithms: [encryption.alg],
     contentEncryptionAlgorithms: [encryption.enc],
   });
-  if (protectedHeader.typ !== purpose) throw new Error(`a value sealed for ${String(protectedHeader.typ)} was read for ${purpose}`);
-  return JSON.parse(new TextDecoder().decode(plaintext));
+
+/** The value sealed with the first of the keys; null where it is already. */
+export async function reseal([key = '', ...before]: readonly string[], purpose: string, sealed: string): Promise<string | null> {
+  if ((await unseal([key], purpose, sealed).catch(() => undefined)) !== undefined) return null;
+  return seal(key, purpose, await unseal(before, purpose, sealed));
 }

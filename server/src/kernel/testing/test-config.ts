@@ -1,13 +1,15 @@
 import type { Config } from '../../config/config.ts';
 import { configFrom } from '../../config/load.ts';
-import { redirectPsp } from '../../config/secrets.ts';
+import { redirectPsp, withSecrets } from '../../config/secrets.ts';
 import type { Env } from '../../config/env.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
+import { systemRandom } from '../random/random.ts';
 
-/** A demo configuration with known secrets and without files. `env`: variables of the environment. */
+/** A demo configuration with known secrets, or those of a MASTER_SECRET, and without files. `env`: variables of the environment. */
 export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] = []): Config {
   const { settings, problems } = configFrom({ SIGNATURE: 'off', LOG_LEVEL: 'silent', ...env });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (env.MASTER_SECRET !== undefined && settings.mode === 'demo') return withSecrets(settings, env, systemRandom, providers);
   const secret = (name: string) => `test-${name}-secret-of-enough-characters`;
   return {
     ...settings,
@@ -19,6 +21,15 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
       telegramWebhook: secret('telegram'),
       telegramSandbox: settings.telegram === null ? secret('bot') : null,
       documents: Buffer.alloc(32, 9).toString('base64url'),
+      reading: {
+        siteKey: [secret('site')],
+        live: [secret('live')],
+        sealing: [Buffer.alloc(32, 7).toString('base64url')],
+        documents: [Buffer.alloc(32, 9).toString('base64url')],
+        telegramWebhook: [secret('telegram')],
+        codes: [secret('codes')],
+        numbers: [Buffer.alloc(32, 9).toString('base64url')],
+      },
       identitySandbox: secret('identity'),
       identity: null,
       redirectPsp: redirectPsp(env),

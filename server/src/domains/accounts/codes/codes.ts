@@ -75,16 +75,25 @@ type Reader = { readonly config: Config; readonly now: Date };
  * @returns the hash by which `takeSecret` uses it up
  * @throws ApiError `errors.validation` with `code`: wrong, or no longer valid
  */
-export async function checkCode(tx: Db, { config, now }: Reader, purpose: Purpose, lookup: Lookup, typed: string): Promise<Buffer> {
-  const key = codeKey(config, purpose, lookup);
-  const attempt = await spendAttempt(tx, key, now);
-  if (!attempt) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
-  const given = codeHash(config.secrets.codes, purpose, key.target, readCode(typed));
-  if (!isSameHash(attempt.secret_hash, given)) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
-  return given;
+export async function checkCode(tx: Db, { config, now }: Reader, purpose: Purpose, lookup: Lookup, typed: string): Promise<Buffer[]> {
+  const sent = await attemptAt(tx, { config, now }, purpose, lookup);
+  if (!sent) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
+  const given = codeHash(sent.key, purpose, sent.target, readCode(typed));
+  if (!isSameHash(sent.attempt.secret_hash, given)) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
+  return [given];
+}
+
+/** Counts an attempt at the code of an address, whichever key it was sent with. Null where none works. */
+export async function attemptAt(tx: Db, { config, now }: Reader, purpose: Purpose, lookup: Lookup) {
+  for (const key of config.secrets.reading.codes) {
+    const target = targetHash(key, lookup);
+    const attempt = await spendAttempt(tx, { purpose, target }, now);
+    if (attempt) return { key, target, attempt };
+  }
+  return null;
 }
 
 /** By which `takeSecret` finds the token of a mailed link. */
-export function secretOfLink({ secrets }: Config, purpose: Purpose, token: string): Buffer {
-  return linkHash(secrets.codes, purpose, token);
+export function secretOfLink({ secrets }: Config, purpose: Purpose, token: string): Buffer[] {
+  return secrets.reading.codes.map((key) => linkHash(key, purpose, token));
 }

@@ -93,13 +93,13 @@ export function spendAttempt(tx: Db, { purpose, target }: CodeKey, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses a code or link up, once. Undefined when it is unknown, used, replaced or too old. */
-export function takeSecret(tx: Db, purpose: Purpose, secret: Buffer, now: Date) {
+/** Uses a code or link up, once, by its hash of one of the keys. Undefined when it is unknown, used, replaced or too old. */
+export function takeSecret(tx: Db, purpose: Purpose, secrets: readonly Buffer[], now: Date) {
   return tx
     .updateTable('accounts.code')
     .set({ secret_hash: null, attempts_left: 0 })
     .where('purpose', '=', purpose)
-    .where('secret_hash', '=', secret)
+    .where('secret_hash', 'in', secrets)
     .where('expires_at', '>', now)
     .returning(['user_id', 'target_hash'])
     .executeTakeFirst();

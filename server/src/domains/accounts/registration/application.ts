@@ -20,7 +20,7 @@ export function sealApplication({ config, now }: Context, application: Applicati
 
 /** @throws ApiError `errors.validation` with `application`: changed, foreign or a day old */
 export async function readApplication({ config, now }: Context, text: string): Promise<Application> {
-  const sealed = await unseal(config.secrets.sealing, purpose, text).catch(() => null);
+  const sealed = await unseal(config.secrets.reading.sealing, purpose, text).catch(() => null);
   const { untilSec, ...application } = (sealed ?? { untilSec: 0 }) as Sealed;
   if (untilSec <= unixSec(now)) throw new ApiError('errors.validation', { fields: { application: 'errors.application.expired' } });
   return application;

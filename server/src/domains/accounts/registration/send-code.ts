@@ -49,7 +49,7 @@ async function sendLater({ tx, config }: Context, request: Request): Promise<voi
 
 /** Sends a new player the code, and who has an account that there is one, with the way in. */
 export async function sendRegistrationCode(sealed: string, { db, config, clock, random }: JobContext): Promise<void> {
-  const { lookup, locale } = (await unseal(config.secrets.sealing, purpose, sealed)) as Request;
+  const { lookup, locale } = (await unseal(config.secrets.reading.sealing, purpose, sealed)) as Request;
   const now = clock.now();
   await transact(db, async (tx) => {
     const owner = await userByLookup(tx, lookup);

@@ -35,7 +35,7 @@ export async function isRightFactor(tx: Db, { config, now }: Reader, userId: big
   }
   const code = readCode(typed);
   if (guess.method === 'app') {
-    const secret = String(await unseal(config.secrets.sealing, factorPurpose, guess.sealed_secret));
+    const secret = String(await unseal(config.secrets.reading.sealing, factorPurpose, guess.sealed_secret));
     const step = stepOfCode(secret, code, unixSec(now), guess.last_step);
     if (step !== null) return takeStep(tx, userId, step);
   } else if (await isRightSentCode(tx, { config, now }, userId, guess.method as FactorMethod, code)) {
@@ -43,5 +43,12 @@ export async function isRightFactor(tx: Db, { config, now }: Reader, userId: big
     return true;
   }
   // A factor that waits for its first code has no recovery codes.
-  return guess.confirmed_at !== null && takeRecoveryCode(tx, userId, recoveryHash(config.secrets.codes, userId, code));
+  return (
+    guess.confirmed_at !== null &&
+    takeRecoveryCode(
+      tx,
+      userId,
+      config.secrets.reading.codes.map((key) => recoveryHash(key, userId, code)),
+    )
+  );
 }

@@ -63,12 +63,33 @@ export async function forgetGuesses(tx: Db, userId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The sealed secrets of authenticator apps of players after this id. */
+export async function sealedSecrets(db: Db, after: bigint, limit: number): Promise<{ readonly id: bigint; readonly sealed: string }[]> {
+  const rows = await db
+    .selectFrom('accounts.two_factor')
+    .select(['user_id', 'sealed_secret'])
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id, sealed_secret }) => ({ id: user_id, sealed: sealed_secret }));
+}
+
+export async function replaceSealed(db: Db, userId: bigint, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('accounts.two_factor')
+    .set({ sealed_secret: to })
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', from)
+    .execute();
+}
+
 /** Takes a recovery code, once. */
-export async function takeRecoveryCode(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(tx: Db, userId: bigint, hashes: readonly Buffer[]): Promise<boolean> {
   const row = await tx
     .deleteFrom('accounts.recovery_code')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .returning('user_id')
     .executeTakeFirst();
   if (row) await tx.updateTable('accounts.two_factor').set({ guesses: 0 }).where('user_id', '=', userId).execute();

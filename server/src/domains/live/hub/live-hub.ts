@@ -19,7 +19,8 @@ import { type HubState, sweepConnections } from './hub-state.ts';
 import { SharedLog } from './shared-log.ts';
 
 export type LiveHubOptions = {
-  readonly tokenSecret: string;
+  /** Of the tokens that are accepted: the current one, and the one before while it is rotated. */
+  readonly tokenSecrets: readonly string[];
   readonly clock: Clock;
   readonly random: Random;
   readonly limits?: Partial<LiveLimits>;
@@ -40,7 +41,7 @@ export class LiveHub {
   #closing = false;
   #heartbeat: NodeJS.Timeout | null = null;
 
-  constructor({ tokenSecret, clock, random, limits: changed = {} }: LiveHubOptions) {
+  constructor({ tokenSecrets, clock, random, limits: changed = {} }: LiveHubOptions) {
     const limits = { ...defaultLimits, ...changed };
     const counts = zeroCounts();
     const nowMs = () => clock.monotonicMs();
@@ -66,7 +67,7 @@ export class LiveHub {
       connections: new Connections(),
       channels: new Channels({ newEpoch: this.#newId, retainSec: limits.retainSec }),
       endedSessions: new EndedSessions(limits.revokedSec),
-      verifyToken: (token, nowSec) => verifyToken(token, tokenSecret, nowSec),
+      verifyToken: (token, nowSec) => verifyToken(token, tokenSecrets, nowSec),
     };
   }
 

@@ -37,7 +37,8 @@ export async function openLiveServer(given: { limits?: Partial<LiveLimits>; cloc
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  const open = () => new LiveHub({ tokenSecret, clock, random: systemRandom, limits: { mergeMs: 1, closeWaitMs: 200, ...given.limits } });
+  const open = () =>
+    new LiveHub({ tokenSecrets: [tokenSecret], clock, random: systemRandom, limits: { mergeMs: 1, closeWaitMs: 200, ...given.limits } });
   let hub = open();
   let detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin, trustedHops: 1 });
   const url = `ws://127.0.0.1:${await listen(server)}${livePath}`;

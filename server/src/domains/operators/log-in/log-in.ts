@@ -51,7 +51,7 @@ export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<Out
 }
 
 async function stepOf({ config, now, log }: Context, operator: OperatorRow, code: string): Promise<bigint | null> {
-  const secret = String(await unseal(config.secrets.sealing, factorPurpose, operator.sealed_secret ?? ''));
+  const secret = String(await unseal(config.secrets.reading.sealing, factorPurpose, operator.sealed_secret ?? ''));
   const digits = code.replaceAll(/[\s-]/g, '');
   const step = stepOfCode(secret, digits, unixSec(now), operator.last_step);
   const ttlSec = step === null ? waitOfUsedCode(secret, digits, unixSec(now), operator.last_step) : null;

@@ -44,7 +44,7 @@ export function endSetUp(ctx: Context, { body }: InputOf<Finish>): Promise<Outpu
   return transact(ctx.tx, async (tx) => {
     const operator = await operatorBySetUp(tx, body.token, now);
     if (!operator?.sealed_secret) throw new ApiError('errors.operators.set_up');
-    const secret = String(await unseal(config.secrets.sealing, factorPurpose, operator.sealed_secret));
+    const secret = String(await unseal(config.secrets.reading.sealing, factorPurpose, operator.sealed_secret));
     const step = stepOfCode(secret, body.code.replaceAll(/[\s-]/g, ''), unixSec(now), 0n);
     if (step === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
     await finishSetUp(tx, operator.id, step, now);

@@ -38,10 +38,13 @@ export async function isNetworkExcluded(tx: Db, { issuer, subject }: NetworkIden
   return (await excludedOwner(tx, { kind: 'network', hash: networkHash(issuer, subject) }, now)) !== null;
 }
 
-/** Whether another player on a break has this document. */
-export async function isDocumentExcluded(tx: Db, userId: bigint, hash: Buffer, now: Date): Promise<boolean> {
-  const owner = await excludedOwner(tx, { kind: 'document', hash }, now);
-  return owner !== null && owner !== userId;
+/** Whether another player on a break has this document, by one of its hashes. */
+export async function isDocumentExcluded(tx: Db, userId: bigint, hashes: readonly Buffer[], now: Date): Promise<boolean> {
+  for (const hash of hashes) {
+    const owner = await excludedOwner(tx, { kind: 'document', hash }, now);
+    if (owner !== null && owner !== userId) return true;
+  }
+  return false;
 }
 
 export async function mayRegister(tx: Db, lookup: Lookup, now: Date): Promise<boolean> {

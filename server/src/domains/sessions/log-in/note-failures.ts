@@ -15,7 +15,7 @@ export async function noteFailuresLater({ tx, config }: Context, lookup: string,
 }
 
 export async function noteFailures(sealed: string, { db, config, clock, origin }: JobContext): Promise<void> {
-  const { lookup: text, failures } = (await unseal(config.secrets.sealing, purpose, sealed)) as Failed;
+  const { lookup: text, failures } = (await unseal(config.secrets.reading.sealing, purpose, sealed)) as Failed;
   const lookup = readLookup(text);
   if (typeof lookup === 'string') return;
   await transact(db, async (tx) => {

@@ -28,7 +28,7 @@ export const looksLikeToken = (text: string): boolean => text.split('.').length 
 
 /** The first step that was passed; null for a token that was changed, is foreign or too old, or from before another password. */
 export async function readLookupToken({ config, now, tx }: Context, token: string): Promise<FirstStep | null> {
-  const passed = (await unseal(config.secrets.sealing, purpose, token).catch(() => null)) as Passed | null;
+  const passed = (await unseal(config.secrets.reading.sealing, purpose, token).catch(() => null)) as Passed | null;
   if (passed === null || passed.untilSec <= unixSec(now)) return null;
   const user = await userById(tx, BigInt(passed.userId));
   return user && fingerprint(user) === passed.password ? { lookup: passed.lookup, user } : null;

@@ -29,7 +29,7 @@ export async function askRecovery(ctx: Context, { body }: InputOf<Row>): Promise
 
 /** Sends the link or code when an account has the address; otherwise nothing. */
 export async function sendRecovery(sealed: string, { db, config, clock, random }: JobContext): Promise<void> {
-  const { lookup, locale } = (await unseal(config.secrets.sealing, purpose, sealed)) as Request;
+  const { lookup, locale } = (await unseal(config.secrets.reading.sealing, purpose, sealed)) as Request;
   await transact(db, async (tx) => {
     const user = await userByLookup(tx, lookup);
     if (!user) return;

@@ -39,8 +39,9 @@ export function readStart(text: string): Start | null {
  */
 export async function receiveUpdate(ctx: Context): Promise<Record<never, never>> {
   const { headers, rawBody } = ctx.request;
-  const secret = digest(ctx.config.secrets.telegramWebhook);
-  if (!timingSafeEqual(digest(headerOf(headers, 'x-telegram-bot-api-secret-token')), secret)) throw new ApiError('errors.telegram.webhook');
+  const given = digest(headerOf(headers, 'x-telegram-bot-api-secret-token'));
+  if (!ctx.config.secrets.reading.telegramWebhook.some((secret) => timingSafeEqual(given, digest(secret))))
+    throw new ApiError('errors.telegram.webhook');
   if (!(await socialSetting(ctx.tx, 'telegram')).enabled) throw new ApiError('errors.not_found');
   const { message } = readUpdate(readJson(rawBody));
   const start = readStart(message?.text ?? '');

@@ -78,11 +78,11 @@ export async function lockNumber(tx: Db, numberHash: Buffer): Promise<void> {
 }
 
 /** Whether another player's document with this number is being checked or was accepted. */
-export async function isNumberTaken(tx: Db, userId: bigint, numberHash: Buffer): Promise<boolean> {
+export async function isNumberTaken(tx: Db, userId: bigint, hashes: readonly Buffer[]): Promise<boolean> {
   const row = await tx
     .selectFrom('verification.form')
     .select('user_id')
-    .where('number_hash', '=', numberHash)
+    .where('number_hash', 'in', hashes)
     .where('status', 'in', ['pending', 'accepted'])
     .where('user_id', '<>', userId)
     .executeTakeFirst();

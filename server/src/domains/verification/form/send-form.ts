@@ -18,9 +18,9 @@ import { showVerification } from './show-verification.ts';
 
 type Row = (typeof verificationApi.rows)['PUT /users/self/verification'];
 
-/** What is stored of a document's number: it can be recognised, and not read. */
-const hashNumber = ({ secrets }: Config, kind: string, number: string): Buffer =>
-  createHmac('sha256', Buffer.from(secrets.documents, 'base64url')).update(`${kind}:${number}`).digest();
+/** What is stored of a document's number: it can be recognised, and not read. The first hash is written, the others may be stored from before. */
+const hashesOfNumber = ({ secrets }: Config, kind: string, number: string): Buffer[] =>
+  secrets.reading.numbers.map((key) => createHmac('sha256', Buffer.from(key, 'base64url')).update(`${kind}:${number}`).digest());
 
 const nameOf = (user: UserRow): string | null => [user.first_name, user.last_name].filter(Boolean).join(' ') || null;
 
@@ -40,12 +40,14 @@ export async function sendForm(ctx: PlayerContext, { body }: InputOf<Row>): Prom
   const photos = (await photosOf(tx, userId)).filter(({ sent }) => !sent);
   if (missingSides(body.kind, photos).length > 0)
     throw new ApiError('errors.validation', { fields: { photos: 'errors.verification.photos' } });
-  const numberHash = hashNumber(ctx.config, body.kind, number);
+  const hashes = hashesOfNumber(ctx.config, body.kind, number);
+  const [numberHash] = hashes;
+  if (!numberHash) throw new Error('there is no key for numbers of documents');
   const attempt = (form?.attempt ?? 0) + 1;
   await markSent(tx, userId, body.kind);
   await lockNumber(tx, numberHash);
-  const isExcluded = await isDocumentExcluded(tx, userId, numberHash, now);
-  const isTaken = !isExcluded && (await isNumberTaken(tx, userId, numberHash));
+  const isExcluded = await isDocumentExcluded(tx, userId, hashes, now);
+  const isTaken = !isExcluded && (await isNumberTaken(tx, userId, hashes));
   const user = await lockAccess(tx, userId);
   if (!user) throw new ApiError('errors.unauthorized');
   const person = { firstName: user.first_name, lastName: user.last_name, birthDate: user.birth_date };

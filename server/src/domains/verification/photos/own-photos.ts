@@ -15,7 +15,7 @@ type Rows = typeof verificationApi.rows;
 export async function readPhoto(tx: Db, config: Config, photo: PhotoRow): Promise<Buffer> {
   const sealed = await sealedOf(tx, photo.id);
   if (sealed === null) throw new ApiError('errors.not_found');
-  return unsealPhoto(config.secrets.documents, ownerOf(photo.user_id, photo.kind, photo.side), sealed);
+  return unsealPhoto(config.secrets.reading.documents, ownerOf(photo.user_id, photo.kind, photo.side), sealed);
 }
 
 /** Never stored by a browser, and never run as anything but a picture. */

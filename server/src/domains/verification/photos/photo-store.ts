@@ -25,6 +25,21 @@ export async function sealedOf(tx: Db, id: bigint): Promise<Buffer | null> {
   return row?.sealed ?? null;
 }
 
+/** Photos with their bytes after this id: a few at a time, since each may have megabytes. */
+export async function sealedPhotos(db: Db, after: bigint, limit: number) {
+  return db
+    .selectFrom('verification.photo')
+    .select(['id', 'user_id', 'kind', 'side', 'sealed'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function replaceSealed(db: Db, id: bigint, from: Buffer, to: Buffer): Promise<void> {
+  await db.updateTable('verification.photo').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
+}
+
 export type NewPhoto = {
   readonly userId: bigint;
   readonly kind: DocumentKind;

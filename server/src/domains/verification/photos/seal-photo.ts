@@ -13,11 +13,17 @@ export function sealPhoto(key: string, owner: string, photo: Buffer, random: Ran
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws for bytes that were changed, or sealed for another owner or with another key */
-export function unsealPhoto(key: string, owner: string, sealed: Buffer): Buffer {
+/** @throws for bytes that were changed, or sealed for another owner or with none of the keys */
+export function unsealPhoto([key = '', ...others]: readonly string[], owner: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  const text = decipher.update(sealed.subarray(ivBytes + tagBytes));
+  try {
+    return Buffer.concat([text, decipher.final()]);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return unsealPhoto(others, owner, sealed);
+  }
 }
 
 /** What a photo is tied to. */

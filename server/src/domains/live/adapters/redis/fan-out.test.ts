@@ -35,7 +35,7 @@ async function openNode(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const link = new RedisLink(redisUrl, log, { answerMs });
   await link.open();
-  const hub = new LiveHub({ tokenSecret: secret, clock: systemClock, random: systemRandom });
+  const hub = new LiveHub({ tokenSecrets: [secret], clock: systemClock, random: systemRandom });
   const fanOut = new RedisFanOut({ link, hub, random: systemRandom, log, endedSessions: async () => ended });
   await fanOut.start();
   const detach = attachLive(server, hub, { allowsOrigin: () => true });

@@ -1,0 +1,17 @@
+import type { Config } from '../../config/config.ts';
+import { resealFactors } from '../../domains/accounts/index.ts';
+import { resealOperatorFactors } from '../../domains/operators/index.ts';
+import { resealPhotos } from '../../domains/verification/index.ts';
+import type { Random } from '../../kernel/random/random.ts';
+import type { Resealed } from '../../kernel/sealing/reseal-rows.ts';
+import type { Db } from '../../kernel/types.ts';
+
+/** Seals everything that rests in the database with the current master secret, by what it is. */
+export async function resealAll(db: Db, { secrets }: Config, random: Random): Promise<ReadonlyMap<string, Resealed>> {
+  const { sealing, documents } = secrets.reading;
+  return new Map([
+    ['authenticator apps of operators', await resealOperatorFactors(db, sealing)],
+    ['authenticator apps of players', await resealFactors(db, sealing)],
+    ['photos of documents', await resealPhotos(db, documents, random)],
+  ]);
+}
