@@ -59,6 +59,10 @@ export const commands = {
     about: `Lists events that a consumer could not handle, has them tried again or resolves them. ${person}`,
     flags: as,
   },
+  'server/src/cli/secrets/rotate-secret.ts': {
+    usage: ['npm run rotate-secret'],
+    about: 'Seals what rests in the database with MASTER_SECRET instead of MASTER_SECRET_OLD, and says when the old one can go.',
+  },
   'server/src/cli/verify-ledger.ts': {
     usage: ['npm run verify:ledger'],
     about: 'Compares all balances, jackpots and hashes with the whole journal. Exit code 1 for a mismatch.',

@@ -85,8 +85,8 @@ describe.each(servers)('%s', (_name, base, get) => {
     expect(text).toContain('no such page');
   });
 
-  test('[2.4] extra slashes are removed, and the result never leads to another host', async () => {
-    for (const path of ['/games/', '/games//', '/x/..//evil.example/', '/.//evil.example/']) {
+  test('[2.4] extra slashes, fragments and needless escapes are removed, and the result never leads to another host', async () => {
+    for (const path of ['/games/', '/games//', '/games#x', '/%67ames', '/x/..//evil.example/', '/.//evil.example/']) {
       const { status, headers } = await get(base + path);
       expect(status).toBe(301);
       expect(new URL(String(headers['location']), 'https://mela.example').origin).toBe('https://mela.example');

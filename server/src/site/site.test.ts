@@ -62,6 +62,16 @@ describe('addresses', () => {
     expect([status, headers['location']]).toEqual([301, to]);
     expect(renders).toBe(0);
   });
+  test.each(['/en/%67ames', '/en/games/', '/en//games', '/%65n/games'])(
+    '%s is the page /en/games: it is not rendered for itself',
+    async (url) => {
+      await get('/en/games');
+      const moved = await get(url);
+      expect([moved.status, moved.headers['location']]).toEqual([301, '/en/games']);
+      expect((await get(`/en/games?utm_source=${renders}&b=1&a=2`)).status).toBe(200);
+      expect(renders).toBe(1);
+    },
+  );
   test("the language is the one chosen before, else the browser's", async () => {
     expect((await get('/games', { 'accept-language': 'ta, hi-IN;q=0.8, en;q=0.5' })).headers['location']).toBe('/hi/games');
     expect((await get('/games', { 'accept-language': 'en', cookie: 'mela-locale=hi' })).headers['location']).toBe('/hi/games');

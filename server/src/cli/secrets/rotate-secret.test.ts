@@ -88,7 +88,7 @@ describe('while the master secret is rotated', () => {
     expect((await send('another')).status).toBe(401);
   });
 
-  test('what rests is sealed anew once; then second factors, photos and recovery codes work without the old secret', async () => {
+  test('what rests is sealed again once; then second factors, photos and recovery codes work without the old secret', async () => {
     advanceMs(60_000);
     const lookup = 'factor@example.in';
     const body = { lookup, password, locale: 'en', birthDate: '1990-05-17', agreement: true };

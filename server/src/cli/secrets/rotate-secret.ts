@@ -24,7 +24,7 @@ await withDatabase(async (db, print) => {
   }
   let unreadable = 0;
   for (const [name, done] of await resealAll(db, withSecrets(settings, env, systemRandom), systemRandom)) {
-    print(`${name}: ${done.rows}, of which ${done.resealed} were sealed anew, ${done.unreadable} unreadable`);
+    print(`${name}: ${done.rows}, of which ${done.resealed} were sealed again, ${done.unreadable} unreadable`);
     unreadable += done.unreadable;
   }
   if (unreadable > 0) {

@@ -34,7 +34,7 @@ export async function saveSighting(
 
 type Place = { readonly device: Buffer; readonly address: Buffer };
 
-/** Writes the hashes of a player's browser and address anew: of the current key instead of the one before. */
+/** Writes the hashes of a player's browser and address again: of the current key instead of the one before. */
 export async function renameSightings(tx: Db, userId: bigint, from: Place, to: Place): Promise<void> {
   await sql`
     UPDATE signals.sighting s SET device_hash = ${to.device} WHERE user_id = ${userId} AND device_hash = ${from.device}

@@ -4,7 +4,7 @@ export type Resealed = { readonly rows: number; readonly resealed: number; reado
 type Rows<R, S> = {
   /** Up to `limit` rows after this id, by id. */
   read(after: bigint, limit: number): Promise<readonly R[]>;
-  /** The value sealed anew; null where it has the current key already. @throws where no key opens it */
+  /** The value sealed again; null where it has the current key already. @throws where no key opens it */
   fresh(row: R): Promise<S | null> | S | null;
   /** Writes it where the row still has the value that was read. */
   write(row: R, sealed: S): Promise<unknown>;

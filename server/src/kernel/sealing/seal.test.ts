@@ -21,7 +21,7 @@ test('another key, another purpose, a changed or a cut value are rejected', asyn
   await expect(unseal([key], 'message', sealed.slice(0, 20))).rejects.toThrow();
 });
 
-test('a value is read by the key that sealed it, one of several, and sealed anew once', async () => {
+test('a value is read by the key that sealed it, one of several, and sealed again once', async () => {
   const sealed = await seal(other, 'message', 'x');
   expect(await unseal([key, other], 'message', sealed)).toBe('x');
   const fresh = await reseal([key, other], 'message', sealed);
