@@ -9,6 +9,7 @@ import { fingerprint } from './build/fingerprint.ts';
 import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
 import { renderLabels, renderGames } from './build/render-titles.ts';
 import { renderSiteArt } from './build/render-site-art.ts';
+import { writeSharedPicture } from './build/write-shared-picture.ts';
 import { removeAbandoned } from './build/render-title.ts';
 import { outFolder, slugsToRender, stageFolder } from './build/titles.ts';
 
@@ -67,6 +68,7 @@ const siteArt = buildSiteArt().then((site) => {
   return site;
 });
 const [titles, site] = await Promise.all([renderLabels(slugsToRender(process.argv), before.titles, say, labels), siteArt]);
+for (const art of ['site/fair', ...Object.keys(titles).map((slug) => `${slug}/label`)]) await writeSharedPicture(art);
 const write = () => writeManifest({ titles, site, player, playerFiles: playerFiles() });
 write();
 // A start waits for this exact line (server/src/process/build/build-steps.ts): the site can open, games open as their art is rendered.

@@ -32,6 +32,8 @@ for (const audience of audiences) {
           await page.waitForLoadState('networkidle');
           await page.getByLabel(player.say('verification.sides.front')).setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer });
           await expect(page.getByText(player.say('verification.photo.change'))).toBeVisible();
+          const front = player.say('verification.sides.front');
+          await expect(page.getByRole('img', { name: player.say('verification.photo.picture', { side: front }) })).toBeVisible();
           await number.fill(`ABCDE${locale === 'hi' ? '3333' : '4444'}F`);
           const [sent] = await Promise.all([
             page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/users/self/verification')),

@@ -34,6 +34,7 @@ describe('code with one home', () => {
     ['stage/src/view/sum.ts', 'minor /= 100;'],
     ['scripts/reference/print.ts', 'const rupees = minor / 100'],
     ['web/app/data/account/blocked-path.ts', "const path = sessionStorage.getItem('mela.blocked');"],
+    ['web/app/features/wheel/wheel-page.tsx', '<Button className="min-w-56">'],
     ['web/app/features/lobby/lobby-page.tsx', "const MoreGames = lazy(() => import('./more.tsx'));"],
     ['web/app/features/lottery/lottery-page.tsx', '<b>{formatRupees(prize)}</b>'],
     ['web/app/frame/session/tab-focus.ts', 'document.cookie = `tab=1`;'],

@@ -207,6 +207,13 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'least widths',
+    message: 'with its text at twice the size a small phone has 10 rem: min-w-[min(14rem,100%)], not min-w-56',
+    pattern: /(?<![\w:-])min-w-(2[5-9]|[3-9]\d|\d{3})\b/,
+    where: /^(kit\/src|web\/app)\/.+\.tsx?$/,
+    homes: [/\.test\.tsx?$/],
+  },
+  {
     name: 'sums',
     message: 'a sum that stands alone is an <Amount>, which a translation of the page by the browser leaves as it is',
     pattern: /(^|[^=$])\{\s*format(Rupees|Minor)\(/,

@@ -56,7 +56,13 @@ export type Verification = Static<typeof Verification>;
 /** A photo of 8 MB in base64, and its fields. */
 export const photoBodyBytesMax = 11_400_000;
 
-const photoErrors = ['errors.validation', 'errors.verification.image', 'errors.verification.size', 'errors.verification.closed'] as const;
+const photoErrors = [
+  'errors.validation',
+  'errors.verification.image',
+  'errors.verification.damaged',
+  'errors.verification.size',
+  'errors.verification.closed',
+] as const;
 
 export const verificationApi = endpoints('/api/v18', 'verification', {
   'GET /users/self/verification': {

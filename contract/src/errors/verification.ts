@@ -7,6 +7,12 @@ export const verificationErrors = defineErrors({
     en: 'Send a photo of the document as JPEG, PNG or WebP.',
     hi: 'दस्तावेज़ की फ़ोटो JPEG, PNG या WebP में भेजें।',
   },
+  'errors.verification.damaged': {
+    status: 400,
+    code: 3,
+    en: 'This photo is damaged or too large to open. Send another one.',
+    hi: 'यह फ़ोटो खराब है या इतनी बड़ी कि खुलती नहीं। कोई और भेजें।',
+  },
   'errors.verification.size': {
     status: 413,
     code: 7,

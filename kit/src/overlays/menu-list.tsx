@@ -23,7 +23,12 @@ export default function MenuList({ open, byKey, onOpen, anchor, labelledBy, acti
     <Base.Root open={open} onOpenChange={(next) => onOpen(next)} onOpenChangeComplete={shown}>
       <Base.Portal container={popupContainer(anchor.current)}>
         <Base.Positioner anchor={anchor} sideOffset={8} align="start" className={popupLayer}>
-          <Base.Popup ref={popup} finalFocus={anchor} aria-labelledby={labelledBy} className={classNames(popupPaper, 'min-w-56')}>
+          <Base.Popup
+            ref={popup}
+            finalFocus={anchor}
+            aria-labelledby={labelledBy}
+            className={classNames(popupPaper, 'min-w-[min(14rem,80vw)]')}
+          >
             {actions.map(({ id, label, icon, onSelect, disabled = false, danger = false }) => (
               <Base.Item
                 key={id}

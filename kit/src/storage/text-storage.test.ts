@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localText, tabText } from './text-storage.ts';
+import { canStore, localText, tabText } from './text-storage.ts';
 
 const refuse = () => {
   throw new DOMException('no', 'SecurityError');
@@ -51,4 +51,15 @@ describe.each([
     text.write('mela.x', '2');
     expect(window[area].getItem('mela.x')).toBe('2');
   });
+});
+
+it('whether the page may store is asked of the browser each time', () => {
+  expect(canStore()).toBe(true);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(canStore()).toBe(false);
+  vi.restoreAllMocks();
+  vi.stubGlobal('localStorage', null);
+  expect(canStore()).toBe(false);
+  vi.unstubAllGlobals();
+  expect(canStore()).toBe(true);
 });

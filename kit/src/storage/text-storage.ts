@@ -32,6 +32,18 @@ function textStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   };
 }
 
+/** Whether this browser lets the page store texts: a private window or its settings may not, and a device may be full. */
+export function canStore(): boolean {
+  const name = 'mela.can-store';
+  try {
+    window.localStorage.setItem(name, '1');
+    window.localStorage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Of this browser, on every tab and visit. */
 export const localText = textStorage('localStorage');
 /** Of this tab. */

@@ -53,6 +53,23 @@ describe('the lobby', () => {
     expect((await games({ name: 'patang' }, { 'content-language': 'hi' })).data[0].name).toBe('पतंग');
   });
 
+  it.each([
+    ['in composed letters', 'ख़ज़ाना'.normalize('NFC')],
+    ['in decomposed letters', 'ख\u093cज\u093cाना'],
+    ['in letters that Unicode has as one', '\u0959\u095bाना'],
+    ['without the dots', 'खजाना'],
+    ['with one of them', 'खज़ाना'],
+    ['with a joiner', 'ख\u200dजाना'],
+    ['in part', 'जान'],
+    ['in Latin letters, with an accent', 'KHAZĀNA'],
+  ])('a game is found by its name %s', async (_, name) => {
+    expect(slugs(await games({ name }))).toEqual(['khazana']);
+  });
+
+  it('a nasal sign is found whichever way it is written', async () => {
+    expect([slugs(await games({ name: 'पतँग' })), slugs(await games({ name: 'पतंग' }))]).toEqual([['patang'], ['patang']]);
+  });
+
   it.each(['%', '_', "' OR 1=1 --", '\\'])('[S8] a search for %j finds only names that contain it', async (name) => {
     expect((await games({ name })).count).toBe(0);
   });

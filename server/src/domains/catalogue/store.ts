@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
@@ -69,8 +69,15 @@ export type GameFilter = {
   readonly labelled?: true | undefined;
 };
 
-/** `%` and `_` in a search text are literal characters, not patterns. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** What tells spellings of one name apart: accents, the dot of Devanagari below a letter, joiners and other signs of no width. */
+const unspoken = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f\\u2060\\ufeff]';
+
+/** A text as names are compared: small letters, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */
+const spoken = (text: RawBuilder<string>) =>
+  sql<string>`translate(regexp_replace(normalize(lower(${text}), NFKD), ${sql.lit(unspoken)}, '', 'g'), 'ँ', 'ं')`;
+
+/** Whether a name has the text in it. `%` and `_` are literal characters: this is no pattern. */
+const says = (name: RawBuilder<string>, text: string) => sql<boolean>`strpos(${spoken(name)}, ${spoken(sql`${text}::text`)}) > 0`;
 
 function matching(filter: GameFilter) {
   return (eb: ExpressionBuilder<DB & { game: DB['catalogue.game']; developer: DB['catalogue.developer'] }, 'game' | 'developer'>) =>
@@ -85,7 +92,7 @@ function matching(filter: GameFilter) {
       ...(filter.labelled === undefined ? [] : [eb('game.label', 'is not', null)]),
       ...(filter.name === undefined
         ? []
-        : [sql<boolean>`EXISTS (SELECT FROM jsonb_each_text(game.name) AS text WHERE text.value ILIKE ${contains(filter.name)})`]),
+        : [sql<boolean>`EXISTS (SELECT FROM jsonb_each_text(game.name) AS text WHERE ${says(sql`text.value`, filter.name)})`]),
     ]);
 }
 

@@ -309,19 +309,32 @@ describe('a photo', () => {
     ]);
   }
 
-  it.each<[string, () => Buffer]>([
-    ['a script', () => Buffer.from('<script>alert(1)</script>')],
-    ['a page that begins like a JPEG', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<html><script>x</script></html>')])],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
-    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00')],
-    ['a bomb', bomb],
-    ['noise', () => randomBytes(5000)],
-    ['a JPEG that was cut off', () => Buffer.from(photo, 'base64').subarray(0, 700)],
-  ])('%s is refused and leaves nothing', async (_what, make) => {
+  it.each<[string, 'image' | 'damaged', () => Buffer]>([
+    ['a script', 'image', () => Buffer.from('<script>alert(1)</script>')],
+    [
+      'a page that begins like a JPEG',
+      'damaged',
+      () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<html><script>x</script></html>')]),
+    ],
+    ['an SVG', 'image', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a PDF', 'image', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a GIF', 'image', () => Buffer.from('GIF89a\x01\x00\x01\x00')],
+    ['a HEIC', 'image', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['a bomb', 'damaged', bomb],
+    ['noise', 'image', () => randomBytes(5000)],
+    ['a JPEG that was cut off', 'damaged', () => Buffer.from(photo, 'base64').subarray(0, 700)],
+  ])('%s is refused, with the reason %s, and leaves nothing', async (_what, reason, make) => {
     const { status, body } = await add(make().toString('base64'));
-    expect([status, body.error.fields]).toEqual([400, { data: 'errors.verification.image' }]);
+    expect([status, body.error.fields]).toEqual([400, { data: `errors.verification.${reason}` }]);
     expect((await show()).photos).toEqual([]);
+  });
+
+  it('of 48 megapixels, the default of many phones, is taken', async () => {
+    const large = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#caa' } })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    expect((await add(large.toString('base64'))).status).toBe(200);
+    expect((await show()).photos.map(({ side }: { side: string }) => side)).toEqual(['front']);
   });
 
   it.each<[string, unknown, number]>([

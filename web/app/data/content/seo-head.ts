@@ -18,6 +18,9 @@ export type HeadOptions = {
 /** Shown where a page has no picture of its own. */
 const defaultPicture = '/art/diwali-night/label-wide-1366.webp';
 
+/** Messengers show no WebP: pictures of our own art have a JPEG of the same name beside them (stage/build/write-shared-picture.ts). */
+const asShared = (path: string): string => path.replace(/^(\/art\/[a-z-]+\/(?:fair|label)-wide-1366)\.webp$/, '$1.jpg');
+
 /** Head tags of a page from its SEO record, or from our own texts. */
 export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = {}) {
   const { title, noIndex = false, things = [] } = options;
@@ -33,7 +36,7 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
       { property: 'og:site_name', content: seo?.ogSiteName ?? m['shell.brand']() },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: `${currentLocale()}_IN` },
-      { property: 'og:image', content: new URL(seo?.ogImage ?? options.image ?? defaultPicture, pageConfig().siteUrl).href },
+      { property: 'og:image', content: new URL(asShared(seo?.ogImage ?? options.image ?? defaultPicture), pageConfig().siteUrl).href },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'prerender-status-code', content: String(status) },
       ...(seo?.prerenderHeader ? [{ name: 'prerender-header', content: seo.prerenderHeader }] : []),

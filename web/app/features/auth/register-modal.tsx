@@ -10,6 +10,7 @@ import { EntryTicket } from './entry-ticket.tsx';
 import { ConfirmStep } from './registration/confirm-step.tsx';
 import { RegisterForm } from './registration/register-form.tsx';
 import { SocialSlot } from './social/social-slot.tsx';
+import { StorageNote } from './storage-note.tsx';
 
 export default function RegisterModal({ onClose }: ModalProps) {
   const [waiting, setWaiting] = useState<Confirmation | null>(null);
@@ -30,6 +31,7 @@ export default function RegisterModal({ onClose }: ModalProps) {
       <div hidden={waiting !== null}>
         <EntryTicket tone="rani" words={[m['auth.register.ticket.upper'](), m['auth.register.ticket.lower']()]} />
         <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
+        <StorageNote />
         <RegisterForm onWaiting={setWaiting} />
         <SocialSlot />
       </div>

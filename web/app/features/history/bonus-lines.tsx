@@ -38,7 +38,7 @@ function Lines() {
           data-testid="bonus-line"
           className="flex flex-wrap items-baseline gap-x-3 border-t-2 border-dashed border-ink-800/25 py-3 first:border-t-0"
         >
-          <span className="min-w-40 flex-1 leading-snug">
+          <span className="min-w-[min(10rem,100%)] flex-1 leading-snug">
             <span className="block font-semibold">{line.name}</span>
             <span className="numbers block text-sm text-on-paper-dim">{dates.moment(line.at)}</span>
           </span>

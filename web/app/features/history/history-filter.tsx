@@ -30,7 +30,7 @@ export function HistoryFilter({ filter, onChange }: Props) {
         {choice(wonOnly, m['history.rounds.won'](), true)}
       </div>
       {games.length < 2 && filter.game === undefined ? null : (
-        <div className="min-w-44 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <Select
             label={m['history.rounds.game']()}
             options={[

@@ -33,7 +33,7 @@ export function StatementPanel() {
       </h3>
       <p className="mb-3 text-sm text-on-paper-dim">{m['history.statement.text']()}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <SelectField
             label={m['history.statement.period']()}
             value={period}

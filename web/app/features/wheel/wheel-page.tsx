@@ -88,7 +88,7 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
         </>
       ) : left > 0 || busy ? (
         <>
-          <Button size="lg" className="min-w-56" busy={busy} onClick={() => void spin()}>
+          <Button size="lg" className="min-w-[min(14rem,100%)]" busy={busy} onClick={() => void spin()}>
             {m['wheel.spin']()}
           </Button>
           <p role="status" className="numbers text-paper-dim">

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 
 /** As many bytes as a good phone's photo has. */
 export const photoBytesMax = 8_000_000;
-const pixelsMax = 40_000_000;
+/** Phones of 108 megapixels are sold; JPEG is made smaller while it is decoded. */
+const pixelsMax = 110_000_000;
 const edgeMax = 2400;
 const decodeSec = 10;
 

@@ -28,7 +28,10 @@ const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Deposit/ 
 
 vi.mock('../../../site/navigation/leave-site.ts', () => ({ leaveSite: vi.fn() }));
 
-beforeEach(() => void vi.mocked(leave.leaveSite).mockClear());
+beforeEach(() => {
+  vi.mocked(leave.leaveSite).mockClear();
+  sessionStorage.clear();
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('adding money', () => {
@@ -49,6 +52,21 @@ describe('adding money', () => {
     expect(screen.getByRole('button', { name: '₹1,000' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Deposit ₹1,000' }));
     await waitFor(() => expect(calls[0]).toMatchObject({ body: { system: 'upi', sum: 1_000 } }));
+  });
+
+  it('shows the sum as it was typed to who comes back from the payment system, once', async () => {
+    fakeApi({ 'POST /payments/deposit': started });
+    const open = () => renderPage(<DepositForm systems={systems} suggestions={{ sums: [500], best: 500 }} />);
+    await open();
+    type('1,230');
+    pay();
+    await waitFor(() => expect(leave.leaveSite).toHaveBeenCalled());
+    cleanup();
+    await open();
+    expect(amount().value).toBe('1,230');
+    cleanup();
+    await open();
+    expect(amount().value).toBe('500');
   });
 
   it('offers no amount that the way to pay does not take', async () => {

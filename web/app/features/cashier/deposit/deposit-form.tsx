@@ -1,9 +1,10 @@
 import type { ApiError } from '@mela/kit/api/answer.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useIsPlayer } from '../../../data/account/queries.ts';
 import { startDeposit } from '../../../data/cashier/commands.ts';
+import { saveTypedSum, takeTypedSum } from '../../../data/cashier/typed-sum.ts';
 import { stepAfter, stepBefore, stepOfRejection, type DepositStep } from '../../../data/cashier/deposit-steps.ts';
 import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -50,6 +51,11 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
   const isFilled = { requisites: step !== 'SelectPaymentSystem' };
   const { form, system, rupees, sumError, ...order } = useOrder('deposit', command, systems, suggestions.best, isFilled, tips);
   const { isLeaving, leave } = useLeaving(renewIntent);
+  const restore = useEffectEvent(() => {
+    const sum = takeTypedSum();
+    if (sum !== null) order.setSum(sum);
+  });
+  useEffect(() => restore(), []);
   if (system === undefined) return null;
   const sum = rupees === null ? '' : formatRupees(rupees, { paise: 'needed' });
   const next = stepAfter(step, system.requisites.length > 0 || tips !== null);
@@ -60,7 +66,9 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
       return;
     }
     const started = await order.submit();
-    if (started !== null) leave(started.redirectUrl);
+    if (started === null) return;
+    saveTypedSum(form.values.sum);
+    leave(started.redirectUrl);
   };
   if (step === 'DeactivatedPayment')
     return (

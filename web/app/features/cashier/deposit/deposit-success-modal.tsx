@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
@@ -13,6 +14,7 @@ import { DisputeBox } from '../../../parts/disputes/dispute-box.tsx';
 import { PaymentReceipt } from '../payment-receipt.tsx';
 import { statusTexts } from '../../../data/cashier/payment-status.ts';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
+import { takeTypedSum } from '../../../data/cashier/typed-sum.ts';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 /** The receipt of a successful deposit. For any other state it shows that state. */
@@ -20,6 +22,9 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
   const wallet = useWallet();
   const paid = data?.statusId === paymentStatus.SUCCESS;
+  useEffect(() => {
+    if (paid) takeTypedSum();
+  }, [paid]);
   return (
     <Dialog title={data === undefined || paid ? m['cashier.success.title']() : m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
