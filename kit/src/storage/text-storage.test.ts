@@ -55,9 +55,8 @@ describe.each([
 
 it('whether the page may store is asked of the browser each time', () => {
   expect(canStore()).toBe(true);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.stubGlobal('localStorage', { setItem: refuse });
   expect(canStore()).toBe(false);
-  vi.restoreAllMocks();
   vi.stubGlobal('localStorage', null);
   expect(canStore()).toBe(false);
   vi.unstubAllGlobals();

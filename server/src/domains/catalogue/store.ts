@@ -74,7 +74,7 @@ const unspoken = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f\\u2060\\ufeff]';
 
 /** A text as names are compared: small letters, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */
 const spoken = (text: RawBuilder<string>) =>
-  sql<string>`translate(regexp_replace(normalize(lower(${text}), NFKD), ${sql.lit(unspoken)}, '', 'g'), 'ँ', 'ं')`;
+  sql<string>`translate(lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(unspoken)}, '', 'g')), 'ँ', 'ं')`;
 
 /** Whether a name has the text in it. `%` and `_` are literal characters: this is no pattern. */
 const says = (name: RawBuilder<string>, text: string) => sql<boolean>`strpos(${spoken(name)}, ${spoken(sql`${text}::text`)}) > 0`;

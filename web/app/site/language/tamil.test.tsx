@@ -80,13 +80,11 @@ it('the frame of the site is in the third language, with the ways to the other t
     </>,
   );
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
-  expect(links).toEqual(
-    expect.arrayContaining([
-      ['/ta#login', `${letter} Log in`],
-      ['/ta#registration', `${letter} Register`],
-    ]),
-  );
-  expect(links.map(([href]) => href)).toEqual(expect.arrayContaining(['/en', '/hi']));
+  expect(links).toEqual([
+    ['/en', 'English'],
+    ['/hi', 'हिन्दी'],
+    [expect.stringMatching(/^\/ta.*#login$/), `${letter} Log in`],
+  ]);
 });
 
 it('somebody registers in it, and the account has it as its language', async () => {
