@@ -21,6 +21,7 @@ import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { registerWorker } from '../site/offline/register-worker.ts';
 import { PendingLine } from './page/pending-line.tsx';
+import { followTranslations } from './page/translated-texts.ts';
 import { pageOf } from '../site/navigation/page-history.ts';
 import { usePlace } from '../site/routing/use-place.ts';
 import { NoticeBar } from './notices/notice-bar.tsx';
@@ -33,6 +34,7 @@ import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 export default function Later() {
   const { page } = usePlace();
   useEffect(registerWorker, []);
+  useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
   useVisits();

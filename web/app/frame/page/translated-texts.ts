@@ -49,8 +49,8 @@ function actOnTranslations(): void {
   });
 }
 
-/** Follows translations of the page from now on. To be called once, before React takes over the page. */
-export function followTranslations(): void {
+/** Follows translations of the page from now on. @returns the function that stops it */
+export function followTranslations(): () => void {
   let isTranslated = false;
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -77,4 +77,5 @@ export function followTranslations(): void {
     }
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
