@@ -200,7 +200,7 @@ export const CampaignDraft = Type.Object(
     rule: Type.Enum([...campaignRules]),
     /** With the rule `deposit`: which one, from 1; null for each. */
     depositNumber: Type.Optional(OrNull(Type.Integer({ minimum: 1, maximum: 1000 }))),
-    depositMin: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+    depositMin: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000, description: 'rupees' })),
     prize: GiftPrize,
     /** One of these labels of a player, and one of these countries; empty for all. */
     labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),

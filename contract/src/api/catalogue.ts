@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { GameOdds } from '../games/game-odds.ts';
-import { Flag, Id, Localized, OrNull, Page, Slug, strict } from '../http/schema.ts';
+import { Flag, Id, Localized, OrNull, Page, Rupees, Slug, strict } from '../http/schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;
@@ -35,9 +35,9 @@ export const Game = Type.Object({
   rtp: Type.Union([Type.String(), Type.Null()]),
   /** Base path of the label's pictures; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is made from the name. */
   label: Type.Union([Type.String(), Type.Null()]),
-  minBet: Type.Union([Type.Number(), Type.Null()]),
+  minBet: Type.Union([Rupees, Type.Null()]),
   /** The largest round there can be, in bets; null where it is not known. */
-  maxWin: Type.Union([Type.Number(), Type.Null()]),
+  maxWin: Type.Union([Type.Number({ description: 'times the bet' }), Type.Null()]),
   /** Released here in the last days, as many as an operator has set. */
   isNew: Type.Boolean(),
   /** Closed by an operator: it is shown and cannot be opened. */

@@ -12,7 +12,7 @@ export const liveApi = endpoints('/api/v18', 'live', {
     data: Type.Object({
       token: Type.String({ description: 'JWT, HS256' }),
       url: Type.String({ description: 'websocket address' }),
-      expires: UnixSec,
+      expiresAt: UnixSec,
     }),
     errors: ['errors.rate_limit'],
   },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { Id, OrNull, UnixSec } from '../http/schema.ts';
+import { Id, OrNull, Rupees, UnixSec } from '../http/schema.ts';
 import { PlainPrize } from './prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -17,7 +17,7 @@ export const Mission = Type.Object({
   /** The lobby's type of the games that count; null: every game. */
   gameType: OrNull(Type.String()),
   /** Bets from it on count, rupees. */
-  minBet: Type.Number(),
+  minBet: Rupees,
   target: Count,
   progress: Count,
   /** `blocked` until another mission of the day is done; `done`: its gift waits; `taken`: it was taken. */

@@ -58,7 +58,7 @@ export const Round = Type.Object({
   balanceBefore: Rupees,
   balanceAfter: Type.Union([Rupees, Type.Null()]),
   created: UnixSec,
-  closed: Type.Union([UnixSec, Type.Null()]),
+  closedAt: Type.Union([UnixSec, Type.Null()]),
   transactions: Type.Array(
     Type.Object({
       kind: Type.Enum(['bet', 'win', 'jackpot', 'rollback'], { description: '`jackpot` is a win out of a jackpot' }),
@@ -228,8 +228,8 @@ export const sittingApi = endpoints('/api/v18', 'play', {
     login: 'required',
     transaction: 'write',
     rateLimit: sittingLimit,
-    body: Type.Object({ denomination: Type.Number({ exclusiveMinimum: 0, maximum: 999_999 }) }, strict),
-    data: Type.Object({ denomination: Type.Number() }),
+    body: Type.Object({ denomination: Type.Number({ exclusiveMinimum: 0, maximum: 999_999, description: 'rupees' }) }, strict),
+    data: Type.Object({ denomination: Rupees }),
     errors: ['errors.validation', 'errors.field.invalid', 'errors.unauthorized', 'errors.rate_limit'],
   },
 });

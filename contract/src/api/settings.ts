@@ -11,7 +11,7 @@ export const CurrencyRow = Type.Object({
   name: Type.Enum(['RUB', 'UAH', 'USD', 'KZT', 'INR', 'AZN', 'TON', 'POINTS']),
   isDefault: Type.Boolean(),
   hasMinor: Type.Boolean(),
-  dollarRate: Type.Union([Type.Number(), Type.Null()]),
+  dollarRate: Type.Union([Type.Number({ description: 'units of the currency for a dollar' }), Type.Null()]),
 });
 
 export const settingsApi = endpoints('/api/v18', 'settings', {

@@ -56,7 +56,7 @@ export const TournamentMember = Type.Object({
   /** The player who asks. */
   own: Type.Boolean(),
   /** Rupees for `wins` and `turnover`, a multiple with two decimals otherwise. */
-  score: Type.Number(),
+  score: Type.Number({ description: 'as the scoring of the tournament counts' }),
   prize: OrNull(ContestPrize),
 });
 export type TournamentMember = Static<typeof TournamentMember>;
@@ -67,7 +67,7 @@ export const TournamentRank = Type.Object({
   joined: Type.Boolean(),
   /** Null without a place: no counted round, no win, or not qualified yet. */
   rank: OrNull(Place),
-  score: Type.Number(),
+  score: Type.Number({ description: 'as the scoring of the tournament counts' }),
   rounds: Count,
   /** The members around the player's place, with the player's own line. */
   neighbours: Type.Array(TournamentMember),
@@ -179,7 +179,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
         player: Type.String(),
         /** A demo player, in a tournament of theirs. */
         demo: Type.Boolean(),
-        score: Type.Number(),
+        score: Type.Number({ description: 'as the scoring of the tournament counts' }),
         rounds: Count,
         prize: OrNull(ContestPrize),
         own: Type.Boolean(),

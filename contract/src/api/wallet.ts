@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Currency } from '../http/schema.ts';
+import { Currency, Rupees } from '../http/schema.ts';
 
 /** A player's wallet in rupees: `balance` is cash and bonus together, `netBalance` the cash that may be withdrawn. */
 export const Wallet = Type.Object({
   currency: Currency,
-  balance: Type.Number(),
-  netBalance: Type.Number(),
-  currentBonusWager: Type.Number(),
-  requiredBonusWager: Type.Number(),
-  repayment: Type.Number(),
-  vipClubRepayment: Type.Number(),
+  balance: Rupees,
+  netBalance: Rupees,
+  currentBonusWager: Rupees,
+  requiredBonusWager: Rupees,
+  repayment: Rupees,
+  vipClubRepayment: Rupees,
 });
 export type Wallet = Static<typeof Wallet>;

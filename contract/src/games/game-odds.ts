@@ -16,14 +16,14 @@ export const GameOdds = Type.Object({
   ways: OrNull(Type.Object({ least: Type.Integer(), most: Type.Integer() })),
   hitFrequency: Share,
   /** The largest round there can be, in bets, with two decimals. */
-  largestWinBets: Type.Number(),
+  largestWinBets: Type.Number({ description: 'times the bet' }),
   /** Every bet that can be made. */
   bets: Type.Array(Rupees),
   /** Standard deviation of a round's win, in bets. */
-  deviationBets: Type.Number(),
+  deviationBets: Type.Number({ description: 'times the bet' }),
   volatility: Type.Enum(['calm', 'lively', 'wild']),
   /** One round in so many brings the feature; null where there is none. */
-  featureOneIn: OrNull(Type.Number()),
+  featureOneIn: OrNull(Type.Number({ description: 'rounds' })),
   /** What each part of the game adds to the return, in per cent with four decimals. */
   parts: Type.Array(Type.Object({ part: Type.String(), percent: Type.String() })),
   /** A jackpot that its bets fill, and the share of each bet that goes there. */

@@ -90,9 +90,9 @@ function linesOf(player: OperatorPlayer): string[] {
   const ended = player.break && (player.break.until === null ? 'for good' : `until ${at(player.break.until)}`);
   return [
     `player: ${player.id}`,
-    `registered: ${at(player.registered)}`,
-    ...(player.email === null ? [] : [`email: ${player.email}, ${confirmed(player.emailConfirmed)}`]),
-    ...(player.phone === null ? [] : [`phone: ${player.phone}, ${confirmed(player.phoneConfirmed)}`]),
+    `registered: ${at(player.registeredAt)}`,
+    ...(player.email === null ? [] : [`email: ${player.email}, ${confirmed(player.emailConfirmedAt)}`]),
+    ...(player.phone === null ? [] : [`phone: ${player.phone}, ${confirmed(player.phoneConfirmedAt)}`]),
     `language: ${player.locale}`,
     `open sessions: ${player.openSessions}`,
     ...(player.signals.length === 0 ? [] : [`signals: ${player.signals.join(', ')}`]),
@@ -101,7 +101,7 @@ function linesOf(player: OperatorPlayer): string[] {
       : [
           `care: score ${player.care.score} (${player.care.markers.map(({ marker, count, points }) => `${marker}: ${count}, ${points} points`).join('; ')}), until ${at(player.care.until)}`,
         ]),
-    ...(player.review === null ? [] : [`under review: since ${at(player.review)}`]),
+    ...(player.reviewSince === null ? [] : [`under review: since ${at(player.reviewSince)}`]),
     ...player.limits.limits.map(
       ({ kind, period, amount, used }) => `limit: ${kind} ${amount} ${kind === 'session' ? 'minutes' : 'rupees'} a ${period}, ${used} used`,
     ),

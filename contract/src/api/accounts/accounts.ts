@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Currency, Empty, Id, Locale, OrNull, strict, UnixSec } from '../../http/schema.ts';
+import { Currency, Empty, Id, Locale, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { avatars } from '../../site/avatars.ts';
 import { Asked, TypedCode } from './confirmation.ts';
 import { Limit, LimitChange } from '../protection.ts';
@@ -15,7 +15,7 @@ export const User = Type.Object({
   nickname: Type.Union([Type.String(), Type.Null()], { description: 'how other players see this one, masked' }),
   avatar: Type.Enum(avatars),
   labels: Type.Array(Type.String()),
-  denomination: Type.Number(),
+  denomination: Rupees,
   autoLogout: Type.Boolean(),
   email: Type.Union([Type.String(), Type.Null()]),
   emailConfirmed: Type.Boolean(),
@@ -25,7 +25,13 @@ export const User = Type.Object({
   wallets: Type.Array(Wallet),
   limits: Type.Array(Limit),
   limitsSchedule: Type.Array(LimitChange),
-  level: Type.Object({ id: Id, currentScore: Type.Integer(), progress: Type.Number(), maxScore: Type.Integer(), name: Type.String() }),
+  level: Type.Object({
+    id: Id,
+    currentScore: Type.Integer(),
+    progress: Type.Number({ description: 'per cent of the way to the next level' }),
+    maxScore: Type.Integer(),
+    name: Type.String(),
+  }),
   extendedProfileFilled: Type.Boolean(),
   hasPhoneConfirmationCode: Type.Boolean(),
   emailConfirmationTokenTtl: Type.Integer(),

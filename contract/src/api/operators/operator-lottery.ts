@@ -5,16 +5,16 @@ import { Id, Localized, OrNull, Page, Reason, Rupees, strict, UnixSec } from '..
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Place = Type.Integer({ minimum: 1, maximum: 1000 });
 const Tickets = Type.Integer({ minimum: 0, maximum: 1000 });
-const Sum = Type.Number({ minimum: 0.01, maximum: 10_000_000 });
+const Sum = Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'rupees' });
 
 /** A lottery as an operator writes it. Shares are ten-thousandths of the fund for each place, at most the whole fund together. */
 export const LotteryDraft = Type.Object(
   {
     names: Localized(Name),
     vip: Type.Boolean(),
-    fund: Type.Number({ minimum: 100, maximum: 100_000_000 }),
-    fundPerTicket: Type.Number({ minimum: 0, maximum: 10_000 }),
-    fundMax: Type.Number({ minimum: 100, maximum: 100_000_000 }),
+    fund: Type.Number({ minimum: 100, maximum: 100_000_000, description: 'rupees' }),
+    fundPerTicket: Type.Number({ minimum: 0, maximum: 10_000, description: 'rupees' }),
+    fundMax: Type.Number({ minimum: 100, maximum: 100_000_000, description: 'rupees' }),
     shares: Type.Array(Type.Object({ from: Place, to: Place, share: Type.Integer({ minimum: 1, maximum: 10_000 }) }, strict), {
       minItems: 1,
       maxItems: 100,

@@ -18,7 +18,7 @@ export const MissionDraft = Type.Object(
     kind: MissionKind,
     target: Type.Integer({ minimum: 1, maximum: 50 }),
     gameType: OrNull(Slug),
-    minBet: Type.Number({ minimum: 0.01, maximum: 5 }),
+    minBet: Type.Number({ minimum: 0.01, maximum: 5, description: 'rupees' }),
     prize: PlainPrize,
     position: Type.Integer({ minimum: 0, maximum: 1000 }),
   },

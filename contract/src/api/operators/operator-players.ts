@@ -8,16 +8,16 @@ import { signalKinds } from './signals.ts';
 /** What an operator needs to know before an act on a player; no name, no birth date, no secret. */
 export const OperatorPlayer = Type.Object({
   id: Id,
-  registered: UnixSec,
+  registeredAt: UnixSec,
   email: OrNull(Type.String()),
-  emailConfirmed: OrNull(UnixSec),
+  emailConfirmedAt: OrNull(UnixSec),
   phone: OrNull(Type.String()),
-  phoneConfirmed: OrNull(UnixSec),
+  phoneConfirmedAt: OrNull(UnixSec),
   locale: Locale,
   openSessions: Type.Integer({ minimum: 0 }),
-  secondFactor: OrNull(UnixSec),
+  secondFactorAt: OrNull(UnixSec),
   /** Since when the account is under review: its deposits, withdrawals and exchanges wait. */
-  review: OrNull(UnixSec),
+  reviewSince: OrNull(UnixSec),
   /** The break that ends last; `until` null: for good. */
   break: OrNull(Type.Object({ name: Type.String(), until: OrNull(UnixSec) })),
   /** The player's own limits with what is used of them, changes that wait, and quiet hours. Shown only: no operator changes them. */

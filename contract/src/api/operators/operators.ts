@@ -11,7 +11,7 @@ export const Approval = Type.Object({
   permission: Type.String(),
   input: Type.Object({ params: Type.Unknown(), query: Type.Unknown(), body: Type.Unknown() }),
   /** The most that it can cost, where it commits money; null also without a bound. */
-  cost_max: OrNull(Rupees),
+  costMax: OrNull(Rupees),
   reason: Type.String(),
   requestedBy: Id,
   requestedAt: UnixSec,

@@ -20,7 +20,10 @@ export const Signal = Type.Object({
   id: Id,
   player: Id,
   kind: Type.Enum([...signalKinds]),
-  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  facts: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number({ description: 'as the kind of the signal has it' }), Type.Null()]),
+  ),
   raisedAt: UnixSec,
   lastAt: UnixSec,
   reviewedBy: OrNull(Id),

@@ -12,7 +12,7 @@ export const NetWinnings = Type.Object({
   withdrawn: Rupees,
   /** Net winnings in this year's withdrawals so far. */
   inWithdrawals: Rupees,
-  preview: Type.Object({ sum: Rupees, netWinnings: Rupees, taxPercent: Type.Number(), tax: Rupees }),
+  preview: Type.Object({ sum: Rupees, netWinnings: Rupees, taxPercent: Type.Number({ description: 'per cent' }), tax: Rupees }),
 });
 export type NetWinnings = Static<typeof NetWinnings>;
 
@@ -22,7 +22,7 @@ export const netWinningsApi = endpoints('/api/v18', 'payments', {
     login: 'required',
     transaction: 'read',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
-    query: Type.Object({ sum: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })) }),
+    query: Type.Object({ sum: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000, description: 'rupees' })) }),
     data: NetWinnings,
     errors: ['errors.validation', 'errors.unauthorized', 'errors.not_found', 'errors.rate_limit'],
   },

@@ -123,10 +123,10 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     body: Type.Object(
       {
         system: System,
-        sum: Type.Number(),
+        sum: Rupees,
         requisites: Type.Optional(Requisites),
         giftId: Type.Optional(Id),
-        tip: Type.Optional(Type.Number()),
+        tip: Type.Optional(Rupees),
         returnUrl: Type.Optional(Type.String({ maxLength: 500 })),
         ...visit,
       },
@@ -164,7 +164,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     repeat: 'key',
     login: 'required',
     transaction: 'write',
-    body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites), ...visit }, strict),
+    body: Type.Object({ system: System, sum: Rupees, requisites: Type.Optional(Requisites), ...visit }, strict),
     data: Payment,
     errors: [
       ...sums,

@@ -16,7 +16,7 @@ const nowSec = () => Math.floor(app.clock.now().getTime() / 1000);
 test('a player gets a token for their own log-in, good for ten minutes, and the address to use it at', async () => {
   const { status, body } = await app.call('GET /live/token', { token: 'good', headers: { host: 'localhost:3000' } });
   expect(status).toBe(200);
-  expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expires: nowSec() + 600 });
+  expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expiresAt: nowSec() + 600 });
   expect(await verifyToken(body.data.token, [secret], nowSec())).toEqual({
     ok: true,
     claims: { sub: '7', iat: nowSec(), exp: nowSec() + 600, meta: { session: '5' }, channels: [] },

@@ -47,14 +47,14 @@ export async function verifyToken(token: string, [secret = '', ...before]: reado
 export const tokenTtlSec = 600;
 
 /** A player's token opens their own channel and ends with their log-in; a guest's opens only public channels. */
-export async function issueToken({ user, config, now, request }: Context): Promise<{ token: string; url: string; expires: number }> {
+export async function issueToken({ user, config, now, request }: Context): Promise<{ token: string; url: string; expiresAt: number }> {
   const iat = Math.floor(now.getTime() / 1000);
   const exp = iat + tokenTtlSec;
   const who = user === null ? { sub: '' } : { sub: String(user.id), meta: { session: String(user.sessionId) } };
   return {
     token: await signToken({ ...who, iat, exp }, config.secrets.live),
     url: `${hubUrl(config, request.headers.host)}${livePath}`,
-    expires: exp,
+    expiresAt: exp,
   };
 }
 

@@ -58,7 +58,7 @@ vi.mock('centrifuge', () => ({ Centrifuge: library.FakeCentrifuge }));
 describe('the life of the connection', () => {
   const tokens = { next: 0 };
   const answers = {
-    'GET /live/token': () => ({ data: { url: 'wss://mela.test/live', expires: 4_000_000_000, token: `token ${(tokens.next += 1)}` } }),
+    'GET /live/token': () => ({ data: { url: 'wss://mela.test/live', expiresAt: 4_000_000_000, token: `token ${(tokens.next += 1)}` } }),
   };
   const queryClient = new QueryClient();
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();

@@ -20,7 +20,7 @@ const round = (change: Partial<Round> = {}): Round => ({
   balanceBefore: 1_000,
   balanceAfter: 1_014.5,
   created: 1_763_000_000,
-  closed: 1_763_000_005,
+  closedAt: 1_763_000_005,
   transactions: [
     { kind: 'bet', amount: 2, at: 1_763_000_000 },
     { kind: 'win', amount: 16.5, at: 1_763_000_005 },
@@ -47,7 +47,7 @@ describe('the recall of a round', () => {
   });
 
   it('says that an unfinished round plays on, and that an undone one gave its stake back', async () => {
-    await open({ status: 'open', balanceAfter: null, closed: null, win: 0, transactions: [{ kind: 'bet', amount: 2, at: 1 }] });
+    await open({ status: 'open', balanceAfter: null, closedAt: null, win: 0, transactions: [{ kind: 'bet', amount: 2, at: 1 }] });
     expect(screen.getByText(/isn’t finished/)).toBeTruthy();
     expect(screen.queryByText('Balance after')).toBeNull();
     expect(screen.queryByText('Result')).toBeNull();

@@ -38,7 +38,7 @@ function roundWith(change: Partial<Round> = {}, serverSeed: string | null = seed
     balanceBefore: 100,
     balanceAfter: 98,
     created: 1_763_000_000,
-    closed: 1_763_000_001,
+    closedAt: 1_763_000_001,
     transactions: [],
     replay: { book, title, stakeMinor, fairness: { ...fairness, serverSeed } },
     ...change,
@@ -140,7 +140,7 @@ describe('checking a round in the browser', () => {
     const awaiting = { ...book, events: [...book.events.slice(0, 1), { type: 'awaitChoice', of: 'box', allowed: [0, 1] }] };
     const { replay: recalled } = roundWith({}, null);
     const replay = recalled === null ? null : { ...recalled, book: awaiting };
-    await renderPage(<FairnessCheck round={roundWith({ status: 'open', closed: null, replay })} />);
+    await renderPage(<FairnessCheck round={roundWith({ status: 'open', closedAt: null, replay })} />);
     expect(screen.getByText(/This round is waiting for your choice/)).toBeTruthy();
     expect(screen.getByText(/it was drawn before you were asked/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue playing' }).getAttribute('href')).toContain('/games/mela/diwali-night');

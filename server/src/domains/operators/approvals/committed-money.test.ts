@@ -312,7 +312,7 @@ describe('an approval', () => {
   it('says what the act may cost', async () => {
     const asked = await waiting(await act(schedule, 12_345.5));
     const { body } = await call('GET /approvals', other!);
-    expect(body.data.find(({ id }: { id: number }) => id === asked).cost_max).toBe(12_345.5);
+    expect(body.data.find(({ id }: { id: number }) => id === asked).costMax).toBe(12_345.5);
   });
 });
 

@@ -22,7 +22,7 @@ function viewApproval(row: ApprovalRow): Approval {
     act: row.act,
     permission: row.permission,
     input: row.input as Approval['input'],
-    cost_max: row.cost_max_minor === null ? null : fromMinor(row.cost_max_minor),
+    costMax: row.cost_max_minor === null ? null : fromMinor(row.cost_max_minor),
     reason: row.reason,
     requestedBy: Number(row.requested_by),
     requestedAt: unixSec(row.requested_at),

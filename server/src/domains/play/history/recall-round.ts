@@ -75,7 +75,7 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       status: viewStatus(row),
       balanceBefore: fromMinor(row.before_minor),
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
-      closed: row.closed_at ? unixSec(row.closed_at) : null,
+      closedAt: row.closed_at ? unixSec(row.closed_at) : null,
       transactions: movements.flatMap(({ kind, movedMinor, at }) =>
         kind === 'bet' || kind === 'win' || kind === 'jackpot_win' || kind === 'rollback'
           ? [

@@ -37,7 +37,7 @@ const header = (name: string, description: string) => ({ type: 'apiKey', in: 'he
 
 const about = `Answers are \`{ "data": …, "count"?: n }\` or \`{ "error": { … } }\`. Every call may carry \`Content-Language\` (en or hi).
 Calls under /api/v18 carry \`Signature\`: lower-case hex of SHA-256 over path and query, user agent (\`X-Signed-Agent\`, else \`User-Agent\`), whole minutes since the epoch and the public site key, joined by line feeds.
-Sums are rupees as JSON numbers unless a field says minor units; times are Unix seconds.`;
+Fields are in camelCase. Times are Unix seconds, named \`…At\`, or \`from\`, \`to\`, \`since\` and \`until\` for the ends of a span. Sums are rupees as JSON numbers with at most two decimals; in paise, as integers, where a field is named \`…Minor\`, in frames of games below /originals/v1 and in the protocol of providers. Lists are pages by \`limit\` and \`offset\` with \`count\`; long ones that grow are read on by \`after\` or \`before\` with the last row's id; others come whole. A few older names (\`created\`, \`cost_max\`) stay as they were specified.`;
 
 const ofCall = (name: string, description: string, schema: object, required = false) => ({
   name,
