@@ -106,7 +106,7 @@ function linesOf(player: OperatorPlayer): string[] {
       ({ kind, period, amount, used }) => `limit: ${kind} ${amount} ${kind === 'session' ? 'minutes' : 'rupees'} a ${period}, ${used} used`,
     ),
     ...(player.break === null ? [] : [`break: ${player.break.name} ${ended}`]),
-    `second factor: ${player.secondFactor === null ? 'off' : `on since ${at(player.secondFactor)}`}`,
+    `second factor: ${player.secondFactorAt === null ? 'off' : `on since ${at(player.secondFactorAt)}`}`,
   ];
 }
 
