@@ -5,7 +5,7 @@ import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { countedOnRead } from '../placements/index.ts';
+import { countersWhenRead } from '../placements/index.ts';
 import { lotteryJobs } from './advance.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
@@ -63,7 +63,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [ticketsConsumer],
-  extensions: [extend(countedOnRead, { name: 'lottery', count: countNew })],
+  extensions: [extend(countersWhenRead, { name: 'lottery', count: countNew })],
   parts: ({ failpoint }) => ({ jobs: lotteryJobs(failpoint) }),
   seed: async (tx, { config, clock, random }) => {
     if (config.seed === 'demo') await seedLotteries(tx, clock.now(), random);

@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { isRealPerson, userById, usersByIds } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import type { CountOnRead } from '../placements/index.ts';
+import type { CountWhenRead } from '../placements/index.ts';
 import { maskedPlayer } from '../ratings/index.ts';
 import { fundOf, prizesOf } from './rules.ts';
 import { lotterySetting } from './settings.ts';
@@ -39,7 +39,7 @@ export async function listLotteries(ctx: Context, { query }: Input<'GET /lottery
 }
 
 /** Those that are open since the player's last look, or since they came, and that they have no ticket of. */
-export const countNew: CountOnRead = async (tx, { userId, now, seenAt }) => {
+export const countNew: CountWhenRead = async (tx, { userId, now, seenAt }) => {
   const user = await userById(tx, userId);
   if (user === undefined || !isRealPerson(user) || !(await lotterySetting(tx, 'lottery')).enabled) return 0;
   return countNewLotteries(tx, { userId, vip: isVip(user), since: seenAt ?? user.created_at, now });

@@ -2,8 +2,8 @@ import { toMinor } from '@mela/contract/money/money';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
-import { levels } from './levels.ts';
-import { currentLevelAt, pointsOfTurnover, turnoverKey } from './rules.ts';
+import { levels, levelsReached } from './levels.ts';
+import { pointsOfTurnover, turnoverKey } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
 import type { Tx } from '../../kernel/types.ts';
@@ -47,11 +47,7 @@ export const turnoverConsumer = consumer({
         at: settledAt ?? clock.now(),
         body: { changeMinor },
       })),
-      ...earned.flatMap(({ userId, before, after }): NewEvent[] => {
-        const level = rows[currentLevelAt(rows, after)];
-        const rises = level !== undefined && currentLevelAt(rows, after) > currentLevelAt(rows, before);
-        return rises ? [{ type: 'level.reached', userId, at: clock.now(), body: { levelId: BigInt(level.id) } }] : [];
-      }),
+      ...levelsReached(rows, earned, clock.now()),
     ]);
   },
 });

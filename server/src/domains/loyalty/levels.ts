@@ -1,17 +1,27 @@
 import type { Level, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
 import type { Locale } from '@mela/contract/site/languages';
+import type { NewEvent } from '../../kernel/events/index.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { pointsOf } from '../wallet/index.ts';
 import { currentLevelAt, progressPercent } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
-import { allLevels, earnedPoints } from './store.ts';
+import { allLevels, earnedPoints, type EarnedChange } from './store.ts';
 
 export type LevelRow = { readonly id: number; readonly minPoints: bigint; readonly names: Texts };
 
 /** Every level, lowest first. There is always a first one, from zero points on. */
 export async function levels(tx: Db): Promise<LevelRow[]> {
   return (await allLevels(tx)).map(({ id, min_points, names }) => ({ id, minPoints: min_points, names: textsOf(names) }));
+}
+
+/** An event for each player whose earned points passed the least points of a level. */
+export function levelsReached(rows: readonly LevelRow[], earned: readonly EarnedChange[], at: Date): NewEvent[] {
+  return earned.flatMap(({ userId, before, after }): NewEvent[] => {
+    const level = rows[currentLevelAt(rows, after)];
+    const rises = level !== undefined && currentLevelAt(rows, after) > currentLevelAt(rows, before);
+    return rises ? [{ type: 'level.reached', userId, at, body: { levelId: BigInt(level.id) } }] : [];
+  });
 }
 
 /** The level that a player has; for a guest (null) the first one. */

@@ -1,6 +1,6 @@
 import { hundredthsOf } from '@mela/contract/money/hundredths';
 /** What the ledger and the count of a player stand at before some of their rounds are counted. */
-export type Standing = {
+export type TurnoverState = {
   /** The stake that has not made a whole point yet, paise; negative for points that were spent before their round was rolled back. */
   readonly restMinor: bigint;
   /** The points in the account. */
@@ -13,7 +13,7 @@ export type Counted = { readonly points: bigint; readonly restMinor: bigint };
  * The points that a change of turnover makes, and what is left over. A negative change takes points back, at most those that are there; the
  * rest of it is owed from the next ones.
  */
-export function pointsOfTurnover(changeMinor: bigint, { restMinor, heldPoints }: Standing, minorPerPoint: bigint): Counted {
+export function pointsOfTurnover(changeMinor: bigint, { restMinor, heldPoints }: TurnoverState, minorPerPoint: bigint): Counted {
   const total = restMinor + changeMinor;
   const due = floorDiv(total, minorPerPoint);
   const points = due < -heldPoints ? -heldPoints : due;

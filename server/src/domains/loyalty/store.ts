@@ -106,17 +106,17 @@ export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<Rea
 
 export type PlayerCount = { readonly userId: bigint; readonly points: bigint; readonly restMinor: bigint };
 
-/** Adds points to what players have earned, and saves their left-over stakes; `lockRests` has locked their rows. @returns what each had earned before and after */
-export async function saveCounts(
-  tx: Db,
-  counts: readonly PlayerCount[],
-): Promise<{ readonly userId: bigint; readonly before: bigint; readonly after: bigint }[]> {
+/** The points that a player has earned in all, before and after a batch. */
+export type EarnedChange = { readonly userId: bigint; readonly before: bigint; readonly after: bigint };
+
+/** Adds points to what players have earned, and saves their left-over stakes; `lockRests` has locked their rows. */
+export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promise<EarnedChange[]> {
   const [users, points, rests] = [
     counts.map(({ userId }) => userId),
     counts.map((count) => count.points),
     counts.map((count) => count.restMinor),
   ];
-  const { rows } = await sql<{ userId: bigint; before: bigint; after: bigint }>`
+  const { rows } = await sql<EarnedChange>`
     UPDATE loyalty.player p SET earned_points = greatest(p.earned_points + c.points, 0), rest_minor = c.rest_minor
     FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) JOIN loyalty.player b USING (user_id)
     WHERE p.user_id = c.user_id RETURNING p.user_id AS "userId", b.earned_points AS before, p.earned_points AS after`.execute(tx);

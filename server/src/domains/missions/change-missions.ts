@@ -23,11 +23,11 @@ export async function selectMission(ctx: PlayerContext, { params }: Input): Prom
 /** Changes a mission of today for one that the player does not have today, once a day. @throws ApiError `errors.missions.state` */
 export async function rerollMission(ctx: PlayerContext, { params }: Input): Promise<DailyMissions> {
   const own = await openDay(ctx);
-  const { tasks, day, standing } = own;
+  const { tasks, day, state } = own;
   const task = await ownTask(ctx, own, params.id);
   const today = tasks.filter((one) => one.day === day);
   const others = (await activeMissions(ctx.tx)).filter(
-    ({ id, kind }) => isFor(kind, standing) && !today.some(({ missionId }) => missionId === id),
+    ({ id, kind }) => isFor(kind, state) && !today.some(({ missionId }) => missionId === id),
   );
   if (task.isDone || task.day !== day || others.length === 0 || today.some(({ rerolled }) => rerolled))
     throw new ApiError('errors.missions.state');
@@ -46,7 +46,7 @@ export async function takeMission(ctx: PlayerContext, { params }: Input): Promis
   const task = await ownTask(ctx, own, params.id);
   if (task.isTaken) return viewDay(ctx, own);
   const shown = shownTasks(own);
-  if (!task.isDone || (task.day === own.day && stateOf(task, shown, own.standing) !== 'done')) throw new ApiError('errors.missions.state');
+  if (!task.isDone || (task.day === own.day && stateOf(task, shown, own.state) !== 'done')) throw new ApiError('errors.missions.state');
   const streak = streakAfter(own.player, task.day);
   const isFull = streak.streakDay !== own.player.streakDay && streak.streak % streakDays === 0;
   const prizes = [
@@ -69,7 +69,7 @@ export async function takeMission(ctx: PlayerContext, { params }: Input): Promis
 
 /** @throws ApiError of the block where there is one, `errors.not_found` for a mission that the player does not see */
 async function ownTask({ tx, user, now, locale }: PlayerContext, own: OwnDay, id: number): Promise<Task> {
-  if (own.standing.blocked) throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
+  if (own.state.blocked) throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
   const seen = [...shownTasks(own), ...own.tasks.filter(({ day }) => day !== own.day)];
   const task = seen.find((one) => one.id === BigInt(id));
   if (task === undefined) throw new ApiError('errors.not_found');

@@ -5,7 +5,7 @@ import { saveDeeds, saveProgress, saveRounds, type CountedRound, type Deed, type
 import { giveTasks } from './day-tasks.ts';
 import { dayOf, isNight } from './rules.ts';
 import { lockPlayers, playersWithTasks, savePlayer } from './store.ts';
-import { standingOf } from './standing.ts';
+import { readPlayerState } from './read-player-state.ts';
 
 const types = [
   'round.settled',
@@ -67,7 +67,7 @@ async function followCare(tx: Tx, events: readonly Heard[], { clock }: WorkServi
     ({ type }) => type === 'limit.changed' || type === 'quiet.changed' || type === 'break.started' || type === 'care.raised',
   );
   for (const userId of new Set(changed.map((event) => event.userId)))
-    await savePlayer(tx, userId, { care: (await standingOf(tx, userId, clock.now())).care });
+    await savePlayer(tx, userId, { care: (await readPlayerState(tx, userId, clock.now())).care });
 }
 
 async function roundsOf(tx: Tx, events: readonly Heard[]): Promise<CountedRound[]> {

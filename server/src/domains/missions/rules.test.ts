@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, draw, endOfDay, isFor, isNight, type Standing, streakAfter, streakOn } from './rules.ts';
+import { dayOf, draw, endOfDay, isFor, isNight, type PlayerState, streakAfter, streakOn } from './rules.ts';
 
-const standing: Standing = { blocked: false, care: false, verified: false, hasLimit: false, hasQuietHours: false };
+const state: PlayerState = { blocked: false, care: false, verified: false, hasLimit: false, hasQuietHours: false };
 const kinds = ['rounds', 'wins', 'new_game', 'deposit', 'verify', 'limit', 'quiet'] as const;
-const offered = (change: Partial<Standing>) => kinds.filter((kind) => isFor(kind, { ...standing, ...change }));
+const offered = (change: Partial<PlayerState>) => kinds.filter((kind) => isFor(kind, { ...state, ...change }));
 
 describe('the day of a mission', () => {
   it('begins at midnight in India, also on a leap day and over the end of a year', () => {

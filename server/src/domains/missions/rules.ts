@@ -27,7 +27,7 @@ export function isNight(at: Date): boolean {
 export const isCareKind = (kind: MissionKind): boolean => careKinds.has(kind);
 
 /** What of a player decides which missions they are offered. */
-export type Standing = {
+export type PlayerState = {
   /** On a break, barred from bonuses, or an account of the operator. */
   readonly blocked: boolean;
   readonly care: boolean;
@@ -37,7 +37,7 @@ export type Standing = {
 };
 
 /** Whether a player can do a mission: care comes first, and no mission asks for what is there already. */
-export function isFor(kind: MissionKind, { blocked, care, verified, hasLimit, hasQuietHours }: Standing): boolean {
+export function isFor(kind: MissionKind, { blocked, care, verified, hasLimit, hasQuietHours }: PlayerState): boolean {
   if (blocked || (care && !isCareKind(kind))) return false;
   if (kind === 'verify') return !verified;
   if (kind === 'limit') return !hasLimit;

@@ -6,11 +6,11 @@ import type { PlayerContext } from '../../kernel/types.ts';
 import { playedGames } from '../play/index.ts';
 import { saveKnownGames } from './count-store.ts';
 import { giveTasks } from './day-tasks.ts';
-import { dayOf, endOfDay, isCareKind, type Standing, streakDays, streakOn, streakPrize } from './rules.ts';
+import { dayOf, endOfDay, isCareKind, type PlayerState, streakDays, streakOn, streakPrize } from './rules.ts';
 import { missionSetting } from './settings.ts';
 import { enrol, lockPlayers, type PlayerRow, type Task, tasksOf } from './store.ts';
 
-export type OwnDay = { readonly player: PlayerRow; readonly standing: Standing; readonly day: string; readonly tasks: readonly Task[] };
+export type OwnDay = { readonly player: PlayerRow; readonly state: PlayerState; readonly day: string; readonly tasks: readonly Task[] };
 
 /** The player's day with its missions, locked until the transaction ends. @throws ApiError `errors.missions.off` */
 export async function openDay({ tx, user, now, random }: PlayerContext): Promise<OwnDay> {
@@ -26,27 +26,27 @@ export async function openDay({ tx, user, now, random }: PlayerContext): Promise
   const [player] = await lockPlayers(tx, [user.id]);
   if (player === undefined) throw new Error(`player ${user.id} of the missions is gone`);
   const day = dayOf(now);
-  const standing = await giveTasks(tx, user.id, { day, now, random });
-  return { player, standing, day, tasks: await tasksOf(tx, user.id, day) };
+  const state = await giveTasks(tx, user.id, { day, now, random });
+  return { player, state, day, tasks: await tasksOf(tx, user.id, day) };
 }
 
 export const showMissions = async (ctx: PlayerContext): Promise<DailyMissions> => viewDay(ctx, await openDay(ctx));
 
 /** Missions of today that the player may see: with care first, those of play only once they are done. */
-export function shownTasks({ tasks, day, standing }: OwnDay): readonly Task[] {
-  if (standing.blocked) return [];
-  return tasks.filter((task) => task.day === day && !task.rerolled && (!standing.care || task.isDone || isCareKind(task.kind)));
+export function shownTasks({ tasks, day, state }: OwnDay): readonly Task[] {
+  if (state.blocked) return [];
+  return tasks.filter((task) => task.day === day && !task.rerolled && (!state.care || task.isDone || isCareKind(task.kind)));
 }
 
 /** The third mission opens once another one of the day is done. With care first nothing is held back. */
-export function stateOf(task: Task, shown: readonly Task[], { care }: Standing): Mission['state'] {
+export function stateOf(task: Task, shown: readonly Task[], { care }: PlayerState): Mission['state'] {
   if (task.isTaken) return 'taken';
   if (!care && task.slot === 3 && !shown.some((other) => other.slot !== 3 && other.isDone)) return 'blocked';
   return task.isDone ? 'done' : 'open';
 }
 
 export function viewDay({ now, locale }: PlayerContext, own: OwnDay): DailyMissions {
-  const { player, standing, day, tasks } = own;
+  const { player, state, day, tasks } = own;
   const shown = shownTasks(own);
   const view = (task: Task, state: Mission['state']): Mission => ({
     id: Number(task.id),
@@ -59,17 +59,17 @@ export function viewDay({ now, locale }: PlayerContext, own: OwnDay): DailyMissi
     state,
     prize: task.prize,
   });
-  const missions = shown.map((task) => view(task, stateOf(task, shown, standing)));
-  const earlier = standing.blocked ? [] : tasks.filter((task) => task.day !== day).map((task) => view(task, 'done'));
+  const missions = shown.map((task) => view(task, stateOf(task, shown, state)));
+  const earlier = state.blocked ? [] : tasks.filter((task) => task.day !== day).map((task) => view(task, 'done'));
   const selected = missions.find(({ id }) => BigInt(id) === player.selectedId) ?? missions.find(({ state }) => state === 'open');
   return {
-    blocked: standing.blocked,
-    care: standing.care,
+    blocked: state.blocked,
+    care: state.care,
     missions,
     earlier,
     selectedMissionId: selected?.id ?? null,
     unusedGifts: [...missions, ...earlier].filter(({ state }) => state === 'done').length,
-    canReroll: !standing.blocked && !tasks.some((task) => task.day === day && task.rerolled),
+    canReroll: !state.blocked && !tasks.some((task) => task.day === day && task.rerolled),
     streak: streakOn(player, day),
     streakDays,
     streakPrize: { ...streakPrize },

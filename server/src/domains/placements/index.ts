@@ -8,14 +8,14 @@ import { hasPromotions, listSlugs, showCurrent, showRotator } from './banners/ro
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
-import { countedOnRead } from './counters/on-read.ts';
+import { countersWhenRead } from './counters/count-when-read.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 import { placementSettings } from './settings.ts';
 
 /** Banners and pop-ups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
-export { countedOnRead, type CountOnRead } from './counters/on-read.ts';
-export type { EditedPopup, EditedPoster } from './edited.ts';
+export { countersWhenRead, type CountWhenRead } from './counters/count-when-read.ts';
+export type { PopupInput, PosterInput } from './poster-input.ts';
 export { putPopup, removePopup } from './popups/popups.ts';
 export { putRotator } from './banners/rotators.ts';
 export { seedPlacements } from './banners/seed-banners.ts';
@@ -42,7 +42,7 @@ export const domain = defineDomain({
     'POST /popups/:id/mark-as-viewed': markAsViewed,
   }),
   parts({ extensionsOf }) {
-    const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countedOnRead));
+    const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countersWhenRead));
     return {
       routes: defineRoutes(countersApi, {
         'GET /users/self/counters': listCounters,

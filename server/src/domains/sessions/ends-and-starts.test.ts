@@ -10,8 +10,8 @@ import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { updatePassword } from '../accounts/index.ts';
 import { setBlock } from '../wallet/index.ts';
 import { endSessions } from './end-sessions.ts';
-import { actOnPlayer } from './operator/acts.ts';
-import { excludePlayer } from './operator/exclude.ts';
+import { actOnPlayer } from './acts-on-players/act-on-player.ts';
+import { excludePlayer } from './acts-on-players/exclude-player.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import { sessionEnding } from '../protection/index.ts';
 import { sessionJobs } from './jobs.ts';
 import { lookUpEmail, lookUpPhone } from './lookup/look-up.ts';
 import { giveLoginToken, logIn, logInByToken } from './log-in/log-in.ts';
-import { endOtherSessions, listSessions, putPassword, showLastPage } from './own-sessions.ts';
+import { putPassword } from './password/change-password.ts';
+import { endOtherSessions, listSessions, showLastPage } from './own-sessions.ts';
 import {
   endPlayerReview,
   endPlayerSessions,
@@ -22,9 +23,9 @@ import {
   reviewPlayer,
   showPlayer,
   unlockPlayer,
-} from './operator/player-rows.ts';
-import { askRecovery } from './recovery/ask-recovery.ts';
-import { resetPassword, waysEnding } from './recovery/reset-password.ts';
+} from './acts-on-players/player-rows.ts';
+import { askRecovery } from './password/ask-recovery.ts';
+import { resetPassword, waysEnding } from './password/reset-password.ts';
 import { ageSecMax, deviceDays } from './rules.ts';
 import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
@@ -33,12 +34,13 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
-export { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from './operator/acts.ts';
-export { excludePlayer } from './operator/exclude.ts';
+export { actOnPlayer, operatorActs, type OperatorAct } from './acts-on-players/act-on-player.ts';
+export { findPlayer, userOf } from './acts-on-players/find-player.ts';
+export { excludePlayer } from './acts-on-players/exclude-player.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
 export { lockOpenSession } from './lock-open-session.ts';
-export { waysEnding } from './recovery/reset-password.ts';
+export { waysEnding } from './password/reset-password.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { job } from '../../kernel/jobs/index.ts';
 import { noteFailures } from './log-in/note-failures.ts';
-import { sendRecovery } from './recovery/ask-recovery.ts';
+import { sendRecovery } from './password/ask-recovery.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {

@@ -6,7 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
-import { countedOnRead } from '../placements/index.ts';
+import { countersWhenRead } from '../placements/index.ts';
 import { tournamentJobs } from './advance.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import './events.ts';
@@ -73,7 +73,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [standingsConsumer],
-  extensions: [extend(countedOnRead, { name: 'tournament', count: countNewTournaments })],
+  extensions: [extend(countersWhenRead, { name: 'tournament', count: countNewTournaments })],
   parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
   seed: async (tx, { config, clock }) => {
     if (config.seed === 'demo') await seedTournaments(tx, clock.now(), config.demoPlayers);

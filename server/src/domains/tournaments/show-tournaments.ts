@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isVip, type LevelRow, levels, reachedLevels } from '../loyalty/index.ts';
-import type { CountOnRead } from '../placements/index.ts';
+import type { CountWhenRead } from '../placements/index.ts';
 import { tournamentSetting } from './settings.ts';
 import { joinedCups, statisticOf } from './standings-store.ts';
 import { countNewCups, cupById, shownCups, type Cup } from './store.ts';
@@ -113,7 +113,7 @@ function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: rea
 }
 
 /** Those that the player has not seen yet since their last look, or since they came: one they may join, or that counts their rounds by itself. */
-export const countNewTournaments: CountOnRead = async (tx, { userId, now, seenAt }) => {
+export const countNewTournaments: CountWhenRead = async (tx, { userId, now, seenAt }) => {
   const user = await userById(tx, userId);
   if (user === undefined || !isRealPerson(user) || !(await tournamentSetting(tx, 'tournaments')).enabled) return 0;
   const levels = (await reachedLevels(tx, [userId])).get(userId) ?? new Set();

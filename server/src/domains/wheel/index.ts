@@ -5,7 +5,7 @@ import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { countedOnRead } from '../placements/index.ts';
+import { countersWhenRead } from '../placements/index.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
 import { listSpins } from './list-spins.ts';
 import { listWheels, previewWheel, publishWheel } from './manage-wheels.ts';
@@ -49,6 +49,6 @@ export const domain = defineDomain({
     ...defineRoutes(operatorWheelApi, { 'GET /wheels': listWheels, 'POST /wheels/preview': previewWheel, 'POST /wheels': publishWheel }),
   ],
   consumers: [grantedSpinsConsumer],
-  extensions: [extend(countedOnRead, { name: 'fortune_wheel', count: countUnusedSpins })],
+  extensions: [extend(countersWhenRead, { name: 'fortune_wheel', count: countUnusedSpins })],
   seed: (tx, { config, clock }) => seedWheels(tx, clock.now(), config.seed === 'demo'),
 });

@@ -3,7 +3,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { levelOf, levels } from '../loyalty/index.ts';
-import type { CountOnRead } from '../placements/index.ts';
+import type { CountWhenRead } from '../placements/index.ts';
 import { blocksOf } from '../wallet/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
 import { viewSectors } from './sectors.ts';
@@ -65,7 +65,7 @@ export async function spinCountsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: big
 }
 
 /** The spins that the player has not seen on the wheel yet: those of the day, and those given since. What is used is not counted. */
-export const countUnusedSpins: CountOnRead = async (tx, { userId, now, seenAt, added }) => {
+export const countUnusedSpins: CountWhenRead = async (tx, { userId, now, seenAt, added }) => {
   const { daily, additional } = await spinCountsOf({ tx, now }, userId, await levelOf(tx, userId, 'en'));
   const isNewDay = seenAt === null || seenAt < periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   return (isNewDay ? daily : 0) + Math.min(added, additional);

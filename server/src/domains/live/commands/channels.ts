@@ -1,11 +1,10 @@
 import type { Channel, Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
-import { replyErrors } from '../protocol/codes.ts';
+import { replyErrors, type Answer } from '../protocol/codes.ts';
 import type { Fields } from '../protocol/decode-frame.ts';
 import { type SubscribeResult, withPublications } from '../protocol/encode-reply.ts';
 import { type Position, readChannel, readHistory, readSubscribe, type SubscribeRequest } from '../protocol/requests.ts';
 import { maySubscribe, ruleOf } from '../rules.ts';
-import type { Answer } from './answer.ts';
 
 export function subscribe(hub: HubState, connection: Connection, fields: Fields): Answer {
   const request = readSubscribe(fields);

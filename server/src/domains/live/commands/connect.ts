@@ -1,9 +1,8 @@
 import type { Connection, Identity } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
-import { disconnects, replyErrors } from '../protocol/codes.ts';
+import { disconnects, replyErrors, type Answer } from '../protocol/codes.ts';
 import type { Fields } from '../protocol/decode-frame.ts';
 import { type ConnectRequest, readConnect, readToken } from '../protocol/requests.ts';
-import type { Answer } from './answer.ts';
 import { joinChannel } from './channels.ts';
 
 type Admitted = { readonly identity: Identity; readonly channels: readonly string[] };

@@ -1,9 +1,8 @@
 import type { Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
-import { disconnects, replyErrors, type Disconnect } from '../protocol/codes.ts';
+import { disconnects, replyErrors, type Disconnect, type Answer } from '../protocol/codes.ts';
 import { type Command, type CommandName, decodeFrame, type Fields, textFrame } from '../protocol/decode-frame.ts';
 import { encodeError, encodeReply } from '../protocol/encode-reply.ts';
-import type { Answer } from './answer.ts';
 import { connect, refresh } from './connect.ts';
 import { history, subscribe, unsubscribe } from './channels.ts';
 

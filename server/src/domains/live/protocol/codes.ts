@@ -34,3 +34,6 @@ export const disconnects = {
   notAvailable: { code: 3508, reason: 'not available' },
   tooManyErrors: { code: 3509, reason: 'too many errors' },
 } as const satisfies Readonly<Record<string, Disconnect>>;
+
+/** The outcome of a command: a result as JSON, an error for the client, or the end of its connection. */
+export type Answer = { readonly result: string } | { readonly error: ReplyError } | { readonly disconnect: Disconnect };

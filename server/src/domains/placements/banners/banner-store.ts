@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { PlacementsRotatorItem } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { dateOf, detailColumns } from '../details.ts';
-import type { EditedPoster } from '../edited.ts';
+import { dateOf, textColumns } from '../text-columns.ts';
+import type { PosterInput } from '../poster-input.ts';
 
 export function itemsOfRotator(tx: Db, slug: string) {
   return tx.selectFrom('placements.rotator_item').selectAll().where('slug', '=', slug).orderBy('position').execute();
@@ -14,7 +14,7 @@ export function spansOfItems(tx: Db) {
   return tx.selectFrom('placements.rotator_item').select(['slug', 'audience', 'starts_at', 'ends_at']).execute();
 }
 
-function rowsOf(slug: string, posters: readonly EditedPoster[]): Insertable<PlacementsRotatorItem>[] {
+function rowsOf(slug: string, posters: readonly PosterInput[]): Insertable<PlacementsRotatorItem>[] {
   return posters.map((poster, at) => ({
     slug,
     position: at + 1,
@@ -22,11 +22,11 @@ function rowsOf(slug: string, posters: readonly EditedPoster[]): Insertable<Plac
     starts_at: dateOf(poster.startsAt),
     ends_at: dateOf(poster.endsAt),
     picture: poster.picture && JSON.stringify(poster.picture),
-    ...detailColumns(poster),
+    ...textColumns(poster),
   }));
 }
 
-export async function replaceRotator(tx: Db, slug: string, posters: readonly EditedPoster[]): Promise<void> {
+export async function replaceRotator(tx: Db, slug: string, posters: readonly PosterInput[]): Promise<void> {
   // Locks the row of the place first: of two editors at once the later one's posters are saved, never a mixture.
   await tx
     .insertInto('placements.rotator')
@@ -38,7 +38,7 @@ export async function replaceRotator(tx: Db, slug: string, posters: readonly Edi
 }
 
 /** Fills a place that does not exist yet; an emptied one stays empty. */
-export async function addRotator(tx: Db, slug: string, posters: readonly EditedPoster[]): Promise<void> {
+export async function addRotator(tx: Db, slug: string, posters: readonly PosterInput[]): Promise<void> {
   const added = await tx
     .insertInto('placements.rotator')
     .values({ slug })

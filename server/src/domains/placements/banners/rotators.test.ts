@@ -4,7 +4,7 @@ import { rotatorSlugs, type RotatorSlug } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { putRotator, seedPlacements, type EditedPoster } from '../index.ts';
+import { putRotator, seedPlacements, type PosterInput } from '../index.ts';
 
 let server: TestServer;
 let player: Player;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   player = await server.register();
 });
 
-const poster: EditedPoster = {
+const poster: PosterInput = {
   title: { en: 'Kites', hi: 'पतंगें' },
   text: { en: 'On the roof', hi: 'छत पर' },
   link: { text: { en: 'Go', hi: 'चलें' }, value: '/games' },

@@ -7,8 +7,8 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
-import { viewDetails } from '../details.ts';
-import { EditedPoster, isSpan } from '../edited.ts';
+import { viewTexts } from '../text-columns.ts';
+import { PosterInput, isSpan } from '../poster-input.ts';
 import { isFor, isOn } from '../rules.ts';
 import { itemsOfRotator, replaceRotator, spansOfItems, type RotatorItemRow } from './banner-store.ts';
 
@@ -61,16 +61,16 @@ export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorIte
 
 function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
   const picture = row.picture as Poster['picture'];
-  return { slug: row.slug as RotatorSlug, item: { id: Number(row.id), picture, ...viewDetails(row, locale) } };
+  return { slug: row.slug as RotatorSlug, item: { id: Number(row.id), picture, ...viewTexts(row, locale) } };
 }
 
 const postersMax = 30;
-const read = compileValueReader(Type.Array(EditedPoster, { maxItems: postersMax }));
+const read = compileValueReader(Type.Array(PosterInput, { maxItems: postersMax }));
 
 /** Replaces the posters of a rotator, in this order. @throws ApiError `errors.not_found` for an unknown place, `errors.validation` for an invalid poster. */
-export async function putRotator(tx: Db, slug: RotatorSlug, edited: readonly EditedPoster[]): Promise<void> {
+export async function putRotator(tx: Db, slug: RotatorSlug, input: readonly PosterInput[]): Promise<void> {
   if (!rotatorSlugs.includes(slug)) throw new ApiError('errors.not_found');
-  const posters = read(edited);
+  const posters = read(input);
   const backwards = posters.findIndex((poster) => !isSpan(poster));
   if (backwards >= 0) throw new ApiError('errors.validation', { fields: { [`${backwards}.endsAt`]: 'errors.field.invalid' } });
   await replaceRotator(tx, slug, posters);

@@ -1,7 +1,7 @@
 import { rotatorSlugs } from '@mela/contract/api/placements';
 import type { Db } from '../../../kernel/types.ts';
 import { addRotator } from './banner-store.ts';
-import type { EditedPoster } from '../edited.ts';
+import type { PosterInput } from '../poster-input.ts';
 import { rotators, type SeedPoster } from './seed-rotators.ts';
 
 /** Fills places that do not exist yet; posters about play money only where there is no other money. */
@@ -12,7 +12,7 @@ export async function seedPlacements(tx: Db, money: 'play' | 'licensed'): Promis
   }
 }
 
-function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster): EditedPoster {
+function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster): PosterInput {
   return {
     audience,
     title,
@@ -26,7 +26,7 @@ function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster
 }
 
 /** The pictures of a poster that the stage renders, one for each width of the layout. */
-function widePicture(base: string): NonNullable<EditedPoster['picture']> {
+function widePicture(base: string): NonNullable<PosterInput['picture']> {
   const at = (px: number) => `${base}-${px}`;
   return { mobile: at(568), tablet: at(768), desktop: at(1024), desktopXl: at(1366), desktopXXl: at(1680) };
 }

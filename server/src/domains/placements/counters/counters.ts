@@ -5,13 +5,13 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { mayBeInvited } from '../../protection/index.ts';
 import { clearCounter, countersOf, moveCounter, noteSeen } from './counter-store.ts';
-import type { OnRead } from './on-read.ts';
+import type { ReadCounter } from './count-when-read.ts';
 import '../events.ts';
 
 type Named = InputOf<(typeof countersApi.rows)['GET /counters/:name']>;
 
 /** The calls of counters: stored ones, and those that other domains count when they are read. */
-export function counterCalls(onRead: readonly OnRead[]) {
+export function counterCalls(onRead: readonly ReadCounter[]) {
   const calls = new Map(onRead.map(({ name, count }) => [name, count]));
 
   async function read({ tx, user, now }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {

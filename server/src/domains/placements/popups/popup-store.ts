@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { dateOf, detailColumns } from '../details.ts';
-import type { EditedPopup } from '../edited.ts';
+import { dateOf, textColumns } from '../text-columns.ts';
+import type { PopupInput } from '../poster-input.ts';
 
 const popupsMax = 100;
 
@@ -41,7 +41,7 @@ export async function markViewed(tx: Db, userId: bigint, uuid: string, now: Date
   return marked !== undefined;
 }
 
-export async function upsertPopup(tx: Db, userId: bigint | null, popup: EditedPopup): Promise<void> {
+export async function upsertPopup(tx: Db, userId: bigint | null, popup: PopupInput): Promise<void> {
   const row = {
     uuid: popup.uuid,
     user_id: userId,
@@ -57,7 +57,7 @@ export async function upsertPopup(tx: Db, userId: bigint | null, popup: EditedPo
   await tx.deleteFrom('placements.popup_part').where('popup', '=', popup.uuid).execute();
   await tx
     .insertInto('placements.popup_part')
-    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...detailColumns(part) })))
+    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...textColumns(part) })))
     .execute();
 }
 

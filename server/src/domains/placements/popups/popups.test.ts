@@ -3,7 +3,7 @@ import { beforeEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { putPopup, removePopup, type EditedPopup } from '../index.ts';
+import { putPopup, removePopup, type PopupInput } from '../index.ts';
 
 let server: TestServer;
 let player: Player;
@@ -21,7 +21,7 @@ const part = (title: string) => ({
   link: null,
   tone: 'leaf' as const,
 });
-const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({
+const popup = (change: Partial<PopupInput> = {}): PopupInput => ({
   uuid: randomUUID(),
   position: 1,
   startsAt: null,
@@ -29,7 +29,7 @@ const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({
   parts: [part('one')],
   ...change,
 });
-const offer = (to: Player | null, edited: EditedPopup) => transact(server.db, (tx) => putPopup(tx, to && BigInt(to.id), edited));
+const offer = (to: Player | null, input: PopupInput) => transact(server.db, (tx) => putPopup(tx, to && BigInt(to.id), input));
 const current = async ({ token }: Player, language = 'en') =>
   (await server.call('GET /popups/current', { token, headers: { 'content-language': language } })).body.data;
 const putAway = ({ token }: Player, id: string) => server.call('POST /popups/:id/mark-as-viewed', { token, params: { id } });
@@ -44,11 +44,11 @@ const viewedAgo = (sec: number) =>
 
 describe('pop-ups', () => {
   it('[7.29] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
-    const edited = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
-    await offer(null, edited);
+    const input = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
+    await offer(null, input);
     expect(await current(player)).toEqual({
       popup: {
-        uuid: edited.uuid,
+        uuid: input.uuid,
         content: [
           { position: 1, title: 'one', text: 'text', link: null, tone: 'leaf' },
           { position: 2, title: 'two', text: 'text', link: { text: 'Go', value: '/rules' }, tone: 'leaf' },
@@ -60,29 +60,29 @@ describe('pop-ups', () => {
   });
 
   it('[9.20] stay away for seven days once they are closed, for this player alone', async () => {
-    const edited = popup();
-    await offer(null, edited);
-    expect((await putAway(player, edited.uuid)).status).toBe(200);
+    const input = popup();
+    await offer(null, input);
+    expect((await putAway(player, input.uuid)).status).toBe(200);
     expect(await current(player)).toEqual({ popup: null, nextTime: nowSec() + 7 * daySec });
-    expect((await current(other)).popup.uuid).toBe(edited.uuid);
+    expect((await current(other)).popup.uuid).toBe(input.uuid);
     await viewedAgo(7 * daySec - 1);
     expect(await current(player)).toEqual({ popup: null, nextTime: nowSec() + 1 });
     await viewedAgo(7 * daySec);
-    expect((await current(player)).popup.uuid).toBe(edited.uuid);
+    expect((await current(player)).popup.uuid).toBe(input.uuid);
   });
 
   it('[9.20] start their seven days again when they are closed again', async () => {
-    const edited = popup();
-    await offer(null, edited);
-    await putAway(player, edited.uuid);
+    const input = popup();
+    await offer(null, input);
+    await putAway(player, input.uuid);
     await viewedAgo(3 * daySec);
-    await putAway(player, edited.uuid);
+    await putAway(player, input.uuid);
     expect((await current(player)).nextTime).toBe(nowSec() + 7 * daySec);
   });
 
   it('[7.29] come one after the other in their order, with the time of the next', async () => {
     const [first, second, later] = [popup(), popup({ position: 2 }), popup({ position: 0, startsAt: nowSec() + daySec })];
-    for (const edited of [second, first, later]) await offer(null, edited);
+    for (const input of [second, first, later]) await offer(null, input);
     expect((await current(player)).popup.uuid).toBe(first.uuid);
     await putAway(player, first.uuid);
     expect((await current(player)).popup.uuid).toBe(second.uuid);
@@ -110,9 +110,9 @@ describe('pop-ups', () => {
   });
 
   it('[3.28] are removed, and rejected when they are empty or end before they begin', async () => {
-    const edited = popup();
-    await offer(player, edited);
-    await transact(server.db, (tx) => removePopup(tx, edited.uuid));
+    const input = popup();
+    await offer(player, input);
+    await transact(server.db, (tx) => removePopup(tx, input.uuid));
     expect((await current(player)).popup).toBeNull();
     for (const wrong of [popup({ parts: [] }), popup({ uuid: 'x' }), popup({ startsAt: 20, endsAt: 20 })])
       await expect(offer(null, wrong)).rejects.toThrow(ApiError);

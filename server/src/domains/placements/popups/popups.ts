@@ -6,8 +6,8 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
-import { viewDetails } from '../details.ts';
-import { EditedPopup, isSpan } from '../edited.ts';
+import { viewTexts } from '../text-columns.ts';
+import { PopupInput, isSpan } from '../poster-input.ts';
 import { nextDue } from '../rules.ts';
 import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
@@ -23,7 +23,7 @@ export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof
 }
 
 function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>, locale: Locale): CrmPopup {
-  return { uuid, content: parts.map((part) => ({ position: part.position, ...viewDetails(part, locale) })) };
+  return { uuid, content: parts.map((part) => ({ position: part.position, ...viewTexts(part, locale) })) };
 }
 
 type Row = (typeof placementsApi.rows)['POST /popups/:id/mark-as-viewed'];
@@ -34,11 +34,11 @@ export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>)
   return {};
 }
 
-const read = compileValueReader(EditedPopup);
+const read = compileValueReader(PopupInput);
 
 /** Offers a pop-up to one player, or with null to all. For players who closed it, its seven days continue. */
-export async function putPopup(tx: Db, userId: bigint | null, edited: EditedPopup): Promise<void> {
-  const popup = read(edited);
+export async function putPopup(tx: Db, userId: bigint | null, input: PopupInput): Promise<void> {
+  const popup = read(input);
   if (!isSpan(popup)) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   await upsertPopup(tx, userId, popup);
   // A pop-up for one player changes no cached page.

@@ -19,7 +19,7 @@ const texts = {
 const span = { startsAt: OrNull(UnixSec), endsAt: OrNull(UnixSec) };
 
 /** A poster as editors write it, in both languages. */
-export const EditedPoster = Type.Object(
+export const PosterInput = Type.Object(
   {
     ...texts,
     ...span,
@@ -39,10 +39,10 @@ export const EditedPoster = Type.Object(
   },
   strict,
 );
-export type EditedPoster = Static<typeof EditedPoster>;
+export type PosterInput = Static<typeof PosterInput>;
 
 /** A pop-up, for one player or, with no `userId`, for all. Its parts are shown in their order. */
-export const EditedPopup = Type.Object(
+export const PopupInput = Type.Object(
   {
     uuid: Type.String({ format: 'uuid', maxLength: 36 }),
     position: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -51,7 +51,7 @@ export const EditedPopup = Type.Object(
   },
   strict,
 );
-export type EditedPopup = Static<typeof EditedPopup>;
+export type PopupInput = Static<typeof PopupInput>;
 
-export const isSpan = ({ startsAt, endsAt }: Pick<EditedPoster, 'startsAt' | 'endsAt'>): boolean =>
+export const isSpan = ({ startsAt, endsAt }: Pick<PosterInput, 'startsAt' | 'endsAt'>): boolean =>
   startsAt === null || endsAt === null || startsAt < endsAt;

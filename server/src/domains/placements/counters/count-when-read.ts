@@ -12,8 +12,8 @@ type Reader = {
 };
 
 /** A counter of things that come for all players at once, or by the clock: they are counted when they are read, and written for no one. */
-export type OnRead = { readonly name: Counter['name']; readonly count: (tx: Db, reader: Reader) => Promise<number> };
+export type ReadCounter = { readonly name: Counter['name']; readonly count: (tx: Db, reader: Reader) => Promise<number> };
 
 /** It is asked only for players who may be invited to something. */
-export const countedOnRead = extensionPoint<OnRead>('placements.counted-on-read');
-export type CountOnRead = OnRead['count'];
+export const countersWhenRead = extensionPoint<ReadCounter>('placements.counters-when-read');
+export type CountWhenRead = ReadCounter['count'];

@@ -4,8 +4,9 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import { actOnPlayer, findPlayer, type ActDone, type OperatorAct } from './acts.ts';
-import { excludePlayer } from './exclude.ts';
+import { actOnPlayer, type ActDone, type OperatorAct } from './act-on-player.ts';
+import { excludePlayer } from './exclude-player.ts';
+import { findPlayer } from './find-player.ts';
 
 type Rows = typeof operatorPlayersApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;

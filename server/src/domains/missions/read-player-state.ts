@@ -3,10 +3,10 @@ import { isRealPerson, userById } from '../accounts/index.ts';
 import { isInCare, limitsOf } from '../protection/index.ts';
 import { identityOf } from '../verification/index.ts';
 import { blocksOf, quietHoursOf } from '../wallet/index.ts';
-import type { Standing } from './rules.ts';
+import type { PlayerState } from './rules.ts';
 
 /** Where a player stands now, read from the domains that know it. */
-export async function standingOf(tx: Db, userId: bigint, now: Date): Promise<Standing> {
+export async function readPlayerState(tx: Db, userId: bigint, now: Date): Promise<PlayerState> {
   const user = await userById(tx, userId);
   const blocks = await blocksOf(tx, userId, now);
   const { limits, schedule } = await limitsOf(tx, userId, now);

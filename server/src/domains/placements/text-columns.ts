@@ -1,10 +1,10 @@
 import type { Poster } from '@mela/contract/api/placements';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { EditedPoster } from './edited.ts';
+import type { PosterInput } from './poster-input.ts';
 
 /** Columns that posters and the parts of pop-ups have in common. */
-export function detailColumns({ title, text, link, tone }: Pick<EditedPoster, 'title' | 'text' | 'link' | 'tone'>) {
+export function textColumns({ title, text, link, tone }: Pick<PosterInput, 'title' | 'text' | 'link' | 'tone'>) {
   return {
     title: JSON.stringify(title),
     text: JSON.stringify(text),
@@ -14,7 +14,7 @@ export function detailColumns({ title, text, link, tone }: Pick<EditedPoster, 't
   };
 }
 
-type DetailRow = {
+type TextRow = {
   readonly title: unknown;
   readonly text: unknown;
   readonly link_text: unknown;
@@ -23,7 +23,7 @@ type DetailRow = {
 };
 
 /** The same in one language. */
-export function viewDetails(row: DetailRow, locale: Locale): Pick<Poster, 'title' | 'text' | 'link' | 'tone'> {
+export function viewTexts(row: TextRow, locale: Locale): Pick<Poster, 'title' | 'text' | 'link' | 'tone'> {
   return {
     title: textIn(row.title, locale),
     text: textIn(row.text, locale),
