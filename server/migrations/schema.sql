@@ -1688,18 +1688,6 @@ BEGIN
   END IF;
 END $$;
 
--- Name: cash_lost(timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
-
-CREATE FUNCTION wallet.cash_lost(since timestamp with time zone, until timestamp with time zone) RETURNS TABLE(user_id bigint, lost_minor bigint)
-    LANGUAGE sql STABLE
-    AS $$
-  SELECT m.user_id, -sum(m.cash_minor)::bigint
-  FROM wallet.movement m JOIN wallet.kind k USING (kind)
-  WHERE m.at >= since AND m.at < until AND k.effect IN ('bet', 'win', 'rollback')
-  GROUP BY m.user_id HAVING sum(m.cash_minor) < 0
-  ORDER BY m.user_id
-$$;
-
 -- Name: chain_hash(bytea, bigint, bigint, bigint, bigint, text); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, house_id bigint, amount_minor bigint, movement text) RETURNS bytea
@@ -7175,11 +7163,6 @@ ALTER TABLE ONLY bonuses.award
 
 ALTER TABLE ONLY bonuses.bonus
     ADD CONSTRAINT bonus_key_fkey FOREIGN KEY (key) REFERENCES bonuses.award(key);
-
--- Name: cashback cashback_week_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
-
-ALTER TABLE ONLY bonuses.cashback
-    ADD CONSTRAINT cashback_week_fkey FOREIGN KEY (week) REFERENCES bonuses.cashback_week(week);
 
 -- Name: code code_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
-/** Marks a week as counted; false where it was. */
-export async function beginWeek(tx: Db, monday: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO bonuses.cashback_week (week, counted_at) VALUES (${monday}::date, ${now}) ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+export async function isCounted(db: Db, monday: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bonuses.cashback_week WHERE week = ${monday}::date`.execute(db);
   return rows.length > 0;
+}
+
+/** Marks a week as counted, once. */
+export async function endWeek(tx: Db, monday: string, now: Date): Promise<void> {
+  await sql`INSERT INTO bonuses.cashback_week (week, counted_at) VALUES (${monday}::date, ${now}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 export type Counted = {
@@ -15,12 +18,14 @@ export type Counted = {
   readonly vip: boolean;
 };
 
+/** What a player was counted with first stays. */
 export async function insertCashbacks(tx: Db, monday: string, counted: readonly Counted[]): Promise<void> {
   const list = JSON.stringify(counted, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
   await sql`
     INSERT INTO bonuses.cashback (week, user_id, lost_minor, vip, amount_minor)
     SELECT ${monday}::date, c."userId", c."lostMinor", c.vip, c."amountMinor"
-    FROM jsonb_to_recordset(${list}::jsonb) AS c("userId" bigint, "lostMinor" bigint, vip boolean, "amountMinor" bigint)`.execute(tx);
+    FROM jsonb_to_recordset(${list}::jsonb) AS c("userId" bigint, "lostMinor" bigint, vip boolean, "amountMinor" bigint)
+    ON CONFLICT (week, user_id) DO NOTHING`.execute(tx);
 }
 
 export type Due = { readonly week: string; readonly userId: bigint; readonly amountMinor: bigint; readonly vip: boolean };

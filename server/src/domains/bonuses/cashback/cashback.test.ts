@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player } from '../../../testing/server.ts';
-import { post, reconcile, setBlock, type Movement } from '../../wallet/index.ts';
+import { cashLost, post, reconcile, setBlock, type Movement } from '../../wallet/index.ts';
+import { isCounted } from './cashback-store.ts';
 import { giveCashback } from './give-cashback.ts';
+import { lastWeek } from './rules.ts';
 
 const server = await testServer();
 const origin = systemOrigin('test');
@@ -124,15 +127,44 @@ describe('cashback', () => {
     expect(await given(player)).toEqual([100]);
   });
 
-  it.each(['cashback: counted', 'cashback: paid'])('is given once where the process ends after %s', async (at) => {
+  it.each(['cashback: read', 'cashback: written', 'cashback: counted', 'cashback: paid'])(
+    'is given once where the process ends after %s',
+    async (at) => {
+      const player = await played({ bet: 1000 });
+      const dying = give(async (step) => {
+        if (step === at) throw new Error('killed');
+      });
+      await expect(dying).rejects.toThrow('killed');
+      await give();
+      await give();
+      expect(await given(player)).toEqual([100]);
+    },
+  );
+
+  it('reads the whole week before its first write: while it counts it holds back no consumer of events', async () => {
     const player = await played({ bet: 1000 });
+    const writes: unknown[] = [];
     const dying = give(async (step) => {
-      if (step === at) throw new Error('killed');
+      if (step !== 'cashback: read') return;
+      const { rows } = await sql`
+        SELECT pid, query FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL`.execute(server.db);
+      writes.push(...rows);
+      throw new Error('killed');
     });
     await expect(dying).rejects.toThrow('killed');
+    const week = lastWeek(server.clock.now()).monday;
+    const rows = await server.db.selectFrom('bonuses.cashback').selectAll().where('user_id', '=', BigInt(player.id)).execute();
+    expect([writes, rows, await isCounted(server.db, week)]).toEqual([[], [], false]);
     await give();
-    await give();
-    expect(await given(player)).toEqual([100]);
+    expect([await given(player), await isCounted(server.db, week)]).toEqual([[100], true]);
+  });
+
+  it('adds a week up over any number of pages', async () => {
+    const player = await played({ bet: 500, win: 300 }, { bet: 700, undone: true }, { bet: 1000 }, { bet: 10, win: 5 });
+    const { since, until } = lastWeek(server.clock.now());
+    const lost = async (pageMax: number) =>
+      (await cashLost(server.db, since, until, pageMax)).find(({ userId }) => userId === BigInt(player.id))?.lostMinor;
+    expect(await Promise.all([1, 2, 3, 1000].map(lost))).toEqual([120_500n, 120_500n, 120_500n, 120_500n]);
   });
 
   it('is never given to a player in care or under a block, also not later', async () => {

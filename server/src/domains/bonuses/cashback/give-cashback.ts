@@ -10,8 +10,8 @@ import { award } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { isVip } from '../gifts/rules.ts';
 import { grantSetting } from '../settings.ts';
-import { beginWeek, dueCashbacks, insertCashbacks, markCashback, type Due } from './cashback-store.ts';
-import { cashbackOf, lastWeek } from './rules.ts';
+import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted, type Due } from './cashback-store.ts';
+import { cashbackOf, lastWeek, type Week } from './rules.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -19,8 +19,9 @@ declare module '../../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** Players in a transaction. */
+/** Players who are paid in a transaction, and who are read or written down in one. */
 const playersMax = 200;
+const countedMax = 1000;
 
 type Services = Pick<JobContext, 'db' | 'clock' | 'origin'>;
 
@@ -30,7 +31,16 @@ export function cashbackJobs(failpoint: Failpoint) {
 }
 
 export async function giveCashback({ db, clock, origin }: Services, failpoint: Failpoint): Promise<void> {
-  await transact(db, (tx) => countWeek(tx, clock.now()));
+  const week = lastWeek(clock.now());
+  const counted = await countWeek(db, week);
+  await failpoint('cashback: read');
+  if (counted !== null) {
+    for (let from = 0; from < counted.length; from += countedMax) {
+      await transact(db, (tx) => insertCashbacks(tx, week.monday, counted.slice(from, from + countedMax)));
+      await failpoint('cashback: written');
+    }
+    await transact(db, (tx) => endWeek(tx, week.monday, clock.now()));
+  }
   await failpoint('cashback: counted');
   for (let found = playersMax; found === playersMax;) {
     found = await transact(db, (tx) => payDue(tx, { origin, now: clock.now() }));
@@ -38,29 +48,26 @@ export async function giveCashback({ db, clock, origin }: Services, failpoint: F
   }
 }
 
-/** A week is counted by the settings of the moment it is counted at; with none of them on it stays uncounted. */
-async function countWeek(tx: Db, now: Date): Promise<void> {
-  const [all, ofVip] = [await grantSetting(tx, 'repayment'), await grantSetting(tx, 'vip_club_repayment')];
-  if (!all.enabled && !ofVip.enabled) return;
-  const week = lastWeek(now);
-  if (!(await beginWeek(tx, week.monday, now))) return;
-  const losses = await cashLost(tx, week.since, week.until);
-  const users = new Map(
-    (
-      await usersByIds(
-        tx,
-        losses.map(({ userId }) => userId),
-      )
-    ).map((user) => [user.id, user]),
-  );
-  const counted = losses.flatMap(({ userId, lostMinor }) => {
-    const user = users.get(userId);
-    if (!user || !isRealPerson(user)) return [];
-    const vip = isVip(user.labels) && ofVip.enabled;
-    const amountMinor = cashbackOf(lostMinor, vip ? ofVip : all);
-    return amountMinor === 0n ? [] : [{ userId, lostMinor, amountMinor, vip }];
-  });
-  await insertCashbacks(tx, week.monday, counted);
+/**
+ * What is due for a week; null where it was counted before, or where cashback is off. A week is counted by the settings of the moment it is counted at.
+ * Reads only: the week's movements are many, and a transaction that has written holds back all consumers of events.
+ */
+async function countWeek(db: Db, week: Week): Promise<Counted[] | null> {
+  const [all, ofVip] = [await grantSetting(db, 'repayment'), await grantSetting(db, 'vip_club_repayment')];
+  if ((!all.enabled && !ofVip.enabled) || (await isCounted(db, week.monday))) return null;
+  const counted: Counted[] = [];
+  const losses = await cashLost(db, week.since, week.until);
+  for (let from = 0; from < losses.length; from += countedMax) {
+    const page = new Map(losses.slice(from, from + countedMax).map(({ userId, lostMinor }) => [userId, lostMinor]));
+    for (const user of await usersByIds(db, [...page.keys()])) {
+      if (!isRealPerson(user)) continue;
+      const lostMinor = page.get(user.id) ?? 0n;
+      const vip = isVip(user.labels) && ofVip.enabled;
+      const amountMinor = cashbackOf(lostMinor, vip ? ofVip : all);
+      if (amountMinor > 0n) counted.push({ userId: user.id, lostMinor, amountMinor, vip });
+    }
+  }
+  return counted;
 }
 
 /** Protection comes first: a player in care or under a block is given nothing, now or later. */

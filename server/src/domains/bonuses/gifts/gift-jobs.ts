@@ -10,7 +10,9 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 export const giftJobs = [job({ name: 'bonuses.end-gifts', cron: '*/10 * * * *', run: (_payload, services) => endGifts(services) })];
 
-/** Ends gifts whose time is over. */
-export async function endGifts({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
-  await transact(db, (tx) => missGifts(tx, clock.now()));
+const giftsMax = 1000;
+
+/** Ends gifts whose time is over, so many a transaction: those of a campaign end all at once. One that is being taken is left to the next run. */
+export async function endGifts({ db, clock }: Pick<JobContext, 'db' | 'clock'>, max = giftsMax): Promise<void> {
+  for (let ended = max; ended === max;) ended = await transact(db, (tx) => missGifts(tx, clock.now(), max));
 }

@@ -66,8 +66,13 @@ export async function markTaken(tx: Db, id: bigint, selected: readonly number[] 
 }
 
 /** Ends gifts whose time is over, but for those that a running deposit has taken along. */
-export async function missGifts(tx: Db, now: Date): Promise<void> {
-  await sql`UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE state = 'offered' AND take_until <= ${now}`.execute(tx);
+export async function missGifts(tx: Db, now: Date, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE id = ANY (ARRAY(
+      SELECT id FROM bonuses.gift WHERE state = 'offered' AND take_until <= ${now} ORDER BY take_until LIMIT ${max} FOR UPDATE SKIP LOCKED))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Notes the gift that a deposit was started with. */
