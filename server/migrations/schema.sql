@@ -828,9 +828,9 @@ CREATE FUNCTION kernel.month_id(at timestamp with time zone) RETURNS bigint
     FROM at AT TIME ZONE 'UTC')::bigint) * 1000000000000
 $$;
 
--- Name: next_events(integer, xid8, bigint, text[], integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
+-- Name: next_events(integer, xid8, bigint, text[], integer, integer, integer, integer); Type: FUNCTION; Schema: kernel; Owner: -
 
-CREATE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer) RETURNS TABLE(epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone, horizon_epoch integer, horizon text, delayed boolean)
+CREATE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id bigint, types text[], events_max integer, rows_max integer, part integer DEFAULT 0, parts integer DEFAULT 1) RETURNS TABLE(epoch integer, xid text, id bigint, type text, user_id bigint, body text, version bigint, at timestamp with time zone, horizon_epoch integer, horizon text, delayed boolean)
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
@@ -850,7 +850,8 @@ BEGIN
   FROM (SELECT * FROM kernel.event e WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id)
     AND (e.epoch, e.xid) < (now_epoch, below)
     ORDER BY e.epoch, e.xid, e.id LIMIT rows_max) e
-  WHERE e.type = ANY (types) ORDER BY e.epoch, e.xid, e.id LIMIT events_max;
+  WHERE e.type = ANY (types) AND (parts = 1 OR coalesce(e.user_id, 0) % parts = part)
+  ORDER BY e.epoch, e.xid, e.id LIMIT events_max;
   GET DIAGNOSTICS found = ROW_COUNT;
 
   SELECT NULL::integer AS epoch, NULL::xid8 AS xid, NULL::bigint AS id INTO cut;
@@ -860,8 +861,10 @@ BEGIN
       ORDER BY e.epoch, e.xid, e.id OFFSET rows_max - 1 LIMIT 1;
   END IF;
   IF found = 0 THEN
-    is_delayed := EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (now_epoch, below)
-      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead WHERE ahead.type = ANY (types));
+    is_delayed := EXISTS (SELECT FROM (SELECT e.type, e.user_id FROM kernel.event e
+      WHERE (e.epoch, e.xid) >= (now_epoch, below)
+      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead
+      WHERE ahead.type = ANY (types) AND (parts = 1 OR coalesce(ahead.user_id, 0) % parts = part));
   END IF;
   RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint,
     NULL::timestamptz, now_epoch, below::text, is_delayed;

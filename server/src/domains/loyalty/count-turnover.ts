@@ -13,6 +13,7 @@ export const turnoverConsumer = consumer({
   name: 'loyalty.turnover',
   types: ['round.settled'],
   batchMax: 500,
+  shards: 4,
   async handle(tx, batch, { origin, clock }) {
     const last = batch.at(-1);
     const rounds = await ofPlayers(tx, lastOfRounds(batch));

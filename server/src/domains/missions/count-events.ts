@@ -24,6 +24,7 @@ export const missionsConsumer = consumer({
   types,
   from: 'now',
   batchMax: 500,
+  shards: 4,
   async handle(tx, batch, services) {
     const named = batch.filter((event): event is Heard => event.userId !== null);
     const players = new Map((await lockPlayers(tx, [...new Set(named.map(({ userId }) => userId))])).map((row) => [row.userId, row]));

@@ -87,16 +87,18 @@ export async function savePosition(db: Db, name: string, place: Position): Promi
   );
 }
 
-/** Checkpoints of none of these consumers: from an older version, or of a renamed consumer. They prevent the removal of old events. */
+/** Names of consumers that are none of these and have a checkpoint: from an older version, or of a renamed consumer. They prevent the removal of old events. */
 export async function unknownCheckpoints(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT name FROM kernel.consumer WHERE name <> ALL(${names}::text[]) ORDER BY name`.execute(db);
+    SELECT DISTINCT split_part(name, '/', 1) AS name FROM kernel.consumer WHERE split_part(name, '/', 1) <> ALL(${names}::text[]) ORDER BY name`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
-/** Removes the checkpoint of a consumer that no longer exists, with its failures. A consumer of that name then starts as if it had never run. */
+/** Removes the checkpoint of a consumer that no longer exists, and those of its parts, with its failures. A consumer of that name then starts as if it had never run. */
 export async function removeCheckpoint(tx: Tx, name: string): Promise<boolean> {
   await sql`DELETE FROM kernel.event_failure WHERE consumer = ${name}`.execute(tx);
-  const { numAffectedRows } = await sql`DELETE FROM kernel.consumer WHERE name = ${name}`.execute(tx);
-  return numAffectedRows === 1n;
+  const { numAffectedRows } = await sql`DELETE FROM kernel.consumer WHERE split_part(name, '/', 1) = ${name}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }

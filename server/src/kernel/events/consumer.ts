@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
 import type { Tx } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
+import type { Shard } from './shards.ts';
 
 /** An event as consumers read it. `version` increases with each change of the event's state; null for events without state. */
 export type StoredEvent<T extends EventName = EventName> = {
@@ -37,6 +38,13 @@ export type Consumer<T extends EventName = EventName> = {
   readonly batchMax?: number;
   /** Which processes run it. Default `jobs`; `live` for messages to the connections of the process. */
   readonly role?: 'jobs' | 'live';
+  /**
+   * Into how many parts its events are split by player, each with a checkpoint of its own: the parts run at the same time, in one process or several.
+   * Only where the effects of one player do not depend on events of others. Like the name it must never change; 1 may become more.
+   */
+  readonly shards?: number;
+  /** Set by `shardsOf` for one of the parts. */
+  readonly shard?: Shard;
   handle(tx: Tx, batch: readonly StoredEvent<T>[], services: WorkServices): Promise<void>;
 };
 

@@ -141,10 +141,10 @@ test('a consumer of rare events reads through the rest in steps of limited size'
   await write(...Array.from({ length: 25 }, (_, n) => noise(n)), wanted(1), ...Array.from({ length: 5 }, (_, n) => noise(n)));
   let place: Position = beginning;
   // Transactions of other tests in this cluster may delay the horizon for a moment.
-  await until(async () => (await readEvents(db, beginning, ['log.noise', 'log.wanted'], 100)).batch.length === 31);
+  await until(async () => (await readEvents(db, beginning, { types: ['log.noise', 'log.wanted'] }, 100)).batch.length === 31);
   const looks: [number, boolean][] = [];
   for (let look = 0; look < 5; look++) {
-    const { batch, next, more } = await readEvents(db, place, ['log.wanted'], 100, 10);
+    const { batch, next, more } = await readEvents(db, place, { types: ['log.wanted'] }, 100, 10);
     looks.push([batch.length, more]);
     place = next;
   }

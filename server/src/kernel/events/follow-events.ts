@@ -27,7 +27,7 @@ export async function followEvents(db: Db, types: readonly EventName[], onEvents
         if (isLate) onEvents();
         return;
       }
-      const { batch, next } = await readEvents(db, place, types, eventsMax);
+      const { batch, next } = await readEvents(db, place, { types }, eventsMax);
       place = next;
       if (batch.length > 0) onEvents();
     } catch (error) {

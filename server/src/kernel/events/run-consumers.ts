@@ -4,6 +4,7 @@ import { ConsumerLoop } from './consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { EventWindow } from './reading/event-window.ts';
 import { listenForEvents } from './listen.ts';
+import { shardsOf } from './shards.ts';
 import { onEvents } from './wake.ts';
 
 export type RunningConsumers = {
@@ -13,7 +14,7 @@ export type RunningConsumers = {
   stop(): Promise<void>;
 };
 
-/** Starts all consumers of a process; each continues from its own checkpoint, independent of the others. */
+/** Starts all consumers of a process; each, and each part of a split one, continues from its own checkpoint, independent of the others. */
 export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consumer[], services: Services): RunningConsumers {
   const names = new Set(consumers.map(({ name }) => name));
   if (names.size !== consumers.length) throw new Error('two consumers share a name: each needs its own checkpoint');
@@ -21,7 +22,7 @@ export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consu
     db,
     consumers.flatMap(({ types }) => types),
   );
-  const loops = consumers.map((one) => new ConsumerLoop(db, one, services, window));
+  const loops = consumers.flatMap(shardsOf).map((one) => new ConsumerLoop(db, one, services, window));
   const wakeAll = (): void => {
     for (const loop of loops) loop.wake();
   };

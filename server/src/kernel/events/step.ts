@@ -6,6 +6,7 @@ import type { Consumer, Services } from './consumer.ts';
 import type { EventWindow } from './reading/event-window.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
 import { readEvents, type Events } from './reading/read-events.ts';
+import { isSplit, splitCheckpoint } from './shards.ts';
 
 /**
  * Result of a step: handled events, handled a full batch behind which there may be more, more of the log to read, nothing, events that are not in
@@ -40,25 +41,28 @@ export async function stepConsumer(
   seen: Position | null,
   { batchMax = consumer.batchMax ?? batchMaxDefault, window, setAside }: StepOptions = {},
 ): Promise<StepResult> {
-  const { name, types, from = 'beginning', role } = consumer;
+  const { name, types, from = 'beginning', role, shard } = consumer;
+  const wanted = { types, shard };
   const eventsMax = setAside ? 1 : batchMax;
   // Most reads find nothing: one statement without a transaction. Events below the horizon never change, so a transaction can handle these.
-  const ahead = seen && (await (window ? window.read(seen, types, eventsMax) : readEvents(db, seen, types, eventsMax)));
+  const ahead = seen && (await (window ? window.read(seen, wanted, eventsMax) : readEvents(db, seen, wanted, eventsMax)));
   if (ahead && ahead.batch.length === 0) return withoutEvents(ahead);
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? beginning;
     if (!(await lockConsumer(tx, name, { isDurable: role !== 'live' }))) return { found: 'elsewhere', seen: start };
     const saved = await loadCheckpoint(tx, name);
     if (!saved) {
-      await createCheckpoint(tx, name, from);
+      if (shard) await splitCheckpoint(tx, shard, from);
+      else await createCheckpoint(tx, name, from);
       return { found: 'events', seen: start };
     }
+    if (isSplit(saved)) throw new Error(`${name} was split into parts, which cannot be undone`);
     const isAhead = ahead !== null && !isBefore(start, saved);
-    const events = isAhead ? ahead : await readEvents(tx, isBefore(saved, start) ? start : saved, types, eventsMax);
+    const events = isAhead ? ahead : await readEvents(tx, isBefore(saved, start) ? start : saved, wanted, eventsMax);
     if (events.batch.length === 0) return withoutEvents(events);
     const [first] = events.batch;
-    if (setAside && first) await insertFailure(tx, name, first, setAside.tries, setAside.error);
-    else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(name) });
+    if (setAside && first) await insertFailure(tx, shard?.of ?? name, first, setAside.tries, setAside.error);
+    else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(shard?.of ?? name) });
     await moveCheckpoint(tx, name, events.next);
     return { found: events.more ? 'backlog' : 'events', seen: events.next, handled: events.batch.length };
   });
@@ -75,20 +79,21 @@ function withoutEvents({ next, more, delayed }: Events): StepResult {
  * aside with its new error.
  */
 export async function retryFailure(db: Db, consumer: Consumer, services: Services): Promise<boolean> {
+  const name = consumer.shard?.of ?? consumer.name;
   let eventId: bigint | null = null;
   try {
     return await transact(db, async (tx) => {
-      const event = await lockRetry(tx, consumer.name);
+      const event = await lockRetry(tx, name);
       if (!event) return false;
       eventId = event.id;
-      await consumer.handle(tx, [event], { ...services, origin: systemOrigin(consumer.name) });
-      await resolveFailure(tx, consumer.name, event.id);
+      await consumer.handle(tx, [event], { ...services, origin: systemOrigin(name) });
+      await resolveFailure(tx, name, event.id);
       return true;
     });
   } catch (error) {
     if (eventId === null) throw error;
-    await failRetry(db, consumer.name, eventId, error);
-    services.log.error({ err: error, consumer: consumer.name, eventId: String(eventId) }, 'an event that was set aside failed again');
+    await failRetry(db, name, eventId, error);
+    services.log.error({ err: error, consumer: name, eventId: String(eventId) }, 'an event that was set aside failed again');
     return true;
   }
 }

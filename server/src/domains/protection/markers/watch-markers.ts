@@ -19,6 +19,7 @@ export const markerConsumer = consumer({
   types: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
   from: 'now',
   batchMax: 500,
+  shards: 4,
   async handle(tx, batch, { origin }) {
     const events = batch.filter((event): event is Event & { userId: bigint } => event.userId !== null);
     const persons = (await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).filter(isRealPerson);

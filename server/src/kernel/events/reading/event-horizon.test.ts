@@ -83,7 +83,7 @@ test('a transaction of this database delays consumers until it ends, and the ala
   const start = await endedPosition(app.db);
   const own = await openTransaction(here.db, (tx) => write(tx, 2));
   await transact(here.db, (tx) => write(tx, 3));
-  expect(await readEvents(app.db, start, ['horizon.passed'], 10)).toMatchObject({ batch: [], delayed: true });
+  expect(await readEvents(app.db, start, { types: ['horizon.passed'] }, 10)).toMatchObject({ batch: [], delayed: true });
   const { rows } = await sql<{
     pid: number;
   }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL`.execute(here.db);
@@ -101,7 +101,7 @@ test('a transaction of this database delays consumers until it ends, and the ala
     },
   ]);
   await own.end();
-  expect((await readEvents(app.db, start, ['horizon.passed'], 10)).batch.map(({ body }) => body)).toEqual([{ n: 2 }, { n: 3 }]);
+  expect((await readEvents(app.db, start, { types: ['horizon.passed'] }, 10)).batch.map(({ body }) => body)).toEqual([{ n: 2 }, { n: 3 }]);
   expect(await longestWrite(app.db)).toBe(null);
 });
 
@@ -116,9 +116,9 @@ test('a reader that has written itself is not above its own transaction', async 
   const start = await endedPosition(here.db);
   await transact(here.db, async (tx) => {
     await write(tx, 4);
-    expect((await readEvents(tx, start, ['horizon.passed'], 10)).batch).toEqual([]);
+    expect((await readEvents(tx, start, { types: ['horizon.passed'] }, 10)).batch).toEqual([]);
   });
-  expect((await readEvents(here.db, start, ['horizon.passed'], 10)).batch).toHaveLength(1);
+  expect((await readEvents(here.db, start, { types: ['horizon.passed'] }, 10)).batch).toHaveLength(1);
 });
 
 test('events are not read as of an older moment', async () => {
@@ -126,7 +126,7 @@ test('events are not read as of an older moment', async () => {
   const reading = here.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => readEvents(tx, start, ['horizon.passed'], 10));
+    .execute((tx) => readEvents(tx, start, { types: ['horizon.passed'] }, 10));
   await expect(reading).rejects.toThrow('read committed');
 });
 

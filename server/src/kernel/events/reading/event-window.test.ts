@@ -34,7 +34,7 @@ const upTo = (count: number, wanted: readonly Name[]) =>
 async function readSome(window: EventWindow, from: Position, wanted: readonly Name[], count: number): Promise<Events> {
   let all: Events = { batch: [], next: from, more: false, delayed: false };
   const readOn = async () => {
-    const found = await window.read(all.next, wanted, 10);
+    const found = await window.read(all.next, { types: wanted }, 10);
     all = { ...found, batch: [...all.batch, ...found.batch] };
     return all.batch.length;
   };
@@ -63,7 +63,7 @@ test('readers of different types and positions get what the log has, and share o
   await write(0, 1, 2, 3);
   await write(4, 5, 9);
   // Who meets another horizon than the window reads for itself, and shares nothing.
-  await expect.poll(async () => (await readEvents(db, start, types, 10)).batch.length, { interval: 2 }).toBe(7);
+  await expect.poll(async () => (await readEvents(db, start, { types }, 10)).batch.length, { interval: 2 }).toBe(7);
   const [odd, all, rare] = await Promise.all([
     readSome(window, start, ['window.odd'], 3),
     readSome(window, start, types, 7),
@@ -73,9 +73,9 @@ test('readers of different types and positions get what the log has, and share o
   expect(odd.batch[0]).toBe(all.batch[1]);
   expect(rare.batch[0]).toBe(all.batch[6]);
 
-  const first = await window.read(start, types, 2);
+  const first = await window.read(start, { types }, 2);
   expect([numbers(first.batch), first.more]).toEqual([[0, 1], true]);
-  expect(numbers((await window.read(first.next, types, 10)).batch)).toEqual([2, 3, 4, 5, 9]);
+  expect(numbers((await window.read(first.next, { types }, 10)).batch)).toEqual([2, 3, 4, 5, 9]);
   await write(6);
   expect(numbers((await readSome(window, all.next, types, 1)).batch)).toEqual([6]);
 });
@@ -87,12 +87,12 @@ test('a reader far behind the window reads the log, and one ahead of it begins i
   const middle = (await readSome(new EventWindow(db, types), beginning, types, 2)).next;
   await write(2);
   expect(numbers((await readSome(window, middle, types, 1)).batch)).toEqual([2]);
-  expect(numbers((await window.read(beginning, types, 10)).batch)).toEqual([0, 1, 2]);
+  expect(numbers((await window.read(beginning, { types }, 10)).batch)).toEqual([0, 1, 2]);
   await write(3);
   const ahead = (await readSome(new EventWindow(db, types), middle, types, 2)).next;
   await write(4);
   expect(numbers((await readSome(window, ahead, types, 1)).batch)).toEqual([4]);
-  expect(numbers((await window.read(middle, types, 10)).batch)).toEqual([2, 3, 4]);
+  expect(numbers((await window.read(middle, { types }, 10)).batch)).toEqual([2, 3, 4]);
 });
 
 test('an event above the horizon is reported as delayed to those who read its type', async () => {
@@ -110,7 +110,10 @@ test('an event above the horizon is reported as delayed to those who read its ty
   });
   await running;
   await write(2);
-  const answers = await Promise.all([window.read(start, ['window.even'], 10), window.read(start, ['window.rare'], 10)]);
+  const answers = await Promise.all([
+    window.read(start, { types: ['window.even'] }, 10),
+    window.read(start, { types: ['window.rare'] }, 10),
+  ]);
   expect(answers.map(({ batch, delayed }) => [batch.length, delayed])).toEqual([
     [0, true],
     [0, false],

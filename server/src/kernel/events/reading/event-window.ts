@@ -1,6 +1,7 @@
 import type { Db } from '../../types.ts';
 import { isBefore, type Position } from '../checkpoint.ts';
-import { type Events, type PlacedEvent, readEvents } from './read-events.ts';
+import { isOfShard } from '../shards.ts';
+import { type Events, type PlacedEvent, readEvents, type Wanted } from './read-events.ts';
 
 /** Bets write two events each: some seconds of them, so that a consumer that pauses still finds its next events here. */
 const heldMax = 10_000;
@@ -24,28 +25,28 @@ export class EventWindow {
   }
 
   /** As `readEvents`. */
-  async read(from: Position, types: readonly string[], eventsMax: number): Promise<Events> {
+  async read(from: Position, wanted: Wanted, eventsMax: number): Promise<Events> {
     if (!this.#held || isBefore(this.#held.end, from)) this.#held = { events: [], start: from, end: from };
-    const before = this.#find(from, types, eventsMax);
+    const before = this.#find(from, wanted, eventsMax);
     if (before?.batch.length === 0) {
       const added = await this.#extend();
-      const found = this.#find(from, types, eventsMax);
+      const found = this.#find(from, wanted, eventsMax);
       const isEnd = added?.batch.length === 0 && !added.delayed;
       if (found && (found.batch.length > 0 || isEnd)) return { ...found, more: found.more || added?.more === true };
       // Whether events of these types wait above the horizon is known only from a read of its own.
-      return readEvents(this.#db, found?.next ?? from, types, eventsMax);
+      return readEvents(this.#db, found?.next ?? from, wanted, eventsMax);
     }
-    return before ?? readEvents(this.#db, from, types, eventsMax);
+    return before ?? readEvents(this.#db, from, wanted, eventsMax);
   }
 
   /** What is held after `from`, or null where that is not all there is. */
-  #find(from: Position, types: readonly string[], eventsMax: number): Events | null {
+  #find(from: Position, { types, shard }: Wanted, eventsMax: number): Events | null {
     if (!this.#held || isBefore(from, this.#held.start)) return null;
     const { events, end } = this.#held;
     const batch: PlacedEvent[] = [];
     for (let at = firstAfter(events, from); at < events.length && batch.length < eventsMax; at += 1) {
       const event = events[at];
-      if (event && types.includes(event.type)) batch.push(event);
+      if (event && types.includes(event.type) && (!shard || isOfShard(shard, event.userId))) batch.push(event);
     }
     const last = batch.length === eventsMax ? batch.at(-1) : undefined;
     return { batch, next: last?.place ?? (isBefore(end, from) ? from : end), more: last !== undefined, delayed: false };
@@ -69,7 +70,7 @@ export class EventWindow {
   async #readOn(): Promise<Events | null> {
     const held = this.#held;
     if (!held) return null;
-    const added = await readEvents(this.#db, held.end, this.#types, readMax);
+    const added = await readEvents(this.#db, held.end, { types: this.#types }, readMax);
     // A consumer that was ahead has started the window again meanwhile.
     if (this.#held !== held) return null;
     const all = [...held.events, ...added.batch];

@@ -3,9 +3,13 @@ import type { Db } from '../../types.ts';
 import { decodeBody } from '../emit.ts';
 import type { StoredEvent } from '../consumer.ts';
 import { isBefore, type Position } from '../checkpoint.ts';
+import type { Shard } from '../shards.ts';
 
 /** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };
+
+/** Which events a reader wants: of these types and, for a part of a consumer, of its players. */
+export type Wanted = { readonly types: readonly string[]; readonly shard?: Shard | undefined };
 
 export type Events = {
   readonly batch: readonly PlacedEvent[];
@@ -43,13 +47,16 @@ type LastRow = {
 export const scanMax = 5_000;
 
 /**
- * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction of this database (kernel.next_events).
+ * The next wanted events after `from`, in the order (epoch, xid, id), below the oldest running transaction of this database (kernel.next_events).
  */
-export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
+export async function readEvents(db: Db, from: Position, { types, shard }: Wanted, eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { epoch, xid, id } = from;
+  const { index, count } = shard ?? { index: 0, count: 1 };
   const { rows } = await sql<
     Row | LastRow
-  >`SELECT * FROM kernel.next_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax})`.execute(db);
+  >`SELECT * FROM kernel.next_events(${epoch}, ${String(xid)}::xid8, ${id}, ${types}, ${eventsMax}, ${rowsMax}, ${index}, ${count})`.execute(
+    db,
+  );
   const last = rows.at(-1);
   if (last?.type !== null) throw new Error('the event log gave no horizon');
   const batch = rows.flatMap((row) => (row.type === null ? [] : [placed(row)]));
