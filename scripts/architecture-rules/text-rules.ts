@@ -66,10 +66,10 @@ export const textRules: readonly TextRule[] = [
       // These lock the player in the same function, or are called under the lock.
       /^server\/src\/domains\/bonuses\/(gifts\/(offer-gift|deposit-gift)|awards\/award|wagering\/end-bonuses)\.ts$/,
       /^server\/src\/domains\/lottery\/owed-tickets\.ts$/,
-      /^server\/src\/domains\/originals\/rounds\/choose\.ts$/,
+      /^server\/src\/domains\/originals\/rounds\/awaiting\/choose\.ts$/,
       /^server\/src\/domains\/payments\/(orders\/may-deposit|review\/review-withdrawal)\.ts$/,
       // These only show. The gift of a mission is taken under the lock, which change-missions.ts holds before the day is read.
-      /^server\/src\/domains\/missions\/standing\.ts$/,
+      /^server\/src\/domains\/missions\/read-player-state\.ts$/,
       /^server\/src\/domains\/payments\/orders\/invitation\.ts$/,
       /^server\/src\/domains\/wheel\/show-wheel\.ts$/,
       ...tests,

@@ -7,6 +7,7 @@ import { issueToken } from './token.ts';
 export { attachLive } from './attach-live.ts';
 export { liveConsumerName } from './events.ts';
 export { LiveHub } from './hub/live-hub.ts';
+export { verifyToken } from './token.ts';
 
 /** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and the messages that are published through it. */
 export const domain = defineDomain({

@@ -5,7 +5,7 @@ import { defineDomain, type DomainServices } from '../../kernel/domain/define-do
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { inProcessProviders, originalsDeveloper } from '../play/index.ts';
-import { choose } from './rounds/choose.ts';
+import { choose } from './rounds/awaiting/choose.ts';
 import { firstState, openSession, roundShown, showHistory } from './frame/open-session.ts';
 import { reelsOfRounds } from './fairness/reels.ts';
 import { replayRound } from './fairness/replay.ts';

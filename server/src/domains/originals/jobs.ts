@@ -1,7 +1,7 @@
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
-import { resolveAwaitingRounds } from './rounds/resolve-awaiting-rounds.ts';
+import { resolveAwaitingRounds } from './rounds/awaiting/resolve-awaiting-rounds.ts';
 import { judgeGambles } from './monitor/index.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {

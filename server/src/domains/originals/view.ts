@@ -2,7 +2,7 @@ import type { Book, BookEvent } from '@mela/contract/games/book';
 import type { SpinAnswer } from '@mela/contract/api/originals';
 import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
-import { choiceAt } from './rounds/choice-store.ts';
+import { choiceAt } from './rounds/awaiting/choice-store.ts';
 import { bookOfRound, recomputeBook } from './fairness/replay.ts';
 import { jackpotOfRound } from './jackpot/round-jackpot.ts';
 import { heldOfOriginal } from '../play/index.ts';

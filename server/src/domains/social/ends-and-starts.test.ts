@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unixSec } from '../../kernel/clock.ts';
@@ -11,7 +12,6 @@ import { mailedToken, readOutbox } from '../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { actOnPlayer, excludePlayer } from '../sessions/index.ts';
-import { setBlock } from '../wallet/index.ts';
 import { excludedNetworks } from './exclude-networks.ts';
 import { messenger } from './identity.ts';
 
@@ -145,7 +145,7 @@ describe('[S3] a log-in from the messenger that is on its way', () => {
     [
       'the account is closed',
       async (tx, userId) => {
-        await setBlock(tx, { userId, name: 'closed', kinds: ['bet'], until: null, reason: 'test' });
+        await sql`INSERT INTO wallet.block (user_id, name, kinds, reason) VALUES (${userId}, 'closed', '{bet}', 'test')`.execute(tx);
         await actOnPlayer(tx, { act: 'end-sessions', userId, reason: 'closed', ...by() });
       },
     ],

@@ -22,14 +22,18 @@ export function networksOf(tx: Db, userId: bigint) {
   return tx.selectFrom('social.identity').select(['issuer', 'subject']).where('user_id', '=', userId).execute();
 }
 
-/** Takes away those that were joined before this time. @returns how many */
+/** Takes away those that were joined before this time; the account is locked. @returns how many */
 export async function deleteIdentitiesBefore(tx: Db, userId: bigint, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('social.identity')
+  const old = await tx
+    .selectFrom('social.identity')
+    .select('network')
     .where('user_id', '=', userId)
     .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
+  if (old.length === 0) return 0;
+  const names = old.map(({ network }) => network);
+  await tx.deleteFrom('social.identity').where('user_id', '=', userId).where('network', 'in', names).execute();
+  return old.length;
 }
 
 /** False when it has a player already. */

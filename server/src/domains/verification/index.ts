@@ -25,6 +25,7 @@ import { verificationSettings } from './settings.ts';
 export { checkVerified, identityOf } from './check-verified.ts';
 export { listWaiting, review } from './operator/review.ts';
 export { resealPhotos } from './photos/reseal-photos.ts';
+export { sealPhoto, unsealPhoto } from './photos/seal-photo.ts';
 export { verificationState } from './profile-state.ts';
 
 /** The operator's own service takes the place of the sandbox. */

@@ -5,7 +5,9 @@ import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
 import type { Tx } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
-import type { Shard } from './shards.ts';
+
+/** A part of a consumer: the events of the players whose number leaves this rest, and of no player in part 0. */
+export type Shard = { readonly of: string; readonly index: number; readonly count: number };
 
 /** An event as consumers read it. `version` increases with each change of the event's state; null for events without state. */
 export type StoredEvent<T extends EventName = EventName> = {

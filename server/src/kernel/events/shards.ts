@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../types.ts';
 import { createCheckpoint, loadCheckpoint, type Position } from './checkpoint.ts';
-import type { Consumer } from './consumer.ts';
-
-/** A part of a consumer: the events of the players whose number leaves this rest, and of no player in part 0. */
-export type Shard = { readonly of: string; readonly index: number; readonly count: number };
+import type { Consumer, Shard } from './consumer.ts';
 
 /** The parts of a consumer, each with a checkpoint of its own; itself where it is not split. */
 export function shardsOf(consumer: Consumer): readonly Consumer[] {

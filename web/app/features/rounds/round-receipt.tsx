@@ -11,7 +11,7 @@ import { RoundLabel } from '../../parts/games/round-label.tsx';
 /** The receipt of a round: every transaction in order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {
   const dates = useDates();
-  const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions, heldWin } = round;
+  const { game, status, bet, win, balanceBefore, balanceAfter, created, closedAt, transactions, heldWin } = round;
   const [, developer = '', slug = game.slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(game.url) ?? [];
   return (
     <Receipt className="arrive">
@@ -52,7 +52,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
       {heldWin === undefined ? null : <p className="mt-4 border-l-4 border-marigold-deep pl-3">{heldText(heldWin)}</p>}
       <ReceiptLines className="mt-5 gap-1 text-sm">
         <ReceiptLine name={m['history.round.created']()}>{dates.moment(created)}</ReceiptLine>
-        {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closed)}</ReceiptLine>}
+        {closedAt === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closedAt)}</ReceiptLine>}
       </ReceiptLines>
       <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']({ utc: utcOf(created) })}</p>
       {developer === '' ? null : (

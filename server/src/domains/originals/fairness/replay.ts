@@ -6,7 +6,7 @@ import { seedById } from './seed-store.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Book } from '@mela/contract/games/book';
 import type { Db } from '../../../kernel/types.ts';
-import { choicesMade } from '../rounds/choice-store.ts';
+import { choicesMade } from '../rounds/awaiting/choice-store.ts';
 
 /**
  * The replay and proof of a round of an original. The server seed is revealed after the player has rotated it, which is not possible while a

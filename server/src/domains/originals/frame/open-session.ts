@@ -5,7 +5,7 @@ import type { originalsApi, StageHistory, StageSession } from '@mela/contract/ap
 import { commitment } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
-import { autoResolved } from '../rounds/choice-store.ts';
+import { autoResolved } from '../rounds/awaiting/choice-store.ts';
 import { type Frame, freshFrame, openFrame, readFrame, seedOwner } from './frame-page.ts';
 import { gameRules } from '../settings.ts';
 import { bookOfRound } from '../fairness/replay.ts';

@@ -10,7 +10,7 @@ import { testServer, type TestServer, type Player } from '../../../testing/serve
 import { checkJackpots } from '../../jackpots/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
-import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
+import { resolveAwaitingRounds } from './awaiting/resolve-awaiting-rounds.ts';
 import { bookOfRound } from '../fairness/replay.ts';
 import type { DyingCall } from '../testing/call-and-die.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';

@@ -11,7 +11,7 @@ import { gameRules } from '../settings.ts';
 import { viewSpin } from '../view.ts';
 import { prepareSpin, type PreparedSpin } from './prepare-spin.ts';
 import { betError, bookCarried, messagesOf } from './settle.ts';
-import { bookSpins, type BookedSpin, type NewSpin } from './book-spins.ts';
+import { bookSpins, type BookedSpin, type NewSpin } from './booked-spin-store.ts';
 import { readBeforeSpins, type SpinKey } from './spin-store.ts';
 
 export type SpinCall = SpinKey & { readonly stakeMinor: bigint; /** Played with a free bet. */ readonly isFree?: boolean };

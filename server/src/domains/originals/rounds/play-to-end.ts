@@ -2,7 +2,7 @@ import { retried, transact } from '../../../kernel/db/transact.ts';
 import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { findSession, type PlaySession } from '../../play/index.ts';
 import { playSpins, type SpinCall } from './play-spins.ts';
-import { finishRound } from './resolve-awaiting-rounds.ts';
+import { finishRound } from './awaiting/resolve-awaiting-rounds.ts';
 import { lastRound } from './round-store.ts';
 
 type Services = Pick<DomainServices, 'db' | 'clock' | 'random' | 'failpoint'>;

@@ -8,7 +8,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
-import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
+import { resolveAwaitingRounds } from './awaiting/resolve-awaiting-rounds.ts';
 import { bookOfRound } from '../fairness/replay.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 

@@ -33,7 +33,7 @@ export const waysEnding = extensionPoint<EndWays>('sessions.ways-ending');
 
 /**
  * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second factor and
- * accounts elsewhere stay, unless they were joined before the address was confirmed: whoever opened the account then need not be its owner.
+ * accounts elsewhere stay, unless they were joined before the address was confirmed: the one who opened the account then need not be its owner.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `token`, or `lookup` and `code`
  */
 export const resetPassword =

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../types.ts';
 import { decodeBody } from '../emit.ts';
-import type { StoredEvent } from '../consumer.ts';
+import type { Shard, StoredEvent } from '../consumer.ts';
 import { isBefore, type Position } from '../checkpoint.ts';
-import type { Shard } from '../shards.ts';
 
 /** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };

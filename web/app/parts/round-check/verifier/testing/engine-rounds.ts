@@ -96,7 +96,7 @@ export function recallOf(
     balanceBefore: 100,
     balanceAfter: over ? 98 : null,
     created: 1_763_000_000,
-    closed: over ? 1_763_000_001 : null,
+    closedAt: over ? 1_763_000_001 : null,
     transactions: jackpotMinor === 0 ? [] : [{ kind: 'jackpot', amount: jackpotMinor / 100, at: 1_763_000_001 }],
     replay: { book, title, stakeMinor, fairness: { commitment: committed, clientSeed, nonce, serverSeed: opened } },
   };

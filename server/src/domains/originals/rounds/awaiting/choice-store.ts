@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/types.ts';
+import type { Db } from '../../../../kernel/types.ts';
 
 export type NewChoice = {
   readonly round: bigint;

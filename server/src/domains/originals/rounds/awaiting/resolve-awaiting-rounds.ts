@@ -1,14 +1,14 @@
 import { questionOf } from '@mela/games/index';
-import type { Failpoint } from '../../../kernel/failpoint.ts';
-import { transact } from '../../../kernel/db/transact.ts';
-import type { JobServices } from '../../../kernel/jobs/index.ts';
-import type { Db } from '../../../kernel/types.ts';
-import { lockSessionById } from '../../play/index.ts';
-import { originalSetting } from '../settings.ts';
+import type { Failpoint } from '../../../../kernel/failpoint.ts';
+import { transact } from '../../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../../kernel/jobs/index.ts';
+import type { Db } from '../../../../kernel/types.ts';
+import { lockSessionById } from '../../../play/index.ts';
+import { originalSetting } from '../../settings.ts';
 import { advanceRound } from './choose.ts';
-import { writtenBook } from '../fairness/replay.ts';
-import { lockRound, roundsAwaitingSince, type AwaitingRound } from './round-store.ts';
-import { autoChoice } from '../rules.ts';
+import { writtenBook } from '../../fairness/replay.ts';
+import { lockRound, roundsAwaitingSince, type AwaitingRound } from '../round-store.ts';
+import { autoChoice } from '../../rules.ts';
 
 const pageRows = 500;
 
