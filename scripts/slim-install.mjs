@@ -20,7 +20,7 @@ const unreadFolders = [
 ];
 
 /**
- * Files of packages that nothing here reads: for programs without modules, PDFKit for pages, Prettier for languages that no generator writes, and of
+ * Files of packages that nothing here reads: their pages for people, for programs without modules, PDFKit for pages, Prettier for languages that no generator writes, and of
  * TypeScript 5 all but the library that openapi-typescript writes types with.
  */
 const unreadFiles = [
@@ -29,6 +29,7 @@ const unreadFiles = [
   /\/typescript@5[^/]*\/node_modules\/typescript\/lib\/(?!typescript\.)/,
   /\/@redocly\/config\/.*\.d\.ts$/,
   /\/pdfkit\/js\/pdfkit\.(browser|old|standalone)\b[^/]*$/,
+  /\/(readme|changelog|history)[^/]*\.md$/i,
   /\/prettier\/plugins\/\w+\.js$/,
   /\/prettier\/plugins\/(acorn|angular|flow|glimmer|graphql|html|markdown|meriyah|postcss|yaml)\.mjs$/,
 ];

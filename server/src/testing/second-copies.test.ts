@@ -89,7 +89,7 @@ const tournamentDraft = () => ({
   roundsMax: 200,
   qualifyRounds: 10,
   entry: 'join',
-  prizes: [{ from: 1, to: 1, prize: { kind: 'cash', amount: 10 } }],
+  prizes: [{ from: 1, to: 1, prize: { type: 'cash', amount: 10 } }],
   ...soon(),
 });
 const lotteryDraft = () => ({
@@ -115,7 +115,7 @@ const missionDraft = () => ({
   target: 1,
   gameType: null,
   minBet: 1,
-  prize: { kind: 'cash', amount: 1 },
+  prize: { type: 'cash', amount: 1 },
   position: 1,
 });
 const campaignDraft = (rule: string) => ({
@@ -195,7 +195,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/missions/:id/start': () => withId(mission()),
   'POST /api/operator/v1/wheels': async () => {
     const { id } = await server.db.selectFrom('loyalty.level').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const sectors = [5000, 5000].map((weight) => ({ weight, prize: { kind: 'cash', amount: (names += 1) } }));
+    const sectors = [5000, 5000].map((weight) => ({ weight, prize: { type: 'cash', amount: (names += 1) } }));
     return byOperator({ body: { draft: { levelId: id, dailySpins: 1, sectors }, reason } });
   },
   'POST /api/operator/v1/campaigns': async () => byOperator({ body: { draft: campaignDraft('registration'), reason } }),
@@ -257,7 +257,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v18/daily-missions/:id/reroll',
     'POST /api/v18/daily-missions/:id/take',
   ],
-  'domains/originals/rounds/awaiting-choice.test.ts': ['POST /originals/v1/rounds/:round/choose'],
+  'domains/originals/rounds/awaiting/awaiting-choice.test.ts': ['POST /originals/v1/rounds/:round/choose'],
 };
 
 const idOfRow = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -82,7 +82,7 @@ describe('the tournament of the demo players', () => {
     const due = await server.db.selectFrom('tournaments.result').selectAll().where('tournament_id', '=', id).execute();
     const paid = await server.db.selectFrom('wallet.movement').select('key').where('kind', '=', 'tournament_prize').execute();
     expect(due.every(({ paid_at, refusal }) => paid_at !== null && refusal === null)).toBe(true);
-    expect(paid).toHaveLength(due.filter(({ prize }) => (prize as { kind: string } | null)?.kind === 'cash').length);
+    expect(paid).toHaveLength(due.filter(({ prize }) => (prize as { type: string } | null)?.type === 'cash').length);
     expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
   });
 

@@ -75,9 +75,9 @@ describe('the act', () => {
     (await server.call('GET /players', { token: operator.token, query: { lookup: String(player.id) } }, operatorBase)).body.data;
 
   it('is in the audit log with its reason, and is shown with the player', async () => {
-    expect((await find()).review).toBeNull();
+    expect((await find()).reviewSince).toBeNull();
     await act('review');
-    expect((await find()).review).toEqual(expect.any(Number));
+    expect((await find()).reviewSince).toEqual(expect.any(Number));
     await act('end-review', 'a family');
     const query = { subject: `player:${player.id}`, actor: `operator:${operator.id}` };
     const { data } = (await server.call('GET /audit', { token: operator.token, query }, operatorBase)).body;

@@ -26,13 +26,12 @@ export function networksOf(tx: Db, userId: bigint) {
 export async function deleteIdentitiesBefore(tx: Db, userId: bigint, before: Date): Promise<number> {
   const old = await tx
     .selectFrom('social.identity')
-    .select('network')
+    .select(['issuer', 'subject'])
     .where('user_id', '=', userId)
     .where('created_at', '<', before)
     .execute();
-  if (old.length === 0) return 0;
-  const names = old.map(({ network }) => network);
-  await tx.deleteFrom('social.identity').where('user_id', '=', userId).where('network', 'in', names).execute();
+  for (const { issuer, subject } of old)
+    await tx.deleteFrom('social.identity').where('issuer', '=', issuer).where('subject', '=', subject).execute();
   return old.length;
 }
 
