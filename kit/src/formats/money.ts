@@ -1,16 +1,16 @@
 import { nearestMinor } from '@mela/contract/money/money';
-import { splitHundredths } from '@mela/contract/money/hundredths';
+
 /** Paise as rupees in the Indian way: 12345650 → "₹1,23,456.50", with Latin digits in both languages. Whole rupees lose their ".00" when `short`. */
 export function formatMinor(minor: number, short = false): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError('not a whole number of paise');
-  const { whole, rest: paise } = splitHundredths(BigInt(Math.abs(minor)));
-  const rupees = groupIndian(whole);
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  const [rupees, paise] = [groupIndian(digits.slice(0, -2)), digits.slice(-2)];
   const sum = short && paise === '00' ? rupees : `${rupees}.${paise}`;
   return `${minor < 0 ? '−' : ''}₹${sum}`;
 }
 
 /** Groups digits as lakh and crore, the last three and then by twos: 30320 → "30,320". */
-export function groupIndian(whole: number | bigint): string {
+export function groupIndian(whole: number | bigint | string): string {
   const digits = String(whole);
   const tail = digits.slice(-3);
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ',');

@@ -19,7 +19,7 @@ export type HeadOptions = {
 const defaultPicture = '/art/diwali-night/label-wide-1366.webp';
 
 /** Messengers show no WebP: pictures of our own art have a JPEG of the same name beside them (stage/build/write-shared-picture.ts). */
-const asShared = (path: string): string => path.replace(/^(\/art\/[a-z-]+\/(?:fair|label)-wide-1366)\.webp$/, '$1.jpg');
+const asShared = (path: string): string => path.replace(/^(\/art\/.+-wide-1366)\.webp$/, '$1.jpg');
 
 /** Head tags of a page from its SEO record, or from our own texts. */
 export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = {}) {
