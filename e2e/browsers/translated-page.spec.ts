@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { press } from '../support/press.ts';
+import { hydrated, press } from '../support/press.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { signUp } from '../support/sign-up.ts';
 
@@ -91,9 +91,7 @@ test('a translated wheel turns and shows its prize, and a translated game moves 
   await page.goto('/en/fortune-wheel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const spin = page.getByRole('button', { name: player.say('wheel.spin') });
-  await press(page.getByTestId('balance').first());
-  await page.goBack();
-  await expect(spin).toBeVisible();
+  await hydrated(spin);
   const handle = await spin.elementHandle();
   await translated(page);
   await handle?.click();
