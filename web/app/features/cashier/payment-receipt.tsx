@@ -22,7 +22,7 @@ export function PaymentReceipt({
   return (
     <Receipt>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-        <Amount rupees={credited ?? sum} className="large-sum font-print leading-none" />
+        <Amount rupees={credited ?? sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
         {mark}
       </div>
       <ReceiptLines className="perforation pt-4 text-base">

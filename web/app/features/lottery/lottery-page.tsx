@@ -41,7 +41,7 @@ export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {
           <PhaseLine {...phase} nowSec={nowSec} />
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-paper-dim">{m['lottery.fund']()}</span>
-            <b className="numbers large-sum font-print font-normal text-marigold md:text-4xl">{rupees(fund)}</b>
+            <b className="numbers font-print text-3xl font-normal text-marigold md:text-4xl">{rupees(fund)}</b>
           </p>
           <p className="numbers text-paper-dim">
             {m['lottery.tickets']({ count: ticketCount })}

@@ -68,7 +68,7 @@ function Gift({ amount }: { readonly amount: string }) {
       <Parcel className="w-24 shrink-0 md:w-28" />
       <p className="numbers leading-tight">
         <span className="block text-sm font-semibold">{m['grants.welcome.given']()}</span>
-        <span className="large-sum block font-print text-vermilion-press md:text-4xl">{amount}</span>
+        <span className="block font-print text-3xl text-vermilion-press md:text-4xl">{amount}</span>
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ function JackpotCard({ jackpot, games, isShort }: CardProps) {
               <h2 id={`jackpot-${slug}`} className="font-print text-2xl leading-tight">
                 {jackpot.name[currentLocale()]}
               </h2>
-              <Amount rupees={fromMinor(BigInt(minor))} className="large-sum block font-print leading-tight md:text-4xl" />
+              <Amount rupees={fromMinor(BigInt(minor))} className="block font-print text-3xl leading-tight md:text-4xl" />
             </div>
           </div>
           <div className="mt-5">

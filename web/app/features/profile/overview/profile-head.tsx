@@ -54,7 +54,7 @@ function HeadBalance() {
   return (
     <div className="px-5 pb-6 pt-5 md:px-7">
       <p className="text-sm text-on-paper-dim">{m['profile.balance.title']()}</p>
-      <Amount rupees={wallet.balance} className="large-sum block font-print leading-tight" />
+      <Amount rupees={wallet.balance} className="block font-print text-3xl leading-tight" />
       <p className="numbers mt-1 flex flex-wrap gap-x-5 text-sm text-on-paper-dim">
         <span>
           {m['profile.balance.cash']()} <Amount rupees={wallet.netBalance} className="font-semibold text-on-paper" />
