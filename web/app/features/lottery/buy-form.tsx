@@ -27,7 +27,7 @@ export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
   const count = affordable.findLast((one) => one <= chosen) ?? 1;
   if (!isPlayer)
     return (
-      <DialogLink hash="registration" className={buttonClass('primary', 'lg', 'mt-4')}>
+      <DialogLink hash="registration" className={buttonClass('primary', 'lg', 'mt-4 max-w-full wrap-anywhere')}>
         {m['lottery.guest']()}
       </DialogLink>
     );
