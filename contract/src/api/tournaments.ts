@@ -115,7 +115,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
     summary: 'The ten best of those without a place: who has not qualified yet, and demo players where these have none. Names are masked.',
     login: 'optional',
     transaction: 'read',
-    guestCacheSec: 2,
+    cacheSec: 2,
     ...byId,
     query: Type.Object({ band: Band }),
     data: Type.Array(TournamentMember),
