@@ -64,7 +64,7 @@ export const UserGift = Type.Object({
   about: Type.String(),
   prize: GiftPrize,
   state: Type.Enum(['offered', 'taken', 'missed']),
-  /** What it waits for besides the player's yes: a deposit started with it, a confirmed phone, a filled profile, a choice. */
+  /** What it needs before it can be taken: a deposit started with it, a confirmed phone, a filled profile, a choice. */
   needs: OrNull(Type.Enum(['deposit', 'phone', 'profile', 'choice'])),
   takeUntil: UnixSec,
   /** Of a composite gift: the places in its list, from 1, that were taken. */

@@ -15,7 +15,7 @@ export const GameType = Type.Object({
   isRepeat: Type.Boolean(),
 });
 
-/** A game of the lobby. `isMobile`: MOBILE=1, DESKTOP=0, the version this row describes; `images` by format and width. */
+/** A game of the lobby. `isMobile` is the version that this row describes: 1 mobile, 0 desktop. */
 export const Game = Type.Object({
   id: Id,
   slug: Slug,

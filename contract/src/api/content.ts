@@ -117,7 +117,7 @@ export const frameApi = endpoints('/api/v18', 'content', {
   },
 });
 
-/** When somebody is asked to call, in India. */
+/** When support is asked to call back, by the time of India. */
 export const callTimes = ['soon', 'morning', 'afternoon', 'evening'] as const;
 export type CallTime = (typeof callTimes)[number];
 

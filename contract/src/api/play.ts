@@ -44,7 +44,7 @@ export type PlaySession = Static<typeof PlaySession>;
 export const RoundReels = Type.Object({ round: RoundId, reels: Type.Array(Type.Array(Type.String())) });
 export type RoundReels = Static<typeof RoundReels>;
 
-/** As many rounds as one call gives the reels of. */
+/** The most rounds whose reels one call gives. */
 export const reelRoundsMax = 20;
 
 /** The recall of one round: enough to show it again and to check it. */
@@ -171,7 +171,7 @@ export const playApi = endpoints('/api/v18', 'play', {
   },
 });
 
-/** After how much play the player may be shown time and result. */
+/** After how many minutes of play the player may be shown time and result: what the site offers. */
 export const realityIntervals = [15, 30, 60, 120] as const;
 const IntervalMin = OrNull(Type.Integer({ minimum: 5, maximum: 240, description: 'minutes of play; null: never' }));
 

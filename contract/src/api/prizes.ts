@@ -7,7 +7,7 @@ export const Share = Type.Integer({ minimum: 0, maximum: 100, description: 'per 
 export const Weights = Type.Object({ games: Type.Record(Slug, Share), types: Type.Record(Slug, Share), otherwise: Share }, strict);
 export type Weights = Static<typeof Weights>;
 
-/** What bonus money asks for. Frozen when it is given. */
+/** The terms of bonus money. They do not change once it is given. */
 export const BonusTerms = Type.Object(
   {
     wagerTimes: Type.Integer({ minimum: 0, maximum: 100, description: 'how many times the bonus must be wagered' }),
@@ -73,7 +73,7 @@ export const ChoicePrize = ofType('choice', {
 export const GiftPrize = Type.Union([Prize, ChoicePrize]);
 export type GiftPrize = Static<typeof GiftPrize>;
 
-/** What asks for nothing: the prizes of missions. */
+/** Prizes without terms: of missions, of streaks, and in place of a gift on the wheel. */
 export const PlainPrize = Type.Union([CashPrize, PointsPrize, WheelSpinsPrize]);
 export type PlainPrize = Static<typeof PlainPrize>;
 

@@ -11,7 +11,7 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 const Kind = Type.Enum([...limitKinds]);
 const Period = Type.Enum([...limitPeriods], { description: 'of the calendar of India; a week begins on Monday' });
 
-/** The most minutes of a session limit: all of the period. */
+/** The longest session limit, minutes: the whole period. */
 export const minutesIn: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
 
 /** A limit in force. `amount` and `used` of a session limit are whole minutes; its time counts from a bet to the next, without pauses of more than five minutes. */

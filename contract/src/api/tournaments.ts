@@ -6,7 +6,7 @@ import { ContestPrize } from './prizes.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Place = Type.Integer({ minimum: 1 });
 
-/** Pages of the board are of ten places, and reach to the place after this offset. */
+/** The standings are read in pages of ten places, whose last one begins after this offset: up to place 110. */
 export const boardOffsetMax = 100;
 export const boardPage = 10;
 

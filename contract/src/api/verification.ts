@@ -53,7 +53,7 @@ export const Verification = Type.Object({
 });
 export type Verification = Static<typeof Verification>;
 
-/** A photo of 8 MB in base64, and its fields. */
+/** The largest body with a photo, bytes: one of 8 MB in base64, and the other fields. */
 export const photoBodyBytesMax = 11_400_000;
 
 const photoErrors = [

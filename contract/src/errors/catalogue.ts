@@ -16,7 +16,7 @@ import { tournamentErrors } from './tournaments.ts';
 import { wheelErrors } from './wheel.ts';
 import { socialErrors } from './social.ts';
 
-/** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
+/** Every error that the API can answer, by its stable key. A domain adds its own rows in its own file. */
 export const errors = {
   ...kernelErrors,
   ...accountErrors,

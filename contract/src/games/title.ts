@@ -31,7 +31,7 @@ export type TitleData = {
   };
   /** For each reel the heights it may take in a spin, each as likely as its share of the list. */
   readonly heights?: readonly (readonly number[])[];
-  /** Symbols that also pay together in any mix, in place of nothing: the pay of a whole line of them. */
+  /** Symbols of which a whole line in any mix pays, where the line wins nothing else. */
   readonly groups?: readonly GroupData[];
   /** Each wild in a line of another symbol multiplies it so many times. */
   readonly wildMultiplier?: number;

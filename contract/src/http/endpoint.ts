@@ -3,7 +3,12 @@ import type { ErrorKey } from '../errors/catalogue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `none` ignores a token, `optional` reads one when it is there, `required` answers 401 without one, `provider` checks the game provider's signature over the raw body, `stage` reads the Session-Token of a game frame, `psp` a payment system's webhook signature. `operator` answers 401 without an operator's session and 403 without the row's permission. */
+/**
+ * `none` ignores a token, `optional` reads one when it is there (401 for a wrong one), `required` answers 401 without one. `operator` answers 401
+ * without an operator's session and 403 without the row's permission. Of the others the use case checks the caller: of `stage` the Session-Token of
+ * a game frame, of `provider` the game provider's signature over the raw body, of `psp` the signature or secret of a webhook (payment systems,
+ * identity services, the messenger).
+ */
 export type Login = 'none' | 'optional' | 'required' | 'provider' | 'stage' | 'psp' | 'operator';
 
 /** The base of the operators' rows, and of no others. */

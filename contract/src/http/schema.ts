@@ -2,7 +2,7 @@ import { currency } from '../site/market.ts';
 import { locales, type Locale as LocaleName } from '../site/languages.ts';
 import { Type, type TSchema } from 'typebox';
 
-/** Building blocks that many rows share. Strict by default: an undeclared field is rejected. */
+/** For an object that rejects undeclared fields. */
 export const strict = { additionalProperties: false } as const;
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -14,12 +14,12 @@ export const Currency = Type.Enum([currency]);
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 });
 export const Empty = Type.Object({}, strict);
 
-/** Query parameters arrive as strings: numbers among them are read before the check. Unknown ones are ignored. */
+/** Of a query: how many rows at most, and how many are skipped. */
 export const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 };
-/** The total of a list that grows for ever is counted up to this number. */
+/** The total of a list that only grows is counted up to this number. */
 export const countMax = 1000;
 /** The `data` of a row whose answer is no JSON: its `media` says what it is. */
 export const File = Type.Unknown();
@@ -38,5 +38,4 @@ export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\
 /** The answer, with status 202, to an act that another operator must approve first. */
 export const Held = Type.Object({ approval: Type.Object({ id: Id, expiresAt: UnixSec }) });
 
-/** A value or nothing. */
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,7 +1,7 @@
 const roundsPerBlock = 64;
 const blockBytes = 64;
 
-/** 32 bits behind the point of a root of each of the first primes: SHA-256's constants, computed rather than listed. */
+/** The first 32 bits of the fractional part of a root of each of the first `count` primes: SHA-256's constants, computed rather than listed. */
 function fractionsOfRoots(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -14,7 +14,7 @@ const startState = fractionsOfRoots(8, Math.sqrt);
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The message with its 1 bit, zeros, and length in bits at the end, a whole number of blocks long. */
+/** The message with SHA-256's padding: a 1 bit, zeros, and its length in bits, a whole number of blocks long. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / blockBytes) * blockBytes);
   bytes.set(message);

@@ -1,6 +1,6 @@
 const written = /(?<![0-9])[2-6][0-9](?:[ -]?[0-9]){11,17}(?![0-9])/g;
 
-/** Whether a text has a card number in it, with or without spaces or hyphens: 13 to 19 digits whose last one is their check digit. */
+/** Whether a text has a card number in it, with or without spaces or hyphens: 13 to 19 digits from 2 to 6 on, with a valid check digit (Luhn). */
 export function hasCardNumber(text: string): boolean {
   return (text.match(written) ?? []).some((found) => isChecked(found.replaceAll(/[ -]/g, '')));
 }

@@ -1,22 +1,25 @@
-/** Money crosses the public edge in rupees and lives everywhere else as whole paise: this file is the only place where one becomes the other. */
+/**
+ * Sums are rupees in most calls of the API, and whole paise (minor units) in the database, in code, and where a field, frame or provider's message
+ * says so. This file converts one into the other.
+ */
 
 /** Whole minor units (paise). Never a float, never rupees. */
 export type Minor = bigint;
 
-/** Rupees as they cross a wire: at most two decimals. */
+/** Rupees in a call of the API: at most two decimals. */
 export type Rupees = number;
 
-/** Paise of a rupee, for units other than these two. */
+/** Paise in a rupee. */
 export const minorPerRupee = 100;
 
 /** The largest sum of one movement that is no win: ₹1,00,00,000. Anything above is a mistake or an attack. */
 export const movementMinorMax = 1_000_000_000n;
 
-/** The largest win that is booked: ₹100,00,00,000. The largest stake of a title times its ceiling is at most this. */
+/** The largest win that is booked at once: ₹1,00,00,00,000. The largest stake of a title times its `winMaxBets` is at most this. */
 export const winMinorMax = 100_000_000_000n;
 
 /**
- * Rupees from a wire to whole paise.
+ * Rupees of a call to whole paise.
  * @throws RangeError when the number is not finite, has more than two decimals or is beyond 2^53 paise.
  */
 export function toMinor(rupees: Rupees): Minor {
@@ -32,7 +35,7 @@ export function toMinorNumber(rupees: Rupees): number {
   return minor;
 }
 
-/** Whole paise to rupees for a wire. Sums beyond 2^53 paise do not occur: the ledger's own limit is far below. */
+/** Whole paise to rupees for an answer. Sums beyond 2^53 paise do not occur: the ledger's own limit is far below. */
 export function fromMinor(minor: Minor | number): Rupees {
   return Number(minor) / minorPerRupee;
 }

@@ -8,9 +8,9 @@ import type { EndpointKey } from '../http/endpoint.ts';
 export type PageContext = {
   /** Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a rejection. */
   readonly api: PageApi;
-  /** For every script and style of this answer; `null` never occurs: cached pages get theirs stripped and hashed after rendering. */
+  /** Of the Content-Security-Policy, for every script and style of this answer. Hashes replace it in cached pages, after rendering. */
   readonly nonce: string;
-  /** Language of the path, else of the player, the language cookie or the browser. */
+  /** Language of the path, else of the language cookie, the browser, or the default. */
   readonly locale: Locale;
   /** Token of the player's session cookie when it is valid, null for a guest. */
   readonly token: string | null;

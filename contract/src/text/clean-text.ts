@@ -1,6 +1,6 @@
 /**
  * What a person types or pastes into a field, by what the field is for. `secret` and `machine` are taken as they are: a password is compared as
- * typed, and what a program wrote has no slips of a hand.
+ * typed, and what a program wrote needs no cleaning.
  */
 export type TextKind = 'lookup' | 'person' | 'nickname' | 'code' | 'number' | 'search' | 'free' | 'secret' | 'machine';
 

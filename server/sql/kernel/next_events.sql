@@ -1,6 +1,7 @@
 -- The next events of these types after a position, in order, below the horizon: the oldest transaction of this database
 -- that was running when this began (kernel.event_horizon). All below it have ended, so no other event can ever appear
--- there. Of `parts` parts of the players only one: those whose number leaves the rest `part`; no player is rest 0.
+-- there. Of `parts` parts of the players only one: those whose id modulo `parts` is `part`; events of no player are in
+-- part 0.
 -- One row for each event, then one without an event: the horizon, the row at which a scan of `rows_max` rows
 -- ended (null: it reached the horizon, or found `events_max` events before), and, where no event was found, whether
 -- events of these types wait above the horizon. A function for its planner settings: scans in the order of the index,

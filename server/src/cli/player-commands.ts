@@ -12,7 +12,7 @@ import type { CommandResult } from './command-line.ts';
 
 type Asked = { readonly tx: Db; readonly user: UserRow; readonly words: readonly string[]; readonly now: Date; readonly origin: Origin };
 
-/** What an operator may do to a player beside the way into the account. Null where the words are no command. */
+/** What an operator may do to a player besides acts on sessions and log-in (`operatorActs`). Null where the words are no command. */
 type PlayerCommand = { readonly usage: string; readonly run: (asked: Asked) => Promise<CommandResult | null> };
 
 export const playerCommands: Readonly<Record<string, PlayerCommand>> = {

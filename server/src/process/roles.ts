@@ -4,8 +4,9 @@ import type { SendToSite } from '../kernel/domain/define-domain.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 
 /**
- * What a process of these roles serves: `web` the pages, `api` the calls, `live` the live connection, `jobs` nothing. All
- * answer health checks. Pages call the API inside their own process, so `web` does not need `api`.
+ * Removes the live connection from a process without the role `live`. Of the other roles `web` serves the pages (buildApp) and `api` the calls
+ * (mountRoutes); `jobs` serves nothing. All answer health checks and webhooks. Pages call the API inside their own process, so `web` does not
+ * need `api`.
  */
 export function onlyRoles(wiring: Wiring, roles: readonly Role[]): Wiring {
   return roles.includes('live') ? wiring : { ...wiring, attach: () => () => undefined };

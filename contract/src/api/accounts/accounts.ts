@@ -78,7 +78,7 @@ export const Confirmation = Type.Object({
   ttl: Type.Integer({ minimum: 0, description: 'seconds until another code may be asked for' }),
 });
 export type Confirmation = Static<typeof Confirmation>;
-/** As `Confirmation` has it. */
+/** The `application` of a `Confirmation`: encrypted, so that only the server can read it. */
 export const SealedApplication = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A log-in that is open. */

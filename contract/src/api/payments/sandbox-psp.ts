@@ -7,7 +7,7 @@ import { PaymentId } from './payment-data.ts';
 const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 300 })) });
 
 /**
- * What the sandbox payment system sends, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + ".." + raw body>`; sums in paise.
+ * What the sandbox payment system sends, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. `amount` in paise.
  */
 export const SandboxEvent = Type.Object(
   {

@@ -6,7 +6,7 @@ import type { Random } from '../../kernel/random/random.ts';
 import type { Resealed } from '../../kernel/sealing/reseal-rows.ts';
 import type { Db } from '../../kernel/types.ts';
 
-/** Seals everything that rests in the database with the current master secret, by what it is. */
+/** Encrypts again, with the current master secret, all that is stored encrypted for long. Returns how many rows, by what they are. */
 export async function resealAll(db: Db, { secrets }: Config, random: Random): Promise<ReadonlyMap<string, Resealed>> {
   const { sealing, documents } = secrets.reading;
   return new Map([

@@ -3,8 +3,8 @@ import { BatchOverflow } from './micro-batch.ts';
 export type TurnLimits = { readonly atOnceMax: number; readonly waitingMax: number };
 
 /**
- * Lets work of one kind take turns: so many run at once, the others wait in the order they came. They wait here and not for a connection of
- * the pool or for a lock, both of which give up after a time that is meant for other calls.
+ * A semaphore: limits how much work of one kind runs at once; the rest waits in the order it came. It waits here and not for a connection of
+ * the pool or for a lock, both of which time out after a time that is meant for other calls.
  */
 export class Turns {
   readonly #limits: TurnLimits;

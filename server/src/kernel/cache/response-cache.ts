@@ -15,7 +15,7 @@ const responsesBytesMax = 64_000_000;
 /** The responses of this process, at most `bytesMax` bytes of them. */
 export class MemoryResponseCache implements ResponseCache {
   readonly #ready: BoundedCache<StoredResponse>;
-  /** Not more than calls that run at once. */
+  /** Keys whose `load` runs: at most as many as calls that run at once. */
   readonly #loading = new Map<string, Promise<StoredResponse>>();
 
   constructor(clock: Clock, bytesMax = responsesBytesMax) {

@@ -100,7 +100,7 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   seed?(tx: Db, services: DomainServices): Promise<void>;
   /** Returns the user of a token. Exactly one domain has it. */
   readonly authenticate?: Authenticate;
-  /** Sessions of operators, and acts that wait for a second one. Exactly one domain has it. */
+  /** Sessions of operators, and acts that wait for a second one. At most one domain has it; without it every row of operators is refused. */
   readonly operators?: OperatorGate;
   /** Whether the site is in remarketing mode, which shows one page only. At most one domain has it. */
   remarketing?(db: Db): Promise<boolean>;

@@ -6,7 +6,7 @@ import type { Random } from '../random/random.ts';
 import type { Tx } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
 
-/** A part of a consumer: the events of the players whose number leaves this rest, and of no player in part 0. */
+/** A part of the consumer `of`: events of players whose id modulo `count` is `index`; those of no player belong to part 0. */
 export type Shard = { readonly of: string; readonly index: number; readonly count: number };
 
 /** An event as consumers read it. `version` increases with each change of the event's state; null for events without state. */

@@ -13,7 +13,7 @@ declare module '../jobs/enqueue.ts' {
 }
 
 const daysAhead = 3;
-/** How long events are stored after they were read: a new consumer can replay this much. */
+/** How many days events are stored at least, and longer until all consumers have read them. A new consumer can replay this much. */
 export const retentionDays = 90;
 
 /** Creates partitions for the next days, and drops old ones that all consumers have read. `now` sets the day. */

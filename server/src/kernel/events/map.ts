@@ -5,7 +5,7 @@
  *     interface EventMap { 'deposit.succeeded': { paymentId: bigint; sumMinor: bigint } }
  *   }
  *
- * A body is JSON. Whole numbers under a key that ends in `Minor` or `Id` are bigint on both sides; everything else is
+ * A body is JSON. Whole numbers under `id` or a key that ends in `Minor` or `Id` are bigint on both sides; everything else is
  * read as it was written (except a Date: write Unix seconds).
  */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled in by the domains

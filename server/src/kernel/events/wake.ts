@@ -3,10 +3,9 @@ import type { Db } from '../types.ts';
 
 type Wake = (types: ReadonlySet<string>) => void;
 
-/** Wakes consumers of this process after a commit with events. Only a hint: polling finds events whose wake was missed. */
+/** Listeners of this process for events that were committed. Only a hint: polling finds events whose wake was missed. */
 const sleepers = new Set<Wake>();
 
-/** Called after events of these types are committed. */
 function signalEvents(types: ReadonlySet<string>): void {
   for (const wake of sleepers) wake(types);
 }
@@ -17,7 +16,7 @@ export function wakeAfterCommit(tx: Db, types: ReadonlySet<string>): void {
   if (!afterCommit(tx, signal)) signal();
 }
 
-/** Returns the function that removes the sleeper. */
+/** Calls `wake` with the types of events that this process has committed. Returns the function that removes it. */
 export function onEvents(wake: Wake): () => void {
   sleepers.add(wake);
   return () => void sleepers.delete(wake);

@@ -4,9 +4,9 @@ import type { Db } from '../types.ts';
 import { sql } from 'kysely';
 
 /**
- * The closed list of jobs: name → payload. Each domain adds its own in its `jobs.ts`:
+ * The closed list of jobs: name → payload. Each domain adds its own beside its jobs:
  *
- *   declare module './enqueue.ts' {
+ *   declare module '../../kernel/jobs/enqueue.ts' {
  *     interface JobMap { 'payments.ask-provider': { paymentId: string } }
  *   }
  *

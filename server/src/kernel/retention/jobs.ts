@@ -14,14 +14,14 @@ declare module '../jobs/enqueue.ts' {
 
 /** Below the ten minutes between two runs. */
 const runMs = 8 * 60_000;
-/** A rule has one pass a night. */
+/** The least time between two whole passes of a rule, so that it has one a night. */
 const passSec = 20 * 3600;
 /** Two nights without a whole pass: more becomes due than the nights remove, or a rule fails. */
 export const overdueSec = 2 * 86_400 + 6 * 3600;
 
 type Services = Pick<JobServices, 'db' | 'clock' | 'log'>;
 
-/** Every ten minutes in India's quiet hours, from 01:30 to 05:30: what one run does not reach, the next one continues. */
+/** Every ten minutes in India's night, from 01:30 to 05:30: what one run does not reach, the next one continues. */
 export function retentionJobs(rules: readonly Retention[]) {
   return [job({ name: 'kernel.prune', cron: '*/10 20-23 * * *', run: (_payload, services) => pruneAll(rules, services) })];
 }

@@ -1,4 +1,4 @@
-/** What became of sealed rows: `resealed` have the current key now, `unreadable` are opened by none. */
+/** How many sealed rows there are, how many were sealed again with the current key (`resealed`), and how many no key opens (`unreadable`). */
 export type Resealed = { readonly rows: number; readonly resealed: number; readonly unreadable: number };
 
 type Rows<R, S> = {

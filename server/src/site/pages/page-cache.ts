@@ -88,7 +88,7 @@ export class PageCache {
     }
   }
 
-  /** Called when content or settings change, or after a new build. */
+  /** Called when content or settings change. */
   drop(): void {
     this.generation += 1;
     this.#ready.clear();

@@ -18,7 +18,7 @@ const firstMsMax = 90_000;
 /** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);
 
-/** Renders pages in their own thread. The thread starts with the first page, and again after it has ended for any reason. */
+/** Renders pages in their own thread. It starts with `open` or the first page, and after it has ended for any reason with the next page. */
 export class WorkerRenderer {
   readonly #start: WorkerStart;
   readonly #renderMsMax: number;

@@ -6,9 +6,9 @@ import { setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 /** server/sql */
 export const sqlDir = join(import.meta.dirname, '../../../../sql');
 
-/** A replaceable function, view or trigger in its own file `<domain>/[room/]<name>.sql`, applied again when its text changes. */
+/** A replaceable function, view or trigger in its own file `<domain>/[folder/]<name>.sql`, applied again when its text changes. */
 export type SqlFile = {
-  /** `wallet/post`: without the room, so that a file may move to another. */
+  /** `wallet/post`: without the folder below the domain's, so that a file may move to another. */
   readonly name: string;
   readonly text: string;
   /** Names from its lines `-- after: wallet/judge, …`: files that must be applied before it. */
@@ -19,7 +19,7 @@ export type SqlFile = {
 /** The files of all domains in their order, and the checks of domains, which run after the files. */
 export type SqlFiles = { readonly files: readonly SqlFile[]; readonly checks: ReadonlyMap<string, string> };
 
-/** Throws when a file names a missing file, or when files depend on each other in a circle. */
+/** @throws Error when a file names a missing file, or when files depend on each other in a cycle */
 export function readSqlFiles(dir: string = sqlDir): SqlFiles {
   const checks = new Map<string, string>();
   const files: SqlFile[] = [];
@@ -33,7 +33,7 @@ export function readSqlFiles(dir: string = sqlDir): SqlFiles {
   return { files: inOrder(files), checks };
 }
 
-/** The files of a folder and its rooms by name. Throws when two have one name. */
+/** The files of a folder and the folders in it, by name. @throws Error when two have one name */
 function filesOf(folder: string): { readonly path: string; readonly name: string }[] {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((entry) => entry.endsWith('.sql'))

@@ -59,7 +59,7 @@ export function nameSchemas(exported: ReadonlyMap<string, string>): SchemaNames 
   return { refer, components };
 }
 
-/** Generators want the type of an enumeration said, too. */
+/** Generators need the type of an enumeration besides its values. */
 function typed(schema: Json): Json {
   const values = schema['enum'];
   return Array.isArray(values) && schema['type'] === undefined && values.every((one) => typeof one === 'string')
