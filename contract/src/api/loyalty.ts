@@ -4,7 +4,7 @@ import { Empty, Id } from '../http/schema.ts';
 
 const Points = Type.Integer({ minimum: 0, description: 'points' });
 
-/** A level, and for a player what it is to them. For guests the first one is current. */
+/** A level, and whether the player has earned it, has it now, or gets it next. For guests the first one is current. */
 export const Level = Type.Object({
   id: Id,
   name: Type.String(),

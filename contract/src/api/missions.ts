@@ -5,7 +5,10 @@ import { PlainPrize } from './prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** `verify`, `limit` and `quiet` are missions of care: nothing is played or paid for them. */
+/**
+ * `wins` counts different games with a won round, `new_game` different games not played before. `verify`, `limit` and `quiet` are missions of care:
+ * nothing is played or paid for them.
+ */
 export const MissionKind = Type.Enum(['rounds', 'wins', 'new_game', 'deposit', 'verify', 'limit', 'quiet']);
 export type MissionKind = Static<typeof MissionKind>;
 

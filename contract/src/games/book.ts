@@ -47,7 +47,8 @@ export type Coin = { readonly cell: Cell; readonly credits: number };
  */
 export type BookEvent =
   /**
-   * The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. `heights`, where they vary, gives how many rows each reel shows. `held` reels did not spin and show what they showed before; cells in
+   * The reels stop: `grid` shows the title's `strips[strips][reel]` from position `stops[reel]` (top row) downward, continuing at its start after its
+   * end. `heights`, where they vary, gives how many rows each reel shows. `held` reels did not spin and show what they showed before; cells in
    * `sticky` show the wild that stays there. `stops` of a held reel is where it stopped before.
    */
   | {

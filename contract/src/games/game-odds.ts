@@ -22,7 +22,7 @@ export const GameOdds = Type.Object({
   /** Standard deviation of a round's win, in bets. */
   deviationBets: Type.Number({ description: 'times the bet' }),
   volatility: Type.Enum(['calm', 'lively', 'wild']),
-  /** One round in so many brings the feature; null where there is none. */
+  /** The feature begins in one round of this many on average; null where there is none. */
   featureOneIn: OrNull(Type.Number({ description: 'rounds' })),
   /** What each part of the game adds to the return, in per cent with four decimals. */
   parts: Type.Array(Type.Object({ part: Type.String(), percent: Type.String() })),

@@ -10,7 +10,7 @@ export const campaignsUsage = ['npm run operator -- campaigns list', 'npm run op
 
 const listed = 100;
 
-/** `npm run operator -- campaigns …`: the campaigns of gifts, and a stop. A start needs two operators, and so the rows for operators. */
+/** `npm run operator -- campaigns …`: lists the campaigns of gifts, or stops one. A start needs two operators: only a call can. */
 export async function runCampaigns(
   db: Db,
   [name = 'list', slug = '', ...words]: readonly string[],

@@ -3,9 +3,9 @@ const bitsMin = 76;
 const placeholders = /change.?(this|me|it)|password|secret|example|placeholder|default/i;
 
 /**
- * Why a secret could be guessed, or null. An estimate that finds careless values, not a proof: a character counts as random
- * unless it continues a sequence (aaaa, 1234) or repeats an earlier group of three. Each counts with the bits of the
- * alphabet that the secret uses.
+ * Why a secret could be guessed, or null. An estimate of its entropy that finds careless values, not a proof: a character counts as random
+ * unless it continues a sequence (aaaa, 1234) or repeats an earlier group of three. Each counts log2 of the number of different
+ * characters in the secret, in bits.
  */
 export function weaknessOf(secret: string): string | null {
   if (secret.length < charactersMin) return `has ${secret.length} characters`;

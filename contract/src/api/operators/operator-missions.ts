@@ -7,7 +7,7 @@ import { PlainPrize } from '../prizes.ts';
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** The most that a mission may ask for: its rounds times the bet from which on they count, rupees. */
+/** The most bets that a mission may ask for, rupees: its `target` times its `minBet`. */
 export const missionAsksMax = 100;
 
 /** A mission as an operator writes it. `target` is 1 but for rounds, wins and new games; a mission asks for at most ₹100 of bets, ₹5 each. */

@@ -27,7 +27,7 @@ export const contestsUsage = [
 
 const [listed, roundsListed] = [20, 1000];
 
-/** `npm run operator -- missions …`: what there is, and which are offered. */
+/** `npm run operator -- missions …`: lists missions, starts one (an act that commits money), or stops one. */
 export async function runMissions(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list')
     return {
@@ -56,7 +56,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
   return { lines: [`${what} is stopped`], done: true };
 }
 
-/** `npm run operator -- tournaments …`: what there is, drafts, and their announcement. A stop needs two operators, and so the rows for operators. */
+/** `npm run operator -- tournaments …`: lists them, their drafts, announcement and counted rounds. A stop needs two operators: only a call can. */
 export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allCups(db, listed, 0);
@@ -102,7 +102,7 @@ const rupees = (minor: bigint): string => `₹${fromMinor(minor)}`;
 const levelText = (known: readonly LevelRow[], id: number | null): string =>
   id === null ? '' : `, from level ${known.find((level) => level.id === id)?.names.en ?? id}`;
 
-/** `npm run operator -- lottery …`: the same for lotteries. */
+/** `npm run operator -- lottery …`: the same for lotteries, without rounds. */
 export async function runLottery(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list') {
     const { rows } = await allLotteries(db, listed, 0);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The caller's address before the framework sees a request: the socket's address, or the one that the trusted proxies report. */
+/** The caller's address before the framework sees a request: the socket's, or that of X-Forwarded-For behind `trustedHops` proxies. */
 export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trustedHops: number): string {
   const own = socket.remoteAddress ?? '';
   const given = trustedHops === 0 ? undefined : headers['x-forwarded-for'];

@@ -16,7 +16,7 @@ export type HitCounters = {
 
 type Counter = { number: number; now: number; before: number; windowSec: number };
 
-/** Counters are stored by the quarter of their limit that they have used. */
+/** Counters are stored in five maps by how many quarters of their limit they have used, from 0 to 4. */
 const quarters = 4;
 /** How many counters whose time is over are looked for before one is dropped that still counts. */
 const lookedAt = 4;

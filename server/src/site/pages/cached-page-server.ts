@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../kernel/clock.ts';
 
 /**
- * One complete response as bytes, head and body together. For a cached page, joining the same fourteen headers again for
+ * One complete response as bytes, head and body together. For a cached page, joining the same headers again for
  * each visitor would cost more than the rest of the work. Built again each second for its Date header.
  */
 export class CachedPageResponse {
