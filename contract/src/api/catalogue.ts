@@ -33,7 +33,10 @@ export const Game = Type.Object({
   types: Type.Array(Slug),
   /** Exact return to player of a game of the platform as a fraction, null where its provider publishes none. */
   rtp: Type.Union([Type.String(), Type.Null()]),
-  /** Base path of the label's pictures; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is made from the name. */
+  /**
+   * Base path of the label's pictures; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is
+   * made from the name.
+   */
   label: Type.Union([Type.String(), Type.Null()]),
   minBet: Type.Union([Rupees, Type.Null()]),
   /** The largest round there can be, in bets; null where it is not known. */

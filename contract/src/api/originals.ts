@@ -78,7 +78,10 @@ export const JackpotAnswer = Type.Object({
 });
 export type JackpotAnswer = Static<typeof JackpotAnswer>;
 
-/** A round to be shown: `win` is all that was booked, the jackpot's part included. A book that ends in `awaitChoice` waits for POST /rounds/:round/choose; nothing is won until it is over. */
+/**
+ * A round to be shown: `win` is all that was booked, the jackpot's part included. A book that ends in `awaitChoice` waits for POST
+ * /rounds/:round/choose; nothing is won until it is over.
+ */
 const ShownRound = {
   round: RoundId,
   bet: Minor,

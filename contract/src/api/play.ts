@@ -15,7 +15,10 @@ export const HistoryRow = Type.Object({
   win: Rupees,
   status: Type.Enum(['open', 'closed', 'rolled_back']),
   created: UnixSec,
-  /** A win above what is booked at once: a person checks it first. `sum` is all of it; what was booked of it so far is in `win`. `answer` says why it was rejected. */
+  /**
+   * A win above what is booked at once: a person checks it first. `sum` is all of it; what was booked of it so far is in `win`. `answer` says why it
+   * was rejected.
+   */
   heldWin: Type.Optional(Type.Object({ sum: Rupees, state: HeldWinState, answer: OrNull(Type.String()) })),
 });
 export type HistoryRow = Static<typeof HistoryRow>;

@@ -14,7 +14,10 @@ const Period = Type.Enum([...limitPeriods], { description: 'of the calendar of I
 /** The longest session limit, minutes: the whole period. */
 export const minutesIn: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
 
-/** A limit in force. `amount` and `used` of a session limit are whole minutes; its time counts from a bet to the next, without pauses of more than five minutes. */
+/**
+ * A limit in force. `amount` and `used` of a session limit are whole minutes; its time counts from a bet to the next, without pauses of more than
+ * five minutes.
+ */
 export const Limit = Type.Object({
   kind: Kind,
   period: Period,

@@ -105,7 +105,10 @@ export type BookEvent =
     }
   /** Once at the end of a winning spin: what this spin won, and the round up to here. */
   | { readonly type: 'winTotal'; readonly credits: number; readonly soFar: number }
-  /** Removed cells (of the grid before) are gone, the cells above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
+  /**
+   * Removed cells (of the grid before) are gone, the cells above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that
+   * follow.
+   */
   | { readonly type: 'cascade'; readonly removed: readonly Cell[]; readonly grid: Grid; readonly step: number; readonly multiplier: number }
   | { readonly type: 'freeSpinsStart'; readonly spins: number; readonly cells: readonly Cell[] }
   /** Before each free spin: `index` from 1, `total` the spins awarded so far. */

@@ -85,7 +85,10 @@ export type BalanceAnswer = Static<typeof BalanceAnswer>;
 
 const row = { login: 'provider', repeat: 'same', transaction: 'none', params: Developer, data: BalanceAnswer, errors: [] } as const;
 
-/** The kernel passes these calls through raw: the answer is the protocol's own body, without the `data` envelope, and a bad body is RS_ERROR_WRONG_SYNTAX. */
+/**
+ * The kernel passes these calls through raw: the answer is the protocol's own body, without the `data` envelope, and a bad body is
+ * RS_ERROR_WRONG_SYNTAX.
+ */
 export const providerApi = endpoints('/provider/v1', 'game providers', {
   'POST /:developer/user/info': { ...row, summary: 'The player of a session.', body: UserMessage },
   'POST /:developer/user/balance': { ...row, summary: "The player's balance.", body: UserMessage },

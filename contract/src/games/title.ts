@@ -16,7 +16,9 @@ export type TitleData = {
   readonly strips: Readonly<Record<string, readonly (readonly number[])[]>>;
   /** Multiplier of each cascade step of the base game and of free spins; the last value stays. */
   readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
-  /** Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin. */
+  /**
+   * Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin.
+   */
   readonly freeSpins?: {
     readonly scatters: Readonly<Record<string, number>>;
     readonly retrigger: Readonly<Record<string, number>>;
@@ -26,7 +28,10 @@ export type TitleData = {
     readonly stickyWilds?: true;
     /** In free spins every cluster of the symbol whose cluster is the largest of the window counts so many times; equal sizes all do. */
     readonly largestMultiplier?: number;
-    /** Symbols of role `collect` fill a basket of `size`; each full one (the rest counts on) takes the next of `multipliers` and adds `spins`. The first multiplier is that of an empty basket, the last stays. */
+    /**
+     * Symbols of role `collect` fill a basket of `size`; each full one (the rest counts on) takes the next of `multipliers` and adds `spins`. The
+     * first multiplier is that of an empty basket, the last stays.
+     */
     readonly collect?: { readonly size: number; readonly multipliers: readonly number[]; readonly spins: number };
   };
   /** For each reel the heights it may take in a spin, each as likely as its share of the list. */
@@ -46,7 +51,10 @@ export type TitleData = {
     readonly jackpot: string;
     /** As many symbols of role `jackpot` anywhere in the window win the jackpot; without it, only the bet that fills the jackpot does. */
     readonly count?: number;
-    /** Share of every bet that goes into the jackpot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: jackpots are counted in ten-thousandths of a paisa. */
+    /**
+     * Share of every bet that goes into the jackpot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: jackpots are counted in
+     * ten-thousandths of a paisa.
+     */
     readonly contribution: string;
     /** Exact chance that the reels of a round give the jackpot, where they can. */
     readonly odds?: string;
@@ -69,7 +77,10 @@ export type SymbolData = {
   readonly id: string;
   readonly name: LocalizedText;
   readonly role: 'high' | 'low' | 'wild' | 'scatter' | 'coin' | 'collect' | 'jackpot';
-  /** Pay by count of a kind, in credits: for one line (`lines`), for one way (`ways`), for a cluster of at least so many (`clusters`), in all for a scatter. */
+  /**
+   * Pay by count of a kind, in credits: for one line (`lines`), for one way (`ways`), for a cluster of at least so many (`clusters`), in all for a
+   * scatter.
+   */
   readonly pays: Readonly<Record<string, number>>;
 };
 

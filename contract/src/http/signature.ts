@@ -9,7 +9,10 @@ export type SignatureParts = {
 
 const agentCharsMax = 300;
 
-/** A browser's name for itself as the value of `X-Signed-Agent`, which nobody on the way rewrites: printable ASCII, other characters as question marks. */
+/**
+ * A browser's name for itself as the value of `X-Signed-Agent`, which nobody on the way rewrites: printable ASCII, other characters as question
+ * marks.
+ */
 export function signedAgent(userAgent: string): string {
   return userAgent
     .slice(0, agentCharsMax)
@@ -26,7 +29,10 @@ export function minuteOf(nowMs: number): number {
   return Math.floor(nowMs / 60_000);
 }
 
-/** The header's value, lower-case hex of SHA-256: for the browser and for tools. Browsers offer a digest on https and localhost only; elsewhere our own implementation is used. */
+/**
+ * The header's value, lower-case hex of SHA-256: for the browser and for tools. Browsers offer a digest on https and localhost only; elsewhere our
+ * own implementation is used.
+ */
 export async function signRequest(parts: SignatureParts, nowMs: number): Promise<string> {
   const text = new TextEncoder().encode(signatureText(parts, minuteOf(nowMs)));
   // Its type says it always exists; on a page over plain http it does not.

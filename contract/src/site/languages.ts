@@ -1,4 +1,7 @@
-/** The languages of the product, the default first. All code that knows languages reads this file; a new one is a line here, a row below, and its texts. */
+/**
+ * The languages of the product, the default first. All code that knows languages reads this file; a new one is a line here, a row below, and its
+ * texts.
+ */
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 /** A text in every language. */

@@ -6,7 +6,9 @@ import type { EndpointKey } from '../http/endpoint.ts';
  * the server with `getGlobalStartContext()`. In the browser there is none; loaders there call the API over HTTP.
  */
 export type PageContext = {
-  /** Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a rejection. */
+  /**
+   * Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a rejection.
+   */
   readonly api: PageApi;
   /** Of the Content-Security-Policy, for every script and style of this answer. Hashes replace it in cached pages, after rendering. */
   readonly nonce: string;

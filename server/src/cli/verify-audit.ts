@@ -13,7 +13,8 @@ function lineOf({ kind, chain, seq, entry }: AuditMismatch): string {
 }
 
 /**
- * `npm run verify:audit`: reads the whole audit log and computes every hash again. Prints the first mismatch of each chain; exit code 1 when there is one.
+ * `npm run verify:audit`: reads the whole audit log and computes every hash again. Prints the first mismatch of each chain; exit code 1 when there
+ * is one.
  */
 await withDatabase(async (db, print) => {
   const { mismatches, entries, headsDigest } = await verifyAudit(db);

@@ -3,8 +3,8 @@ import { reconcile, verifyChain } from '../domains/wallet/index.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run verify:ledger`: compares all balances and jackpots with the whole journal and computes every hash from the first entry on. The regular checks
- * only read what is new. Prints each mismatch; exit code 1 when there is one.
+ * `npm run verify:ledger`: compares all balances and jackpots with the whole journal and computes every hash from the first entry on. The regular
+ * checks only read what is new. Prints each mismatch; exit code 1 when there is one.
  */
 await withDatabase(async (db, print) => {
   const { mismatches, playersMinor, headsDigest } = await reconcile(db, { whole: true });

@@ -21,7 +21,10 @@ export type Operator = { readonly id: bigint; readonly sessionId: bigint; readon
 /** The second operator's agreement, with which an act takes effect. */
 export type Approval = { readonly id: bigint; readonly approvedBy: bigint; readonly asked: AskedAct };
 
-/** What an act was about when it was asked for: a hash of the state that it depends on, the most that it can cost, paise (null: no money, or no bound), and whom it concerns. */
+/**
+ * What an act was about when it was asked for: a hash of the state that it depends on, the most that it can cost, paise (null: no money, or no
+ * bound), and whom it concerns.
+ */
 export type AskedAct = {
   readonly fingerprint: string | null;
   readonly costMaxMinor: bigint | null;

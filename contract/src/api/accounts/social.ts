@@ -5,7 +5,10 @@ import { Applied, Protection, SealedApplication, User } from './accounts.ts';
 import { TypedCode } from './confirmation.ts';
 import { FactorState } from './two-factor.ts';
 
-/** What a log-in by an account elsewhere still needs: a code of the second factor, the password of the account that has this address, or the data of a new account. */
+/**
+ * What a log-in by an account elsewhere still needs: a code of the second factor, the password of the account that has this address, or the data of a
+ * new account.
+ */
 export const SocialStep = Type.Enum(['done', 'factor', 'link', 'register']);
 export type SocialStep = Static<typeof SocialStep>;
 

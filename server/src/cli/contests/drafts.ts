@@ -46,7 +46,10 @@ export const draftsUsage = (group: string) => [
   `npm run operator -- ${group} copy <id> <begins, ISO 8601> <ends> <reason>`,
 ];
 
-/** Previews, creates or copies a contest as operators' calls do, with the same checks and the same entry in the audit log. Null where the words are no command. */
+/**
+ * Previews, creates or copies a contest as operators' calls do, with the same checks and the same entry in the audit log. Null where the words are no
+ * command.
+ */
 export async function runDraft(
   db: Db,
   subject: keyof typeof contests,

@@ -17,7 +17,9 @@ export const secretUrl = (secret: string, label: string, issuer = 'Mela'): strin
 
 const stepSec = 30;
 
-/** The seconds until a code passes again after that of `lastStep`; null where this code is of neither this step nor an earlier one, and so just wrong. */
+/**
+ * The seconds until a code passes again after that of `lastStep`; null where this code is of neither this step nor an earlier one, and so just wrong.
+ */
 export function waitOfUsedCode(secret: string, code: string, nowSec: number, lastStep: bigint): number | null {
   if (stepOfCode(secret, code, nowSec, 0n) === null || stepOfCode(secret, code, nowSec, lastStep) !== null) return null;
   return Math.max(1, (Number(lastStep) + 1) * stepSec - nowSec);

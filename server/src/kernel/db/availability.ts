@@ -21,14 +21,19 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Codes of the server: connection errors (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014), system error (58). */
+/**
+ * Codes of the server: connection errors (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014),
+ * system error (58).
+ */
 const awayStates = /^(08...|53...|57P0.|57014|58...)$/;
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the database is unavailable: answer 503 with Retry-After. Nothing was booked, or that is unknown and the caller repeats with the same key. */
+/**
+ * Whether the database is unavailable: answer 503 with Retry-After. Nothing was booked, or that is unknown and the caller repeats with the same key.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -20,7 +20,10 @@ export type DbOptions = {
   /** The server cancels a statement that runs longer; without an answer this process drops the connection a little later. */
   readonly statementMs?: number;
   readonly connectMs?: number;
-  /** The server ends a transaction that takes longer (from version 17 on): all consumers wait for it. Default: two of the longest statements, at least 30 s. */
+  /**
+   * The server ends a transaction that takes longer (from version 17 on): all consumers wait for it. Default: two of the longest statements, at least
+   * 30 s.
+   */
   readonly transactionMs?: number;
 };
 

@@ -13,7 +13,10 @@ import { throwawaySettings } from '../postgres/settings.ts';
 import { createDb } from './create-db.ts';
 import { migrationsDir } from './migrate/migrations.ts';
 
-/** The text of schema.sql, the schema after all migrations and SQL files. Uses pg_dump 18 compiled to WebAssembly, which reads only the PostgreSQL compiled with it. */
+/**
+ * The text of schema.sql, the schema after all migrations and SQL files. Uses pg_dump 18 compiled to WebAssembly, which reads only the PostgreSQL
+ * compiled with it.
+ */
 export async function dumpSql(): Promise<string> {
   const lite = await PGlite.create();
   try {

@@ -5,7 +5,9 @@ import type { Db } from '../types.ts';
 
 const monthsAhead = 3;
 
-/** Tables partitioned by month (server/sql/kernel/add_month_partitions.sql). `name` is the gauge's, `rows` says in alarms and help what they contain. */
+/**
+ * Tables partitioned by month (server/sql/kernel/add_month_partitions.sql). `name` is the gauge's, `rows` says in alarms and help what they contain.
+ */
 type Partitioned = { readonly name: string; readonly rows: string; readonly tables: readonly string[] };
 
 /** Creates the partitions of a domain's tables in time, and reports how far they reach. */

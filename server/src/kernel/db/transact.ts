@@ -20,7 +20,10 @@ export type TransactOptions = {
   readonly retriesMax?: number;
 };
 
-/** The only way to open a transaction: commits after `work`, or rolls back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`; `attempt` counts from 0. */
+/**
+ * The only way to open a transaction: commits after `work`, or rolls back when it throws. `work` may run again after a deadlock, so it must have no
+ * effect outside `tx`; `attempt` counts from 0.
+ */
 export function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>, options: TransactOptions = {}): Promise<T> {
   const { access = 'write', retriesMax } = options;
   return retried(async (attempt) => {

@@ -9,7 +9,10 @@ export type PersonalTable = {
   readonly hidden?: readonly string[];
   /** False where an export would only repeat another table. */
   readonly exported?: false;
-  /** Some time after the account was closed: retained because the law or the books need it, deleted, or columns overwritten (`{id}`: the player's number). */
+  /**
+   * Some time after the account was closed: retained because the law or the books need it, deleted, or columns overwritten (`{id}`: the player's
+   * number).
+   */
   readonly afterClosure: 'keep' | 'delete' | Readonly<Record<string, string | null>>;
 };
 

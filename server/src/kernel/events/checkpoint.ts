@@ -87,7 +87,10 @@ export async function savePosition(db: Db, name: string, place: Position): Promi
   );
 }
 
-/** Names of consumers that are none of these and have a checkpoint: from an older version, or of a renamed consumer. They prevent the removal of old events. */
+/**
+ * Names of consumers that are none of these and have a checkpoint: from an older version, or of a renamed consumer. They prevent the removal of old
+ * events.
+ */
 export async function unknownCheckpoints(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT split_part(name, '/', 1) AS name FROM kernel.consumer WHERE split_part(name, '/', 1) <> ALL(${names}::text[]) ORDER BY name`.execute(
@@ -96,7 +99,10 @@ export async function unknownCheckpoints(db: Db, names: readonly string[]): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Removes the checkpoint of a consumer that no longer exists, and those of its parts, with its failures. A consumer of that name then starts as if it had never run. */
+/**
+ * Removes the checkpoint of a consumer that no longer exists, and those of its parts, with its failures. A consumer of that name then starts as if it
+ * had never run.
+ */
 export async function removeCheckpoint(tx: Tx, name: string): Promise<boolean> {
   await sql`DELETE FROM kernel.event_failure WHERE consumer = ${name}`.execute(tx);
   const { numAffectedRows } = await sql`DELETE FROM kernel.consumer WHERE split_part(name, '/', 1) = ${name}`.execute(tx);

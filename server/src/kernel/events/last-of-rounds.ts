@@ -7,8 +7,9 @@ type RoundEvent = {
 };
 
 /**
- * The newest event of each player's round in a batch, in the order of the rounds, without those that have no player. What was `before` is that before the
- * oldest one, so that the difference is what the whole batch changed. The newest has the highest version; without versions, the highest id.
+ * The newest event of each player's round in a batch, in the order of the rounds, without those that have no player. What was `before` is that
+ * before the oldest one, so that the difference is what the whole batch changed. The newest has the highest version; without versions, the highest
+ * id.
  */
 export function lastOfRounds<E extends RoundEvent>(batch: readonly E[]): (E & { readonly userId: bigint })[] {
   const rounds = new Map<string, { readonly oldest: E; readonly newest: E & { readonly userId: bigint } }>();

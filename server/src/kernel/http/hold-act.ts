@@ -9,7 +9,10 @@ const reasonOf = ({ input }: Job): string => (input.body as { readonly reason: s
 
 const accepted = 202;
 
-/** The work of a row whose act may need a second operator: it runs, and where it asks for one it was rolled back, and is stored in place of being done. */
+/**
+ * The work of a row whose act may need a second operator: it runs, and where it asks for one it was rolled back, and is stored in place of being
+ * done.
+ */
 export function holdAct(services: PipelineServices, route: Route, work: Work): Work {
   const { row } = route;
   if (row.login !== 'operator' || row.secondApproval === undefined) return work;

@@ -68,7 +68,9 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
   });
 }
 
-/** A POST row, and no other, says what a second copy does. The kernel stores keys of players and operators; without a transaction the use case does. */
+/**
+ * A POST row, and no other, says what a second copy does. The kernel stores keys of players and operators; without a transaction the use case does.
+ */
 function checkRepeat(name: string, method: Method, { repeat, login, transaction }: Endpoint): void {
   if ((method === 'POST') !== (repeat !== undefined))
     throw new Error(`${name}: POST rows, and only they, say what a second copy does (repeat)`);
@@ -87,7 +89,10 @@ function checkOperatorRow(name: string, method: Method, { body, transaction, per
     throw new Error(`${name}: an act that needs two operators needs a write transaction`);
 }
 
-/** A changing row says what it commits; one that commits money can ask for a second operator, and one near money never says that it has nothing to do with it. */
+/**
+ * A changing row says what it commits; one that commits money can ask for a second operator, and one near money never says that it has nothing to do
+ * with it.
+ */
 function checkCommits(
   name: string,
   method: Method,

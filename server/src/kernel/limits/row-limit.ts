@@ -6,7 +6,9 @@ const readsByUser: RateLimit = { hits: 1200, windowSec, by: 'user' };
 const writesByVisitor: RateLimit = { hits: 300, windowSec, by: 'visitor' };
 const readsByVisitor: RateLimit = { hits: 600, windowSec, by: 'visitor' };
 
-/** Calls of an address, of all rows together, whose token or signature proves nobody. Each may cost a query, others of the address are not counted. */
+/**
+ * Calls of an address, of all rows together, whose token or signature proves nobody. Each may cost a query, others of the address are not counted.
+ */
 export const unprovenByAddress: RateLimit = { hits: 300, windowSec, by: 'unproven' };
 /** Calls of an address without a log-in, of all rows together. High, because a mobile network's visitors share few addresses. */
 export const callsByAddress: RateLimit = { hits: 3000, windowSec, by: 'visitor' };

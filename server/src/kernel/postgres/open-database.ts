@@ -23,7 +23,10 @@ export type RunningDatabase = {
 const database = 'mela';
 const versions = { min: 15, max: 18 } as const;
 
-/** Opens the server of DATABASE_URL when it is set, else the embedded one under DATA_DIR, by other programs than its own where they are given. Throws a StartError when it cannot be used. */
+/**
+ * Opens the server of DATABASE_URL when it is set, else the embedded one under DATA_DIR, by other programs than its own where they are given. Throws
+ * a StartError when it cannot be used.
+ */
 export async function openDatabase(config: Config, log: Log, binaries?: Binaries): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await checkForeign(config.databaseUrl);

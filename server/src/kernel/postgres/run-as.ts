@@ -15,7 +15,10 @@ export const serverEnv = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
 const mappedUser = ['-U', '--map-user=1000', '--map-group=1000', '--'] as const;
 
 const plain: RunAs = { wrap: (command, args) => [command, args], owner: null };
-/** Root inside a user namespace: the program sees uid 1000 while the kernel still knows root, so no user and no chown is needed, even below a folder that only root may enter. */
+/**
+ * Root inside a user namespace: the program sees uid 1000 while the kernel still knows root, so no user and no chown is needed, even below a folder
+ * that only root may enter.
+ */
 const mapped: RunAs = { wrap: (command, args) => ['unshare', [...mappedUser, command, ...args]], owner: null };
 
 /** Order: not root; root with user namespaces; root with a `postgres` user. Throws a StartError when none works. */

@@ -2,15 +2,18 @@ import { retried } from '../db/transact.ts';
 import type { PruneServices, PruneStep, Retention, TableRetention } from './retention.ts';
 import { completePass, countBlocks, pruneBlocks } from './store.ts';
 
-/** A statement should take about this long, so that it holds back neither calls nor the horizon of events; rows of different tables cost very differently. */
+/**
+ * A statement should take about this long, so that it holds back neither calls nor the horizon of events; rows of different tables cost very
+ * differently.
+ */
 const statementMs = { min: 50, max: 200 } as const;
 const blocks = { first: 16, max: 512 } as const;
 
 type Pruned = { readonly rows: number; readonly completed: boolean };
 
 /**
- * One pass of a rule: short statements, each a transaction of its own, until the end of the table or until `isOver`. The next call continues where this
- * one ended. Without an index: reading a table once costs less than each of its rows paid for one.
+ * One pass of a rule: short statements, each a transaction of its own, until the end of the table or until `isOver`. The next call continues where
+ * this one ended. Without an index: reading a table once costs less than each of its rows paid for one.
  * @param fromBlock where the pass continues
  */
 export async function pruneInBatches(

@@ -17,7 +17,9 @@ export type TableRetention = Rule<keyof DB, string>;
 export type PruneServices = Pick<JobServices, 'db' | 'clock'>;
 export type PruneStep = (services: PruneServices) => Promise<{ readonly rows: number; readonly more: boolean }>;
 
-/** For rows of several tables that go together. A step is a short transaction; it is called until there is no more, or the time of the run is over. */
+/**
+ * For rows of several tables that go together. A step is a short transaction; it is called until there is no more, or the time of the run is over.
+ */
 export type SteppedRetention = { readonly name: string; readonly step: PruneStep };
 
 export type Retention = TableRetention | SteppedRetention;

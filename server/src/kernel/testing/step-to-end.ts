@@ -5,7 +5,10 @@ import type { Db } from '../types.ts';
 
 const retryMs = 5;
 
-/** Steps a consumer until it has seen every event. One step is not enough, since transactions of other test files in the same cluster can delay events. */
+/**
+ * Steps a consumer until it has seen every event. One step is not enough, since transactions of other test files in the same cluster can delay
+ * events.
+ */
 export async function stepToEnd(db: Db, consumer: Consumer, services: Services): Promise<void> {
   for (let found = ''; found !== 'nothing';) {
     ({ found } = await stepConsumer(db, consumer, services, null));

@@ -4,7 +4,10 @@ export class PagesBusy extends Error {}
 export type RenderLimits = {
   /** Rendered at the same time, at most. */
   readonly atOnceMax: number;
-  /** One page is rendered after the other, which leaves bets a processor; another begins beside a page that takes longer, such as one that waits for its data. */
+  /**
+   * One page is rendered after the other, which leaves bets a processor; another begins beside a page that takes longer, such as one that waits for
+   * its data.
+   */
   readonly besideAfterMs: number;
   /** Between one page and the next that waits: a queue of pages leaves bets and the database at least this much of each processor's time. */
   readonly pauseMs: number;

@@ -13,7 +13,10 @@ type Page = {
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 const renderMsMax = 15_000;
-/** The first page of a thread loads the site: that takes a second, and with every processor busy it has taken thirty. A thread that is ended for it begins again. */
+/**
+ * The first page of a thread loads the site: that takes a second, and with every processor busy it has taken thirty. A thread that is ended for it
+ * begins again.
+ */
 const firstMsMax = 90_000;
 /** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);

@@ -44,8 +44,8 @@ function plainPath(path: string): string {
 
 /**
  * The address to which a page has moved permanently, or null when the address is right. `//…` becomes the home page, extra
- * slashes, a fragment and needless escapes are removed, a path without a language gets `preferred`. A backslash counts as a slash, as in browsers, so that
- * no redirect leads to another host.
+ * slashes, a fragment and needless escapes are removed, a path without a language gets `preferred`. A backslash counts as a slash, as in browsers,
+ * so that no redirect leads to another host.
  */
 export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): string | null {
   const queryAt = url.search(/[?#]/);

@@ -14,7 +14,10 @@ export type AppRole = { readonly name: string; readonly target: DbTarget };
 /** For whom tables are made: the role that serves calls, null where the owner does, and what it may do with them. */
 export type Serving = { readonly app: AppRole | null; readonly rights: readonly SchemaRights[] };
 
-/** Applies Mela's migrations and SQL files, then the schema of the job queue (graphile_worker), which that library updates. Returns the names of applied migrations. */
+/**
+ * Applies Mela's migrations and SQL files, then the schema of the job queue (graphile_worker), which that library updates. Returns the names of
+ * applied migrations.
+ */
 export async function migrateAll(target: DbTarget, log: Log, { app, rights }: Serving): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();

@@ -81,7 +81,10 @@ function filesIn(folder: string): readonly string[] {
   });
 }
 
-/** The files of a build, read and compressed on first use, then sent from memory. Only names listed at the start exist, so no path leads out of the folder. */
+/**
+ * The files of a build, read and compressed on first use, then sent from memory. Only names listed at the start exist, so no path leads out of the
+ * folder.
+ */
 export class AssetFiles {
   readonly #files: ReadonlyMap<string, string>;
   readonly #loaded = boundedCache<AssetFile>({ bytesMax: filesBytesMax, bytesOf: bytesOfFile });

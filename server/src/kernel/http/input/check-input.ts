@@ -103,7 +103,10 @@ function rejectFields(fields: FieldErrors | null): void {
   if (fields && Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
 }
 
-/** For use cases that read their own body (providers, payment systems): returns the value as the schema's type. @throws ApiError `errors.validation`. */
+/**
+ * For use cases that read their own body (providers, payment systems): returns the value as the schema's type.
+ * @throws ApiError `errors.validation`.
+ */
 export function compileReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
   const check = checkOf(schema);
   return (value) => {

@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Names of the contract's exported schemas, by the JSON of the schema. Where two files export one name, the second has that of its file before it. */
+/**
+ * Names of the contract's exported schemas, by the JSON of the schema. Where two files export one name, the second has that of its file before it.
+ */
 export async function contractNames(): Promise<ReadonlyMap<string, string>> {
   const root = join(dirname(fileURLToPath(import.meta.resolve('@mela/contract/http/schema'))), '..');
   const files = (await readdir(root, { recursive: true }))
