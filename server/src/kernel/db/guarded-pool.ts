@@ -66,7 +66,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** Undefined while a text is rare, and for new texts once the limit is reached. */
+  /** Undefined for the first two uses of a text, and for new texts once there are 300 names. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= namesMax) return known;

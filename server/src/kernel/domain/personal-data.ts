@@ -16,7 +16,7 @@ export type PersonalTable = {
   readonly afterClosure: 'keep' | 'delete' | Readonly<Record<string, string | null>>;
 };
 
-/** A domain's part in the rights of a player over their data. A test compares `tables` with the schema, so that no table is forgotten. */
+/** What a domain holds of a player, for export and erasure of their data. A test compares `tables` with the schema, so that none is missing. */
 export type PersonalData = {
   /** By schema.table. */
   readonly tables: Readonly<Record<`${string}.${string}`, PersonalTable>>;

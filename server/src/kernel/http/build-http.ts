@@ -179,7 +179,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
 
 const sweepMs = 20;
 const drainMs = 1000;
-/** What a call may still take after that. Statements of calls end within two seconds; a call is retried with its key, or rolled back. */
+/** What a call may still take after that. One that is cut off is rolled back, or its caller repeats it with its key. */
 const lastCallsMs = 1000;
 
 /** Stops listening and waits for open calls, for a moment. Browsers would keep idle connections open, so these are closed when they become idle. */

@@ -24,7 +24,7 @@ export type Call = RequestParts & {
   readonly requestId: string;
 };
 
-/** The response: `text` as it will be sent, or `payload`, which is serialised later. */
+/** The response: `text` as it will be sent, or `payload`, which is sent as JSON. */
 export type Outcome = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

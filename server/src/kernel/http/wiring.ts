@@ -28,7 +28,7 @@ export type Wiring = {
   remarketing(db: Db): Promise<boolean>;
   /** Writes the content of SEED. May run at every start: existing content stays. */
   seed(tx: Db): Promise<void>;
-  /** Restores what the last process stored, before the first connection. */
+  /** Runs the `open` of each domain, once, before the process serves calls. */
   open(): Promise<void>;
   /** Handles upgrades (the live connection) on the app's server; returns the function that detaches it. */
   attach(server: Server): () => void;

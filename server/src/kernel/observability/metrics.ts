@@ -5,7 +5,7 @@ export type GaugeSource = { readonly name: string; readonly help: string; read()
 
 export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-/** Durations by contract row. */
+/** The metrics of a process for Prometheus: durations of calls in seconds by contract row, and gauges. */
 export class HttpMetrics {
   readonly registry = new Registry();
   readonly #durations: Histogram<'row' | 'status'>;
