@@ -2,9 +2,7 @@ import type { Db } from '../../kernel/types.ts';
 import { demoLabel } from './rules.ts';
 import { takeNickname, type UserRow } from './store.ts';
 
-/**
- * The demo player with this nickname; it is created at first, without a log-in. Null where a player has the name.
- */
+/** The demo player with this nickname; the first call creates it, without a log-in. Null where a player has the name. */
 export async function demoPlayerNamed(tx: Db, nickname: string, now: Date): Promise<{ user: UserRow; isNew: boolean } | null> {
   const known = await tx
     .selectFrom('accounts.nickname as taken')

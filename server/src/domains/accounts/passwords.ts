@@ -9,7 +9,7 @@ export function isOwnPassword(user: UserRow, password: string): Promise<boolean>
   return passwordMatches(password, user.password_hash);
 }
 
-/** The same for the account of a call. */
+/** The same for a player by id; false where there is no such account. */
 export async function isPasswordOf(tx: Db, userId: bigint, password: string): Promise<boolean> {
   const user = await userById(tx, userId);
   return user !== undefined && isOwnPassword(user, password);

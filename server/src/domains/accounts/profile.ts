@@ -45,7 +45,8 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
 
 /**
  * Changes the extended profile; fields that are not given stay.
- * @throws ApiError `errors.validation` for names that are blank or none, for a birth date that is invalid or too recent, and for a nickname that is invalid or another player's.
+ * @throws ApiError `errors.validation` for names that are blank or none, for a birth date that is invalid or too recent, and for a nickname that
+ * is invalid or another player's.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change, locks: readonly IdentityLock[]): Promise<UserRow> {
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;

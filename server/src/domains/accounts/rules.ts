@@ -43,7 +43,10 @@ export function readLookup(text: string): Lookup | ErrorKey {
 
 const textable: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
-/** Whether a number gets text messages at the usual price: of a mobile phone of one of these countries. Premium, satellite, landline and free numbers do not. */
+/**
+ * Whether a number gets text messages at the usual price: of a mobile phone of one of these countries. Premium, satellite, landline and free
+ * numbers do not.
+ */
 export function takesTexts(phone: string, countries: readonly string[]): boolean {
   const parsed = parseWithTypes(phone);
   return parsed?.country !== undefined && countries.includes(parsed.country) && textable.includes(parsed.getType());

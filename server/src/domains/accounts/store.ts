@@ -71,7 +71,7 @@ export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<U
   return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a way to log in has shown belongs to an account as it was then. */
+/** The account that the first step of a log-in has proven, with its access version at that moment. */
 export type ProvenAccount = Pick<UserRow, 'id' | 'access_version'>;
 
 /** Locks the way into an account until the transaction ends, and returns the account. Every start and every end of its log-ins holds this lock. */
@@ -79,7 +79,7 @@ export function lockAccess(tx: Db, id: bigint): Promise<UserRow | undefined> {
   return tx.selectFrom('accounts.user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same, and what log-ins that have not started yet have shown is void. */
+/** Makes void what log-ins that have not started yet have proven. Holds the lock of `lockAccess` too. */
 export async function voidProofs(tx: Db, id: bigint): Promise<void> {
   await tx
     .updateTable('accounts.user')
@@ -93,12 +93,15 @@ export async function updatePassword(tx: Db, id: bigint, passwordHash: string): 
   await tx.updateTable('accounts.user').set({ password_hash: passwordHash, has_password: true }).where('id', '=', id).execute();
 }
 
-/** The password of an account that was opened by an account elsewhere is known to no one. */
+/** Notes that no one knows the password: the account was opened by a log-in elsewhere. */
 export async function notePasswordUnknown(tx: Db, id: bigint): Promise<void> {
   await tx.updateTable('accounts.user').set({ has_password: false }).where('id', '=', id).execute();
 }
 
-/** Gives the name to this player in place of the one before. False when another player has it. */
+/**
+ * Gives the name to this player in place of the one before. False when another player has it: the caller must roll back then, since the name
+ * before is deleted.
+ */
 export async function takeNickname(tx: Db, userId: bigint, nickname: string): Promise<boolean> {
   await tx.deleteFrom('accounts.nickname').where('user_id', '=', userId).execute();
   const taken = await tx
@@ -110,7 +113,7 @@ export async function takeNickname(tx: Db, userId: bigint, nickname: string): Pr
   return taken !== undefined;
 }
 
-/** Notes that the player has this address. False for one that has no such address; a confirmed one stays as it was. */
+/** Confirms the email or phone of a player. False where the account has none; the time of an earlier confirmation stays. */
 export async function confirmContact(tx: Db, id: bigint, kind: Lookup['kind'], now: Date): Promise<boolean> {
   const column = kind === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
   const row = await tx

@@ -50,7 +50,9 @@ export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilt
     .execute();
 }
 
-/** All that this transaction reads is from the moment of its first read. Call it before that. It may take as long as it needs: nobody waits for a reader. */
+/**
+ * Makes the transaction repeatable read, without a time-out: all it reads is as of its first read. Call it before that.
+ */
 export async function readOneState(tx: Db): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
   await sql`SELECT set_config('transaction_timeout', '0', true) WHERE current_setting('server_version_num')::int >= 170000`.execute(tx);

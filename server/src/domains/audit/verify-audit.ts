@@ -5,7 +5,7 @@ import { chainEnds, linksAfter, readOneState, type ChainEnd } from './store.ts';
 
 /** The first place of a chain that `recordAct` cannot have written. */
 export type AuditMismatch = {
-  /** `altered`: this entry was changed, or stands in the place of another. `missing`: no entry is here. `end-altered`: the end of the chain differs. */
+  /** `altered`: this entry was changed, or replaces another. `missing`: no entry is here. `end-altered`: the end of the chain differs. */
   readonly kind: 'altered' | 'missing' | 'end-altered';
   readonly chain: number;
   /** Place in the chain, from 1. */

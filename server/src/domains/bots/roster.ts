@@ -11,7 +11,7 @@ export const openingRounds = 120;
 export const visitRounds = { min: 10, more: 30 } as const;
 /** Bets between ₹5 and ₹100. */
 export const bets = { minMinor: 500n, maxMinor: 10_000n } as const;
-/** Below this a demo player is given play money, in paise. */
+/** A demo player with less cash than `floor` is given `grant`, paise. */
 export const moneyMinor = { floor: 100_000n, grant: 1_000_000n } as const;
 
 /** Milliseconds after the start of a minute at which its rounds begin. `below` gives an integer from 0 to limit - 1. */

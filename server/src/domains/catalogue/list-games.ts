@@ -52,7 +52,7 @@ export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof cata
   });
 }
 
-/** One game by its id or slug, listed or not. */
+/** One game by its id or slug, listed or not. @throws ApiError `errors.game.not_found` */
 export async function getGame(ctx: Context, { params }: InputOf<(typeof catalogueApi.rows)['GET /games/:id']>): Promise<GameDetails> {
   const game = await gameDetailsByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');

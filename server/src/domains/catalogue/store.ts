@@ -72,7 +72,7 @@ export type GameFilter = {
 /** What tells spellings of one name apart: accents, the dot of Devanagari below a letter, joiners and other signs of no width. */
 const unspoken = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f\\u2060\\ufeff]';
 
-/** A text as names are compared: small letters, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */
+/** A text as names are compared: lower case, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */
 const spoken = (text: RawBuilder<string>) =>
   sql<string>`translate(lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(unspoken)}, '', 'g')), 'ँ', 'ं')`;
 

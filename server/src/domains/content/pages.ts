@@ -11,7 +11,10 @@ import { OrNull, strict } from '@mela/contract/http/schema';
 import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
-/** Title, description and text of a page in the reader's language; the home page is `seo_main`. */
+/**
+ * Title, description and text of a page in the reader's language; the home page is `seo_main`.
+ * @throws ApiError `errors.not_found`
+ */
 export async function getPage(ctx: Context, { params }: InputOf<(typeof contentApi.rows)['GET /pages/:path']>): Promise<PageSeo> {
   const { pages } = await knownPaths(ctx.tx);
   const page = pages.has(params.path) ? await pageAt(ctx.tx, params.path, ctx.locale) : undefined;

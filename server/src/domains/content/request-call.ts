@@ -12,7 +12,10 @@ type Row = (typeof formsApi)['rows']['POST /forms/request-call'];
 /** A call that nobody could make within three days is not asked for any more. */
 const validMs = 3 * 86_400_000;
 
-/** Mails support the number to call and when. Nothing else is stored. */
+/**
+ * Mails support the number to call and when. Nothing else is stored.
+ * @throws ApiError `errors.not_found` while it is off, `errors.validation` with `phone`
+ */
 export async function requestCall(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { enabled, email } = await contentSetting(ctx.tx, 'request_call');
   if (!enabled || email === '') throw new ApiError('errors.not_found');

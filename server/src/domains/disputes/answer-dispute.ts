@@ -51,7 +51,7 @@ export async function answerByOperator(
 export type Answering = {
   readonly id: bigint;
   readonly outcome: 'upheld' | 'rejected';
-  /** The player reads it. */
+  /** Shown to the player. */
   readonly answer: string;
   /** For the audit log. */
   readonly reason: string;
@@ -60,7 +60,10 @@ export type Answering = {
   readonly origin: Origin;
 };
 
-/** Answers once. `commit` throws while no second operator has agreed to what is paid. */
+/**
+ * Answers a dispute, once. `commit` throws while no second operator has agreed to what is paid.
+ * @throws ApiError as `answerByOperator`
+ */
 export async function answerDispute(
   tx: Db,
   { id, outcome, answer, reason, payMinor, now, origin }: Answering,

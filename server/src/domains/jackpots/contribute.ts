@@ -22,8 +22,8 @@ type Bet = Pick<JackpotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'> & {
 };
 
 /**
- * The contribution of a bet to its jackpot; null where the title carries none, and for accounts of the operator's own, which move no player's jackpot.
- * Whether a bet fills the jackpot is checked only once the bet is accepted: otherwise the duration of a rejection would show how full the jackpot
+ * The contribution of a bet to its jackpot; null where the title carries none, and for accounts of the operator's own, which move no player's
+ * jackpot. Whether a bet fills the jackpot is checked only once the bet is accepted: otherwise the duration of a rejection would show how full the jackpot
  * is. So each bet locks the jackpot last, and one that fills it is rolled back and locks it first in its second try.
  */
 export function jackpotBetOf(title: Title, { attempt, labels, ...bet }: Bet): JackpotBet | null {
@@ -67,8 +67,8 @@ export async function jackpotAnswerOf(tx: Db, title: Title | undefined, round: s
 const saltBytes = 32;
 
 /**
- * Fills a jackpot up to its seed, draws the sum at which it falls next and commits to it. A jackpot that has paid only a part is drawn again too, so that at every
- * moment it is equally likely to fall at each sum still possible.
+ * Fills a jackpot up to its seed, draws the sum at which it hits next and commits to it. A jackpot that has paid only a part is drawn again too,
+ * so that at every moment it is equally likely to hit at each sum still possible.
  */
 export async function beginCycle(tx: Db, slug: string, random: Random, now: Date): Promise<void> {
   await fillToSeed(tx, slug, now);

@@ -10,7 +10,7 @@ import { paise, viewEndedCycle, viewJackpot, viewLine } from './view.ts';
 type CyclesRow = (typeof jackpotsApi.rows)['GET /jackpots/:slug/cycles'];
 const cyclesDefault = 20;
 
-/** Every jackpot that at least one offered game fills. */
+/** Every jackpot that at least one title fills. */
 export async function listJackpots(ctx: Context): Promise<JackpotRow[]> {
   const offered = Object.values(titles);
   const cycles = await openCycles(ctx.tx);

@@ -18,7 +18,8 @@ export async function listForOperators({ tx }: OperatorContext): Promise<Operato
 
 /**
  * Sets the seed of a jackpot and fills it up to it at once. A higher seed has no bound to its cost, since every win is followed by one.
- * @throws ApiError `errors.not_found`, `errors.validation` for a seed that is a tenth of a must-hit sum or more
+ * @throws ApiError `errors.not_found`, `errors.validation` for a seed that is a tenth of a must-hit sum or more, `errors.approvals.changed` where
+ * another act has changed the seed meanwhile, and as `commitMoney`
  */
 export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<SetSeed>): Promise<OperatorJackpot> {
   const { tx, now, origin } = ctx;
@@ -53,7 +54,7 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
 }
 
 /**
- * Sets the sum by which a jackpot must fall, from the next time it begins on; as much is committed.
+ * Sets the sum by which a jackpot must hit, from the next time it begins at zero; the cost of the act is that sum.
  * @throws ApiError `errors.not_found`, `errors.validation` for a sum out of bounds or one that the seed would fill
  */
 export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: InputOf<SetMustHit>): Promise<OperatorJackpot> {

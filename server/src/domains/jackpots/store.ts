@@ -95,7 +95,10 @@ export async function checkJackpots(tx: Db): Promise<JackpotError[]> {
   return rows;
 }
 
-/** The same for the contributions since the last check without mismatches. Needs a repeatable-read transaction, so that it records what it checked. */
+/**
+ * The same for the contributions since the last check without mismatches. Needs a repeatable-read transaction, so that it records what it
+ * checked.
+ */
 export async function checkNewContributions(tx: Db): Promise<JackpotError[]> {
   const { rows } = await sql<JackpotError>`SELECT jackpot, seq FROM jackpots.find_mismatches(false)`.execute(tx);
   if (rows.length === 0) await sql`SELECT jackpots.advance_verified()`.execute(tx);

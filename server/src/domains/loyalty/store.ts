@@ -54,8 +54,9 @@ export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
 export type TurnoverChange = { readonly userId: bigint; readonly changeMinor: bigint; readonly settledAt: Date | null };
 
 /**
- * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players, with the time of rounds that were settled before. A round that is known changes it by
- * the difference, one that was forgotten by the difference that its event tells; an event that is older than the counted one, or the same again, by nothing.
+ * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players, with the time of rounds that were
+ * settled before. A round that is known changes it by the difference, one whose row was deleted by the difference that its event states; an event
+ * that is older than the counted one, or the same again, by nothing.
  */
 export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<TurnoverChange[]> {
   const rows = JSON.stringify(

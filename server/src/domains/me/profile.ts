@@ -26,7 +26,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     limits: () => limitsOf(tx, user.id, now),
     confirmation: () => confirmationState(tx, config, user, now),
     verification: () => verificationState(tx, user.id),
-    // It praises contests, so it waits while a player has care.
+    // It promotes contests, so it waits while a player is in care.
     vipWelcome: async () => (await awaitsVipWelcome(tx, user)) && !(await isInCare(tx, user.id, now)),
   });
   return {

@@ -7,8 +7,10 @@ import { isRightAnswer, newChallenge, type Answer, type Challenge } from './chal
 import { countFailures, failuresOf, forgetFailures, takeFailureBack } from './store.ts';
 
 /**
- * How many may fail before a picture is asked for: log-ins of one account from all the world, log-ins of one network address, registrations
- * of one network address with what an account has already, and its applications that no code has confirmed, by mail and by text message, which costs money. */
+ * How many may fail before a picture is asked for: log-ins of one account from any address, log-ins of one network address, registrations
+ * of one network address with what an account has already, and its applications that no code has confirmed, by mail and by text message,
+ * which costs money.
+ */
 export const failuresMax = { account: 3, address: 20, registration: 3, application: 10, text: 3 } as const;
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;

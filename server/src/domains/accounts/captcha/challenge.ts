@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture.ts';
 import { letters } from './glyphs.ts';
 import { useCaptcha } from './store.ts';
 
-/** A picture with letters, and a signature that goes back with what was read. */
+/** A picture with letters as a PNG data URL, and a signature that goes back with what was read. */
 export type Challenge = { readonly image: string; readonly signature: string };
 export type Answer = { readonly phrase: string; readonly signature: string };
 

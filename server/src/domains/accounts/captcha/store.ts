@@ -3,12 +3,15 @@ import type { Db } from '../../../kernel/types.ts';
 
 type Count = { readonly subjects: readonly Buffer[]; readonly now: Date; readonly windowSec: number };
 
-/** Counts a failure of each subject, before it is known whether it is one: attempts at the same time count too. Returns the failures with this one. */
+/**
+ * Counts a failure of each subject, before it is known whether it is one: attempts at the same time count too.
+ * @returns the failures of each within the window, with this one, in the order of the subjects
+ */
 export async function countFailures(tx: Db, { subjects, now, windowSec }: Count): Promise<readonly number[]> {
   const old = new Date(now.getTime() - windowSec * 1000);
   const rows = await tx
     .insertInto('accounts.failed_attempt')
-    // In one order, so that attempts that share a subject wait for each other and never for a circle.
+    // In one order, so that concurrent attempts that share subjects cannot deadlock.
     .values(subjects.toSorted(Buffer.compare).map((subject_hash) => ({ subject_hash, failures: 1, last_at: now })))
     .onConflict((conflict) =>
       conflict.column('subject_hash').doUpdateSet({

@@ -14,7 +14,10 @@ export const askWindowSec = 86_400;
 export const attemptsMax = 5;
 const codeDigits = 6;
 
-/** How long what was sent works: a code of a log-in for ten minutes, another code for an hour, a mailed link for a day, one that changes a password for an hour. */
+/**
+ * Seconds for which a code or link is valid: a code of a log-in for ten minutes, another code for an hour, a mailed link for a day, one that
+ * changes a password for an hour.
+ */
 export function ttlSecOf(purpose: Purpose, kind: Lookup['kind']): number {
   if (purpose === 'factor') return 600;
   return kind === 'phone' || purpose !== 'confirm' ? 3600 : 86_400;

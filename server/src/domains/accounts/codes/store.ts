@@ -70,7 +70,7 @@ export async function asksLeft(tx: Db, { purpose, target }: CodeKey, now: Date):
   return Math.max(0, asksMax - (row?.asks ?? 0));
 }
 
-/** Stores the hash of what is sent, and for whom. False when it was asked for again meanwhile. */
+/** Stores the hash of the code or token that is sent, and the player it is for; null where there is no account yet. */
 export async function saveSecret(tx: Db, { purpose, target }: CodeKey, secret: Buffer, userId: bigint | null): Promise<void> {
   await tx
     .updateTable('accounts.code')

@@ -78,7 +78,10 @@ async function withWait(ctx: Context, error: unknown, lookup: Lookup | null): Pr
   return error instanceof ApiError && ttlSec > 0 ? new ApiError(error.key, { ...error.details, ttlSec }) : error;
 }
 
-/** The mailed token proves that the caller reads the mailbox; no log-in is needed. */
+/**
+ * The mailed token proves that the caller reads the mailbox; no log-in is needed.
+ * @throws ApiError `errors.validation` with `token`: unknown, used, replaced or too old
+ */
 export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
   const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
   if (!used || used.user_id === null || !(await confirmContact(ctx.tx, used.user_id, 'email', ctx.now))) {
@@ -89,7 +92,10 @@ export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /us
   return {};
 }
 
-/** Each attempt is committed by itself, so that a wrong one counts. */
+/**
+ * Each attempt is committed by itself, so that a wrong one counts.
+ * @throws ApiError `errors.validation` with `code`: wrong, or no longer valid
+ */
 export async function confirmPhone(
   ctx: PlayerContext,
   { body }: InputOf<Rows['PUT /users/self/confirmPhone']>,

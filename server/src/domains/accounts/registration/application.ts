@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/types.ts';
 import type { Application } from './check-application.ts';
 
 const purpose = 'application';
-/** As long as codes may be asked for. */
+/** An application is valid for as long as codes for it may be asked for. */
 const applicationSec = 86_400;
 
 type Sealed = Application & { readonly untilSec: number };

@@ -10,7 +10,7 @@ import { guessWindowSec, recoveryHash } from './rules.ts';
 import { isRightSentCode } from './sent-code.ts';
 import { factorOf, forgetGuesses, spendGuess, takeRecoveryCode, takeStep } from './store.ts';
 
-/** For what the secret of an app is sealed. */
+/** The purpose under which the secret of an authenticator app is sealed. */
 export const factorPurpose = 'second factor';
 
 type Reader = { readonly config: Config; readonly now: Date };

@@ -24,7 +24,7 @@ export async function saveSecretOf(tx: Db, userId: bigint, { method, sealedSecre
   return row !== undefined;
 }
 
-/** Counts a guess before it is compared. Undefined without a secret, or when the hour's guesses are used up. */
+/** Counts a guess before it is compared. Undefined without a factor, or when the hour's guesses are used up. */
 export function spendGuess(tx: Db, userId: bigint, now: Date) {
   const hourAgo = new Date(now.getTime() - guessWindowSec * 1000);
   return tx
@@ -96,7 +96,7 @@ export async function takeRecoveryCode(tx: Db, userId: bigint, hashes: readonly 
   return row !== undefined;
 }
 
-/** Puts the secret into use, with new recovery codes. False when it is in use already. */
+/** Confirms the factor, with new recovery codes. False when it is confirmed already, or there is none. */
 export async function confirmFactor(tx: Db, userId: bigint, hashes: readonly Buffer[], now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('accounts.two_factor')

@@ -17,7 +17,6 @@ import {
   waysOfPrizes,
 } from './prize.ts';
 
-/** A prize for a player. */
 export type Award = {
   readonly userId: bigint;
   readonly prize: AwardedPrize;
@@ -40,7 +39,7 @@ export type AwardAnswer = {
 
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
-    /** A player was given a prize. The domains of wheel spins, tickets and free bets book theirs from it. Older events name no giver: they were gifts. */
+    /** A player was given a prize. Domains of wheel spins, tickets and free bets book theirs from it. Events without a giver were gifts. */
     'prize.awarded': { key: string; giver?: Giver; campaign: string; prize: AwardedPrize };
   }
 }
@@ -52,7 +51,7 @@ export const movementKeyOf = (key: string) => `award:${key}`;
  * of the ledger, after its players were locked in the order of their ids; so pass all prizes of a transaction in one call. Money and points are
  * booked when it returns. A prize that cannot be given is answered with the reason and stops no other; its key may be tried again.
  * @returns an answer for each prize, in its place
- * @throws Error where the ledger refuses a gift, which is not the player's doing
+ * @throws Error where a prize of the giver `gifts` passes all checks and is not booked then, which is not the player's doing
  */
 export async function award(tx: Db, awards: readonly Award[], cause: AwardCause): Promise<AwardAnswer[]> {
   if (awards.length === 0) return [];

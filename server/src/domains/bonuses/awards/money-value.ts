@@ -20,7 +20,7 @@ export async function moneyValues(tx: Db): Promise<MoneyValues> {
 }
 
 /**
- * The most that a gift can be worth, paise: of a composite one the dearest that can be chosen. Free bets count with their stakes; tickets cost
+ * The most that a gift can be worth, paise: of a composite one the most valuable choice. Free bets count with their stakes; tickets cost
  * nothing more, since the greatest fund of their lottery is counted with it.
  */
 export function mostOf(prize: GiftPrize, values: MoneyValues): bigint {
@@ -33,7 +33,10 @@ export function mostOf(prize: GiftPrize, values: MoneyValues): bigint {
   return dearest.slice(0, prize.pick).reduce((sum, one) => sum + one, 0n);
 }
 
-/** A function that says what each of these prizes is worth at most, paise: the gift of a campaign by what the campaign gives, 0 where there is none. */
+/**
+ * A function that says what each of these prizes is worth at most, paise: the gift of a campaign by what the campaign gives, 0 where there is
+ * none.
+ */
 export async function valueOfPrizes(tx: Db, prizes: readonly AwardedPrize[]): Promise<(prize: AwardedPrize) => bigint> {
   const values = await moneyValues(tx);
   const gifts = new Map<string, bigint>();

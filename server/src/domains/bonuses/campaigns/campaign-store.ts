@@ -16,7 +16,7 @@ export type Campaign = Omit<Selectable<DB['bonuses.campaign']>, 'prize' | 'rule'
   readonly about: Texts;
 };
 
-/** Active campaigns of these rules, within their times, in their order. */
+/** Active campaigns of these rules, within their times, the highest priority first. */
 export async function activeCampaigns(tx: Db, of: readonly Rule[], now: Date): Promise<Campaign[]> {
   const { rows } = await sql<Campaign>`
     SELECT * FROM bonuses.campaign WHERE state = 'active' AND rule = ANY (${[...of]}::text[])

@@ -110,7 +110,10 @@ export function draftOf(campaign: Campaign): CampaignDraft {
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 
-/** Adds a code of a campaign whose rule is `code`. Returns it as it is saved, in capital letters. */
+/**
+ * Adds a code of a campaign whose rule is `code`. Returns it as it is saved, in capital letters.
+ * @throws ApiError `errors.not_found` without the campaign, `errors.validation` with `campaign` or `code`
+ */
 export async function createCode(tx: Db, draft: CodeDraft): Promise<string> {
   const campaign = await campaignNamed(tx, draft.campaign);
   const code = readCode(draft.code);

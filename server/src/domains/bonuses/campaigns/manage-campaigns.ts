@@ -74,7 +74,7 @@ export async function startCampaign(
   return record(ctx, await changeCampaign(ctx.tx, params.slug, 'active', ctx.now), body.reason);
 }
 
-/** Every gift that is left; null without a limit of gifts. */
+/** The most that every gift that is left costs, paise; null without a limit of gifts. */
 async function costOfStart({ tx }: Pick<OperatorContext, 'tx'>, { prize, gifts, gifts_max: most }: Campaign): Promise<bigint | null> {
   return most === null ? null : mostOf(prize, await moneyValues(tx)) * BigInt(Math.max(most - gifts, 0));
 }
@@ -136,7 +136,10 @@ export async function addCode(
   return viewCode(row);
 }
 
-/** A code of a campaign that runs: its gift by its uses, or by the gifts that are left. Before that it costs nothing more, since the start counts every gift. */
+/**
+ * The most that a code costs, paise; null without a bound. Of a campaign that runs: its gift by its uses, or by the gifts that are left. Before
+ * that it costs nothing more, since the start counts every gift.
+ */
 async function costOfCode(
   { tx }: OperatorContext,
   { state, prize, gifts, gifts_max: most }: Campaign,

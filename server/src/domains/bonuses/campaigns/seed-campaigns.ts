@@ -17,7 +17,10 @@ const terms = (wagerTimes: number, days: number, betMax: number, winMax: number)
 const match = (percent: number, max: number) =>
   ({ type: 'deposit_match', percent, max, depositMin: 500, terms: terms(10, 14, 100, 20_000) }) as const;
 
-/** Campaigns of a demo: a welcome pack of three deposits, gifts for a phone and a profile, a composite gift, a gift of the wheel, and codes in every state. */
+/**
+ * Campaigns of a demo: a welcome pack of three deposits, gifts for a phone and a profile, a composite gift, a gift of the wheel, and codes in
+ * every state.
+ */
 const campaigns: readonly CampaignDraft[] = [
   {
     slug: 'welcome-1',

@@ -49,7 +49,7 @@ export async function giveCashback({ db, clock, origin }: Services, failpoint: F
 }
 
 /**
- * What is due for a week; null where it was counted before, or where cashback is off. A week is counted by the settings of the moment it is counted at.
+ * What is due for a week; null where it was counted before, or where cashback is off. The settings at the moment of counting apply.
  * Reads only: the week's movements are many, and a transaction that has written holds back all consumers of events.
  */
 async function countWeek(db: Db, week: Week): Promise<Counted[] | null> {

@@ -31,7 +31,7 @@ type Redeemed = { readonly gift: GiftRow; readonly campaign: Campaign } | Refuse
 export const readCode = (typed: string): string => cleanText('code', typed).toUpperCase();
 
 /**
- * Redeems a code for a gift, once a player. A wrong code is counted although the call is refused, so the transaction is this one's own.
+ * Redeems a code for a gift, once a player. A wrong code is counted although the call is refused, so it opens its own transaction.
  * @throws ApiError `errors.promo.*`, or the rejection of a block.
  */
 export async function redeemCode(ctx: PlayerContext, { body }: InputOf<Row>): Promise<UserGift> {

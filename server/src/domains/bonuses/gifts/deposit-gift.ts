@@ -42,7 +42,10 @@ export async function numberOfDeposit(tx: Db, deposit: Booked): Promise<number> 
   return numberOf(tx, deposit.paymentId);
 }
 
-/** A gift that another deposit has used, or that does not go with an open bonus, or that the same person has used on another account, or a deposit below its least sum, adds nothing. */
+/**
+ * A gift that another deposit has used, or that does not go with an open bonus, or that the same person has used on another account, or a
+ * deposit below its least sum, adds nothing.
+ */
 async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked, { origin, now }: AwardCause): Promise<void> {
   const gift = await giftOf(tx, userId, giftId);
   const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;

@@ -9,7 +9,10 @@ import { offerGift } from './offer-gift.ts';
 
 type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'mission.taken'>;
 
-/** Offers the gifts that an event leads to; it gives nothing: what is offered is taken under the player's lock. Each event counts once, and so do the gifts by their keys. */
+/**
+ * Offers the gifts that an event leads to; it gives nothing: what is offered is taken under the player's lock. Each event counts once, and so do
+ * the gifts by their keys.
+ */
 export const giftConsumer = consumer({
   name: 'bonuses.gifts',
   types: ['user.registered', 'deposit.succeeded', 'level.reached', 'mission.taken'],

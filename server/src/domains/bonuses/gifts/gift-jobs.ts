@@ -12,7 +12,10 @@ export const giftJobs = [job({ name: 'bonuses.end-gifts', cron: '*/10 * * * *', 
 
 const giftsMax = 1000;
 
-/** Ends gifts whose time is over, so many a transaction: those of a campaign end all at once. One that is being taken is left to the next run. */
+/**
+ * Marks gifts whose time is over as missed, at most `max` a transaction: those of a campaign end all at once. One that is being taken is left to
+ * the next run.
+ */
 export async function endGifts({ db, clock }: Pick<JobContext, 'db' | 'clock'>, max = giftsMax): Promise<void> {
   for (let ended = max; ended === max;) ended = await transact(db, (tx) => missGifts(tx, clock.now(), max));
 }

@@ -39,7 +39,7 @@ export async function giftOf(tx: Db, userId: bigint, id: bigint): Promise<GiftRo
 
 const listedMax = 100;
 
-/** A player's gifts: those that can be taken, the first to end first, then the others, the newest first. */
+/** A player's gifts, at most 100: those that can be taken, the first to end first, then the others, the newest first. */
 export async function giftsOf(tx: Db, userId: bigint, now: Date): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     SELECT * FROM bonuses.gift WHERE user_id = ${userId}
@@ -57,7 +57,7 @@ export async function countGifts(tx: Db, campaignId: number, userId: bigint): Pr
   return Number(rows[0]?.n ?? 0n);
 }
 
-/** Only once: false where it was taken or missed before. */
+/** Only once: false where it was taken before. A missed gift is still taken by a deposit that was started in time. */
 export async function markTaken(tx: Db, id: bigint, selected: readonly number[] | null, now: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE bonuses.gift SET state = 'taken', ended_at = ${now}, selected = ${selected === null ? null : [...selected]}::integer[]
@@ -65,7 +65,7 @@ export async function markTaken(tx: Db, id: bigint, selected: readonly number[] 
   return rows.length > 0;
 }
 
-/** Ends gifts whose time is over, but for those that a running deposit has taken along. */
+/** Marks gifts whose time is over as missed, at most `max`, without those that are locked. Returns how many. */
 export async function missGifts(tx: Db, now: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE id = ANY (ARRAY(
@@ -95,7 +95,7 @@ export async function noteSucceeded(
   return rows[0] ?? null;
 }
 
-/** The number that a deposit was given when it was credited. */
+/** The number that a deposit was given when it was credited; 0 for one that has none. */
 export async function numberOf(tx: Db, paymentId: bigint): Promise<number> {
   const { rows } = await sql<{ number: number }>`SELECT number FROM bonuses.deposit WHERE payment_id = ${paymentId}`.execute(tx);
   return rows[0]?.number ?? 0;

@@ -23,7 +23,10 @@ export type Offered =
 
 const dayMs = 86_400_000;
 
-/** Offers the gift of a campaign, once by its key, in the caller's transaction. Nothing is given yet: the player sees what it costs and takes it or not. */
+/**
+ * Offers the gift of a campaign, once by its key, in the caller's transaction. Nothing is given yet: the player sees what it asks for and takes it
+ * or not.
+ */
 export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin, now }: AwardCause): Promise<Offered> {
   await lockPlayer(tx, user.id);
   if (await giftByKey(tx, key)) return { gift: null, rejection: 'before' };

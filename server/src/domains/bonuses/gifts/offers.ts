@@ -10,7 +10,7 @@ import { viewGift } from './view.ts';
 
 const publicRules = ['registration', 'deposit', 'phone', 'profile'] as const;
 
-/** Campaigns that are for everyone: those for some players only are shown to these as gifts. A player with care sees none. */
+/** Campaigns that are for everyone: those for some players only are shown to these as gifts. A player in care sees none. */
 export async function listOffers({ tx, user, locale, now }: Context): Promise<Offer[]> {
   if (user !== null && (await isInCare(tx, user.id, now))) return [];
   const campaigns = await activeCampaigns(tx, publicRules, now);

@@ -43,7 +43,7 @@ export async function insertBonuses(tx: Db, bonuses: readonly NewBonus[]): Promi
 
 const endedDays = 90;
 
-/** Open ones in the order granted, then those that ended lately, the last one first; with the name of their campaign. */
+/** Open ones in the order granted, then those of the last 90 days, the last one first, at most 100; with the name of their campaign. */
 export async function bonusesOfPlayer(
   tx: Db,
   userId: bigint,
@@ -114,7 +114,7 @@ export async function convertedBonuses(tx: Db, userId: bigint): Promise<BonusRow
   return rows;
 }
 
-/** Of these players those with such a bonus. */
+/** Of these players those with a bonus as `convertedBonuses` finds it. */
 export async function playersWithConverted(tx: Db, players: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT user_id FROM bonuses.bonus

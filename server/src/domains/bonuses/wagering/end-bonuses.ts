@@ -16,8 +16,10 @@ declare module '../../../kernel/events/map.ts' {
 
 /**
  * Ends the bonuses of these players that are due: complete ones become cash, expired and used up ones end, and what a late win or a rollback
- * brought to an ended one follows the rest. What a bonus became whose bets were undone is taken back first, as far as it is there. `givenUp` is a bonus whose player has given it up. Players are locked in order, so that neither
- * a bet nor another ending comes in between; doing it again changes nothing.
+ * brought to an ended one follows the rest. What a bonus became whose bets were undone is taken back first, as far as it is there. `givenUp` is
+ * a bonus whose player has given it up. Players are locked in order, so that neither a bet nor another ending comes in between; doing it again
+ * changes nothing.
+ * @throws Error where the ledger refuses a movement
  */
 export async function endBonuses(tx: Db, players: readonly bigint[], cause: AwardCause, givenUp: bigint | null = null): Promise<void> {
   const due: { readonly row: BonusRow; readonly bonus: Bonus; readonly ending: Ending }[] = [];

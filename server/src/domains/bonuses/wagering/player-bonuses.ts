@@ -14,7 +14,7 @@ import { weightOf } from './rules.ts';
 
 type Rows = typeof bonusesApi.rows;
 
-/** Bonus money without a campaign is a prize. */
+/** Only tournaments give bonus money without a campaign. */
 const ofTournament = { en: 'Tournament prize', hi: 'मुकाबले का इनाम' };
 
 type Row = Awaited<ReturnType<typeof bonusesOfPlayer>>[number];

@@ -23,8 +23,8 @@ type Moment = {
 };
 
 /**
- * Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. Money that comes back to
- * one whose bets were undone goes back.
+ * Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. Money that comes
+ * back to one whose bets were undone goes back.
  */
 export function endingOf(row: Known, bonus: Held, { now, givenUp, isBarred }: Moment): Ending | null {
   const balance = bonus.balanceMinor;

@@ -15,7 +15,10 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 const playersMax = 500;
 
-/** Turns a complete bonus into cash when the round that completed it is over, with its win, and takes back what a bonus became whose bets were undone. */
+/**
+ * Turns a complete bonus into cash when the round that completed it is over, with its win, and takes back what a bonus became whose bets were
+ * undone.
+ */
 export const bonusConsumer = consumer({
   name: 'bonuses.complete',
   types: ['round.settled'],
@@ -45,7 +48,7 @@ export async function endDueBonuses({ db, clock, origin }: Pick<JobContext, 'db'
   for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }));
 }
 
-/** Players with a bonus that has expired, page by page, without those whom a block keeps from betting: however many these are, they hold up no one. */
+/** Players with a bonus that has expired, without those whom a block keeps from betting. Read in pages, so that many blocked ones delay no other. */
 async function expiredAndFree(db: Db, now: Date): Promise<bigint[]> {
   const free: bigint[] = [];
   for (let after = 0n; ;) {
