@@ -24,7 +24,7 @@ const types = [
 ] as const;
 type Event = StoredEvent<(typeof types)[number]>;
 
-/** Payment statuses by event type (spec 4.12). */
+/** The status id of a started deposit; the other events of payments carry theirs. */
 const started = 1;
 
 /** The newest versions of about 50,000 players' balances, counters and payments. */
@@ -121,7 +121,6 @@ function messageOf(event: PlayerEvent) {
     case 'deposit.started':
       return paymentMessage(event.body.paymentId, started, event.version);
     default:
-      // Whole numbers under keys that end in `Id` are bigint in event bodies.
       return paymentMessage(event.body.paymentId, event.body.status, event.version);
   }
 }

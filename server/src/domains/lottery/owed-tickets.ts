@@ -10,8 +10,8 @@ import { issueTickets } from './ticket-store.ts';
 const markBytes = 9;
 
 /**
- * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block keeps the player from gifts, they wait. What is above
- * the maximum of a player in that lottery is not given.
+ * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block keeps the
+ * player from gifts, they wait. What is above the maximum of a player in that lottery is not given. At most 500 promises a call, the oldest first.
  * @returns the lotteries that have new tickets
  */
 export async function giveOwed(tx: Db, random: Random, now: Date): Promise<number[]> {

@@ -13,7 +13,7 @@ export function readShares(column: unknown): Share[] {
   return shares.map(({ from, to, share }) => ({ from, to, share }));
 }
 
-/** The rows that leave a gap, or give more than the whole fund. */
+/** The fields that are wrong: the first row that leaves a gap or has no valid share, or `shares` where they give more than the whole fund. */
 export function shareErrors(shares: readonly Share[]): string[] {
   const wrong = shares.findIndex(
     ({ from, to, share }, at) =>
@@ -38,7 +38,10 @@ export function prizesOf(shares: readonly Share[], fundMinor: bigint): bigint[] 
   );
 }
 
-/** The tickets that bets have earned, beyond those given before. Rolled back bets are owed by the next; a ticket that is not earned again wins nothing. */
+/**
+ * The tickets that bets have earned, beyond those given before. Rolled back bets are subtracted from the next ones; a ticket that is not earned
+ * again wins nothing.
+ */
 export function ticketsDue(playedMinor: bigint, givenBefore: number, perTicketMinor: bigint): number {
   return Math.max(Number((playedMinor < 0n ? 0n : playedMinor) / perTicketMinor) - givenBefore, 0);
 }

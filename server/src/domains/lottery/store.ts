@@ -199,7 +199,7 @@ export async function openLotteries(tx: Db): Promise<Lottery[]> {
   return rows.map(readLottery);
 }
 
-/** Those that the job has to look at. */
+/** Those that are announced and neither paid nor stopped. */
 export async function unpaidLotteries(tx: Db): Promise<Lottery[]> {
   const rows = await lotteries(tx).where('state', 'in', ['announced', 'running', 'counting']).orderBy('id').execute();
   return rows.map(readLottery);

@@ -10,9 +10,9 @@ export type Grant = {
   readonly userId: bigint;
   readonly source: Source;
   readonly count: number;
-  /** What they cost. */
+  /** The points that were paid for them. */
   readonly points?: bigint;
-  /** Stands for a player who has no ticket yet in the public list. */
+  /** Stands for the player in the public list, where they have no mark in this lottery yet. */
   readonly mark: string;
 };
 

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/types.ts';
 import type { ChannelName } from './adapter.ts';
 import type { MessageName } from './texts/wording.ts';
 
-/** A text to one player. A mail has a link, a text message a code or a link. */
+/** A text to one recipient: a player, or support for `call-request`. It has a code or a link. */
 export type Message = {
   readonly name: MessageName;
   readonly channel: ChannelName;

@@ -12,7 +12,7 @@ import { activeMissions, insertTasks, markRerolled, markTaken, savePlayer, type 
 
 type Input = InputOf<(typeof missionsApi.rows)['POST /daily-missions/:id/take']>;
 
-/** Puts a mission of today first. */
+/** Puts a mission of today first. @throws ApiError as `ownTask` */
 export async function selectMission(ctx: PlayerContext, { params }: Input): Promise<DailyMissions> {
   const own = await openDay(ctx);
   const task = await ownTask(ctx, own, params.id);

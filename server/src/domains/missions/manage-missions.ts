@@ -53,7 +53,7 @@ export async function start(ctx: OperatorAct, { params, body }: Input<'POST /mis
   return change(ctx, params.id, { active: true, reason: body.reason });
 }
 
-/** The gift for as many players a day and days as the setting says, paise: a mission has no end of its own. */
+/** Cost in paise of the gift for as many players a day and days as the setting `commit_bounds` has: a mission has no end of its own. */
 async function costOf(tx: Db, prize: PlainPrize): Promise<bigint> {
   const { playersADay, days } = await operatorSetting(tx, 'commit_bounds');
   return (await valueOfPrizes(tx, [prize]))(prize) * BigInt(playersADay) * BigInt(days);

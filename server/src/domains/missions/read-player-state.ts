@@ -5,7 +5,7 @@ import { identityOf } from '../verification/index.ts';
 import { blocksOf, quietHoursOf } from '../wallet/index.ts';
 import type { PlayerState } from './rules.ts';
 
-/** Where a player stands now, read from the domains that know it. */
+/** Reads what decides which missions a player is offered from the domains that own it. */
 export async function readPlayerState(tx: Db, userId: bigint, now: Date): Promise<PlayerState> {
   const user = await userById(tx, userId);
   const blocks = await blocksOf(tx, userId, now);

@@ -13,7 +13,10 @@ export async function lockCommandLine(tx: Db, how: 'alone' | 'with calls'): Prom
   await (how === 'alone' ? sql`SELECT pg_advisory_xact_lock(${key})` : sql`SELECT pg_advisory_xact_lock_shared(${key})`).execute(tx);
 }
 
-/** What an operator committed without a second one on this day of India, and what was committed at the command line, where a name is not proved; paise. */
+/**
+ * What an operator committed without a second one on this day of India, with all that was committed so at the command line, where a name is not
+ * proved; paise.
+ */
 export async function committedAlone(tx: Db, operatorId: bigint, now: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(cost_max_minor), 0)::bigint AS sum FROM operators.commitment

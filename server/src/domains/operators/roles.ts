@@ -1,6 +1,6 @@
 import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
-/** What each role may do. A permission of a contract row that stands in no role can only be given to an operator by its own name. */
+/** What each role may do. An operator may also be given a single permission by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
   support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
   risk: [

@@ -19,15 +19,15 @@ export function isOpen({ created_at, seen_at, ended_at }: SessionTimes, now: Dat
 /** The stored form of a token: it has 256 random bits, so a plain hash cannot be guessed. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Failed log-ins that are free, and the longest wait after more of them: it begins at a second and doubles. */
+/** Failed log-ins that cause no wait, and the longest wait in seconds after more of them: it begins at a second and doubles. */
 export type Slowing = { readonly subject: Buffer; readonly free: number; readonly waitSecMax: number };
 
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;
 
 /**
- * What a log-in is slowed by. One address that guesses at an account waits long; all the world together waits a minute, so that no one can lock an
- * operator out.
+ * What a log-in is throttled by. One address that guesses at an account waits up to 15 minutes; all addresses together wait a minute at most, so
+ * that no one can lock an operator out.
  */
 export function slowingOf(key: string, email: string, addressGroup: string): readonly Slowing[] {
   const subject = (...parts: readonly string[]) =>

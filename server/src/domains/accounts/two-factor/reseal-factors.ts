@@ -8,7 +8,7 @@ import { replaceSealed, sealedSecrets } from './store.ts';
 export function resealFactors(db: Db, keys: readonly string[]): Promise<Resealed> {
   return resealRows({
     read: (after, limit) => sealedSecrets(db, after, limit),
-    // A factor by text message or mail has no secret.
+    // Factors by text message or mail may have none, of an earlier version.
     fresh: ({ sealed }) => (sealed === '' ? null : reseal(keys, factorPurpose, sealed)),
     write: ({ id, sealed }, to: string) => replaceSealed(db, id, sealed, to),
   });

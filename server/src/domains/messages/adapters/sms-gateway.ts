@@ -4,7 +4,7 @@ const answerMs = 20_000;
 
 /**
  * Sends text messages by a POST of `{ id, to, text, template, locale }` to the gateway's address. Gateways with another protocol need a
- * small translator in front. 2xx: taken; 400, 404 and 422: never will be; everything else is tried again.
+ * small adapter in front. 2xx: accepted; 400, 404 and 422: refused for good; everything else is tried again.
  */
 export function smsGateway({ url, token }: { readonly url: string; readonly token: string | null }): ChannelAdapter {
   return async ({ id, to, text, name, locale }) => {

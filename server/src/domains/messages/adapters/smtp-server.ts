@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { ChannelAdapter } from '../adapter.ts';
 
-type Options = { /** Sends nothing in the clear, as in production. */ readonly requireTls: boolean };
+type Options = { /** Sends nothing without TLS, as in production. */ readonly requireTls: boolean };
 
 const answerMs = 20_000;
 
@@ -46,13 +46,13 @@ export function smtpServer(
   };
 }
 
-/** Whether the mail server gets this very address: one that the library would mend is another person's, or no one's. */
+/** Whether the mail server gets this very address: one that the library would change is another person's, or no one's. */
 function isSentAsStored(to: string): boolean {
   const { to: recipients } = new MailComposer({ to: { address: to, name: '' } }).compile().getEnvelope();
   return /^[!-~]+$/.test(to) && Array.isArray(recipients) && recipients.length === 1 && recipients[0] === to;
 }
 
-/** A 5xx answer to the recipient or to the whole mail. A refused log-in or sender is the operator's to mend, and is tried again. */
+/** A 5xx answer to the recipient or to the whole mail. A refused log-in or sender is a fault of the configuration, and is tried again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');

@@ -29,7 +29,7 @@ export async function waitOf(tx: Db, { subject, free, waitSecMax }: Slowing, now
   return Math.max(1, Math.ceil((row.last_at.getTime() + waitMs - now.getTime()) / 1000));
 }
 
-/** It succeeded: nothing counts against the account any more; what counts against the address is one less. */
+/** For an attempt that succeeded: nothing counts against the account any more; what counts against the address is one less. */
 export async function forgetAttempts(tx: Db, [ofBoth, ofAddress, ofAccount]: readonly Slowing[]): Promise<void> {
   const subjects = [ofBoth, ofAccount].flatMap((one) => (one ? [one.subject] : []));
   await tx.deleteFrom('operators.failed_attempt').where('subject_hash', 'in', subjects).execute();

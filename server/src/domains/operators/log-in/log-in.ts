@@ -20,7 +20,7 @@ import { countAttempt, forgetAttempts, waitOf } from './attempt-store.ts';
 type Rows = typeof operatorSessionApi.rows;
 type LogIn = Rows['POST /login'];
 
-/** For what the secret of an operator's app is sealed. */
+/** The purpose under which the secret of an operator's authenticator app is sealed. */
 export const factorPurpose = 'second factor of an operator';
 
 const codeSec = 30;
@@ -63,7 +63,7 @@ async function stepOf({ config, now, log }: Context, operator: OperatorRow, code
 /** @throws ApiError `errors.rate_limit` where one of them must wait; then none is counted */
 async function countAttempts({ tx: db, now }: Context, slowing: readonly Slowing[]): Promise<void> {
   await transact(db, async (tx) => {
-    // In one order, so that attempts that share a subject never wait for a circle.
+    // In one order, so that concurrent attempts that share subjects cannot deadlock.
     for (const one of slowing.toSorted((a, b) => Buffer.compare(a.subject, b.subject)))
       if (!(await countAttempt(tx, one, now))) throw new ApiError('errors.rate_limit', { ttlSec: await waitOf(tx, one, now) });
   });
