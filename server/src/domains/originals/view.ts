@@ -52,7 +52,7 @@ type Spun = {
   readonly stakeMinor: bigint;
   /** The booked win, 0 while the round awaits a choice. */
   readonly winMinor: bigint;
-  /** What of the win is held for a person. */
+  /** The part of the win that is held until an operator has reviewed it, paise. */
   readonly heldMinor: bigint;
   readonly balanceMinor: bigint;
   readonly turn: Pick<Turn, 'serverSeed' | 'clientSeed' | 'nonce'>;

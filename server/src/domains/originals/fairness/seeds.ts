@@ -25,6 +25,7 @@ export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /f
 /**
  * Reveals the seed in use, by which all its rounds can be checked, and begins the committed next one with the player's client seed: the server
  * drew its seed before it knew the player's, and the player chose theirs without knowing the server's.
+ * @throws ApiError `errors.validation` with `clientSeed`, `errors.round.waits` while a round of the seed awaits a choice
  */
 export async function rotateSeed(
   ctx: PlayerContext,

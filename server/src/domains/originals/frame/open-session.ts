@@ -21,6 +21,7 @@ import { freeBetsOf, heldOfOriginal } from '../../play/index.ts';
 /**
  * The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. Its seed
  * began when the game was opened.
+ * @throws ApiError `errors.game.session` as `openFrame`, or without a seed
  */
 export async function openSession(ctx: Context): Promise<StageSession> {
   const frame = await readFrame(ctx);
@@ -84,7 +85,10 @@ async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSe
   };
 }
 
-/** Marks a round as shown completely: it is not offered for resuming again. Not possible while it awaits a choice. */
+/**
+ * Marks a round as shown completely: it is not offered for resuming again.
+ * @throws ApiError `errors.round.not_found`, also while it awaits a choice
+ */
 export async function roundShown(
   ctx: Context,
   { params }: InputOf<(typeof originalsApi.rows)['POST /rounds/:round/shown']>,

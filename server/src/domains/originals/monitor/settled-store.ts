@@ -29,7 +29,7 @@ export async function settledRounds(tx: Db, ids: readonly bigint[]): Promise<Map
 export type GambledRound = {
   readonly id: bigint;
   readonly user_id: bigint;
-  /** The win before the first gamble; undefined while the round is open. */
+  /** The win before the first gamble; without meaning while the round is open. */
   readonly won_minor: bigint;
   readonly created_at: Date;
   readonly closed_at: Date | null;

@@ -172,7 +172,7 @@ function toRejection(reason: BookedSpin['rejections'][number]): Rejection | null
   switch (reason) {
     case 'busy':
       throw new Error('a part of a round was rejected as busy');
-    // Booked as nothing and held for a person.
+    // Booked as nothing and held until an operator has reviewed it.
     case 'held':
       return null;
     case null:

@@ -12,7 +12,7 @@ const turnsMax = 5;
 
 /**
  * Plays a round of an open session as POST /spin does, for players without a browser. Its questions are answered at once: a win is collected,
- * boxes are opened in their order. A round that was left open by a crash is ended first.
+ * boxes are opened in their order. A round that was left open by a crash is ended first. After five tries without a turn it plays none.
  * @throws ApiError where the spin is rejected
  */
 export async function playToEnd(services: Services, call: SpinCall): Promise<void> {

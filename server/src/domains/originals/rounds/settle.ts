@@ -58,7 +58,10 @@ export async function bookWin(tx: Db, session: PlaySession, round: string, winMi
   return balanceIn(round, answer);
 }
 
-/** Books the paisa that the remainders of earlier contributions add up to, where the jackpot was locked last. It does not change the player's balance. */
+/**
+ * Books the paisa that the remainders of earlier contributions add up to, where the jackpot was locked last. It does not change the player's
+ * balance.
+ */
 export async function bookCarried(
   tx: Db,
   session: PlaySession,

@@ -20,6 +20,7 @@ type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
 /**
  * Makes a player's choice in a round. The session need not take bets any more, since the win is owed. The same answer to the same question
  * returns the same result again. A player who is kept from bets does not gamble: the win so far is paid.
+ * @throws ApiError `errors.round.not_found`, `errors.choice.taken` for another answer than was given, `errors.choice.invalid`
  */
 export function choose(failpoint: Failpoint) {
   return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
@@ -38,7 +39,10 @@ export function choose(failpoint: Failpoint) {
   };
 }
 
-/** Whether a block keeps the session's player from bets: a win is not risked then, but collected. The player stays locked until the answer is booked. */
+/**
+ * Whether a block keeps the session's player from bets: a win is not risked then, but collected. The player stays locked until the answer is
+ * booked.
+ */
 async function mayNotBet({ tx, now }: Context, { user_id }: PlaySession): Promise<boolean> {
   if (user_id === null) return false;
   await lockPlayer(tx, user_id);
