@@ -23,8 +23,8 @@ type Bet = Pick<JackpotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'> & {
 
 /**
  * The contribution of a bet to its jackpot; null where the title carries none, and for accounts of the operator's own, which move no player's
- * jackpot. Whether a bet fills the jackpot is checked only once the bet is accepted: otherwise the duration of a rejection would show how full the jackpot
- * is. So each bet locks the jackpot last, and one that fills it is rolled back and locks it first in its second try.
+ * jackpot. Whether a bet fills the jackpot is checked only once the bet is accepted: otherwise the duration of a rejection would show how full
+ * the jackpot is. So each bet locks the jackpot last, and one that fills it is rolled back and locks it first in its second try.
  */
 export function jackpotBetOf(title: Title, { attempt, labels, ...bet }: Bet): JackpotBet | null {
   const { jackpot } = title.data;

@@ -17,7 +17,8 @@ const markBytes = 9;
 
 /**
  * Buys tickets with points: the lottery is locked, so that numbers, points and the player's maximum are decided one call after the other.
- * @throws ApiError `errors.not_found`, `errors.lottery.over`, `errors.lottery.vip`, `errors.lottery.full`, `errors.lottery.points`, or the rejection of a block
+ * @throws ApiError `errors.not_found`, `errors.lottery.over`, `errors.lottery.vip`, `errors.lottery.full`, `errors.lottery.points`,
+ * `errors.finance_blocked` for an account of the operator, or the rejection of a block
  */
 export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { tx, user, now, origin, random } = ctx;

@@ -68,7 +68,7 @@ async function isConfirmedFirst({ tx, config }: Context, { confirmFirst }: Form,
   return isSentBy(config, kind === 'email' ? 'email' : 'sms') && (required === 'always' || (required === 'site' && confirmFirst === true));
 }
 
-/** An address that has an account is answered as ever: the answer does not say whose break it is. */
+/** An address that has an account is answered like any other: the answer does not show that its owner takes a break. */
 async function refuseUnlessAllowed(ctx: Context, checks: readonly RegistrationCheck[], lookup: Lookup): Promise<void> {
   if ((await userByLookup(ctx.tx, lookup)) !== undefined || (await isAllowed(ctx, checks, lookup))) return;
   await noteKnownLookup(ctx);

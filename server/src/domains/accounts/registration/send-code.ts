@@ -47,7 +47,7 @@ async function sendLater({ tx, config }: Context, request: Request): Promise<voi
   await enqueue(tx, 'accounts.send-registration-code', { sealed: await seal(config.secrets.sealing, purpose, request) });
 }
 
-/** Sends a new player the code, and who has an account that there is one, with the way in. */
+/** Sends a new player the code. Where an account has the address, its owner gets a message that says so, with a link to the log-in. */
 export async function sendRegistrationCode(sealed: string, { db, config, clock, random }: JobContext): Promise<void> {
   const { lookup, locale } = (await unseal(config.secrets.reading.sealing, purpose, sealed)) as Request;
   const now = clock.now();

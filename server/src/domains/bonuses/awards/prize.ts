@@ -27,7 +27,7 @@ export const waysOfPrizes = {
 } as const satisfies Record<AwardedPrize['type'], 'money' | 'points' | 'offer' | 'event'>;
 
 type GiverRow = {
-  /** What it gives was promised for what the player did: a block of bonuses keeps only bonus money and offers away, which invite to play. */
+  /** What it gives was promised for what the player did: a block of bonuses, or care, keeps only bonus money and offers away. */
   readonly owes: boolean;
   /** The movements of its money, each from a house account of its own. It gives no other money. */
   readonly money: Partial<Record<'cash' | 'cashback' | 'bonus', Movement['kind']>>;

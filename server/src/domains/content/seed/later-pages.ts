@@ -1,6 +1,6 @@
 import type { SeedPage } from './pages.ts';
 
-/** Pages that open later. Until then they answer 404, and no search engine sees these texts. */
+/** Pages that are off at first: by a setting, or not built yet. While off they answer 404, and no search engine sees these texts. */
 export const laterPages: readonly SeedPage[] = [
   {
     path: 'vip-club',

@@ -52,7 +52,7 @@ function isSentAsStored(to: string): boolean {
   return /^[!-~]+$/.test(to) && Array.isArray(recipients) && recipients.length === 1 && recipients[0] === to;
 }
 
-/** A 5xx answer to the recipient or to the whole mail. A refused log-in or sender is a fault of the configuration, and is tried again. */
+/** A 5xx answer to the recipient or to the whole mail. A refused log-in or sender is an error of the configuration, and is tried again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');
