@@ -88,7 +88,7 @@ export async function voidProofs(tx: Db, id: bigint): Promise<void> {
     .execute();
 }
 
-/** Stores the hash of a new password. */
+/** Stores the hash of a new password, which the player knows. */
 export async function updatePassword(tx: Db, id: bigint, passwordHash: string): Promise<void> {
   await tx.updateTable('accounts.user').set({ password_hash: passwordHash, has_password: true }).where('id', '=', id).execute();
 }

@@ -8,7 +8,6 @@ type Row = (typeof auditApi.rows)['GET /audit'];
 
 const pageRows = 50;
 
-/** One page of the audit log. */
 export async function listEntries({ tx }: Context, { query }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { limit = pageRows, ...filter } = query;
   const rows = await entriesOf(tx, { ...filter, rowsMax: limit });

@@ -36,7 +36,6 @@ export function typesInLobby(tx: Db) {
     .execute();
 }
 
-/** Whether the catalogue has any game. */
 export async function hasGames(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('catalogue.game').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

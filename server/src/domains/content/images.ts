@@ -25,7 +25,7 @@ const EditedImage = Type.Object(
 export type EditedImage = Static<typeof EditedImage>;
 const read = compileValueReader(EditedImage);
 
-/** Sets a picture of the project. */
+/** Sets a picture of the project. @throws ApiError `errors.validation` */
 export async function putImage(tx: Db, edited: EditedImage): Promise<void> {
   const image = read(edited);
   await upsertImage(tx, image);

@@ -42,7 +42,6 @@ export async function jackpotsWithoutCycle(tx: Db): Promise<string[]> {
   return jackpots.flatMap(({ slug }) => (open.some(({ jackpot }) => jackpot === slug) ? [] : [slug]));
 }
 
-/** The open cycle of each jackpot. */
 export function openCycles(tx: Db): Promise<CycleRow[]> {
   return tx
     .selectFrom('jackpots.public_cycle')

@@ -1,7 +1,6 @@
 import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { LiveHub } from './hub/live-hub.ts';
 
-/** Metrics of the hub. */
 export function liveGauges(hub: LiveHub): GaugeSource[] {
   const gauge = (name: string, help: string, of: keyof ReturnType<LiveHub['counts']>): GaugeSource => ({
     name: `mela_live_${name}`,

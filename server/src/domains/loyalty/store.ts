@@ -26,7 +26,7 @@ export async function saveLevel(
     .execute();
 }
 
-/** How many players have each level; those who have never played have the first one and are not counted. */
+/** How many players have each level. Those without a row of their own, who have never played, have the first one and are not counted. */
 export async function countByLevel(tx: Db): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; players: bigint }>`
     SELECT l.id, count(*) AS players FROM loyalty.player p

@@ -1,14 +1,14 @@
 import type { MissionKind } from '@mela/contract/api/missions';
 import { indiaOffsetMs } from '../../kernel/clock.ts';
 
-/** Missions of a day. */
+/** How many missions a player gets each day. */
 export const dayTasks = 3;
 /** A streak of each multiple of this many days has a prize of its own. */
 export const streakDays = 7;
 export const streakPrize = { type: 'points', points: 50 } as const;
 
 const dayMs = 86_400_000;
-/** Rounds from this hour to that one do not count: no mission is a reason to play at night. */
+/** Rounds settled from this hour in India to that one do not count: no mission is a reason to play at night. */
 const night = { from: 23, to: 6 } as const;
 const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']);
 

@@ -38,7 +38,6 @@ export async function failuresOf(
   return row?.failures ?? 0;
 }
 
-/** Forgets all failures of a subject. */
 export async function forgetFailures(tx: Db, subject: Buffer): Promise<void> {
   await tx.deleteFrom('accounts.failed_attempt').where('subject_hash', '=', subject).execute();
 }

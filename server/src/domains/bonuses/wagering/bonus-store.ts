@@ -66,7 +66,6 @@ export async function bonusesByLedgerIds(tx: Db, ids: readonly bigint[]): Promis
   return rows;
 }
 
-/** Whether the player has an open bonus. */
 export async function hasOpenBonus(tx: Db, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('bonuses.bonus')

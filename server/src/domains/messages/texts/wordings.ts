@@ -3,5 +3,4 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 import type { Wordings } from './wording.ts';
 
-/** The texts of all messages. */
 export const wordings: Readonly<Record<Locale, Wordings>> = { en, hi };

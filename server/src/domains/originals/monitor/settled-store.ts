@@ -16,7 +16,6 @@ export type MonitoredRound = {
   readonly jackpot_minor: bigint;
 };
 
-/** Rounds by their ids. */
 export async function settledRounds(tx: Db, ids: readonly bigint[]): Promise<Map<bigint, MonitoredRound>> {
   const { rows } = await sql<MonitoredRound>`
     SELECT id, game, version, stake_minor, win_minor - coalesce(gambled_minor, 0) - coalesce(jackpot_minor, 0) AS won_minor,
