@@ -92,7 +92,10 @@ export async function bonusesWithUndoneWager(tx: Db, ids: readonly bigint[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these players, or of all for null, those with an open bonus whose wager is complete, or money in one that has ended; at most `max`. With `empty` those with an open bonus without money too. */
+/**
+ * Of these players, or of all for null, those with an open bonus whose wager is complete, or money in one that has ended; at most `max`. With
+ * `empty` those with an open bonus without money too.
+ */
 export async function playersWithDueBonuses(
   tx: Db,
   players: readonly bigint[] | null,

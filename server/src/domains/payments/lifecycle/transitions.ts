@@ -176,8 +176,9 @@ export const doneStates = statesBy((direction, statusId) =>
 export const failedStates = Object.values(status).filter((each) => !openStates.includes(each) && !doneStates.includes(each));
 /** Deposits that are credited as soon as the payment system reports success: a limit reserves their sums. */
 export const awaitedStates: readonly PaymentStatus[] = awaited;
-/** Deposits whose money arrived and waits for an operator, and withdrawals that wait for one. */
+/** Deposits whose money arrived and waits for an operator. */
 export const heldStates: readonly PaymentStatus[] = heldDeposit;
+/** Withdrawals that wait for an operator. */
 export const decidableStates: readonly PaymentStatus[] = decidable;
 
 /** Whether the player may cancel. */

@@ -25,7 +25,8 @@ export type PaidOut = { readonly paymentId: bigint; readonly sumMinor: bigint } 
 
 /**
  * Begins the withdrawal of all the cash of a player on a break, who cannot log in to ask for it. Bonus money is not theirs to withdraw and
- * stays. The system's bounds and whole tens do not apply: nothing of the player's is left behind. @returns why not, in an operator's words
+ * stays. The system's bounds and whole tens do not apply: nothing of the player's is left behind.
+ * @returns the payment and its sum in paise, or `refused`: why not, in an operator's words
  */
 export async function payOutExcluded(tx: Db, { userId, system: name, requisites, now, origin, log }: PayOut): Promise<PaidOut> {
   // Two operators at once are decided one after the other, and a break that ends meanwhile is seen.

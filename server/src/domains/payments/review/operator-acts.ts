@@ -40,7 +40,7 @@ export type Acting = {
   readonly second?: { readonly isApproved: boolean; readonly require: (payment: PaymentRow, about: unknown, minor: bigint) => void };
 };
 
-/** `alone`: by one operator. `waiting`: another one must agree first. */
+/** `alone`: one operator is enough. `by two`: a second one has agreed. `waiting`: a second one must agree first. */
 type Agreement = 'alone' | 'by two' | 'waiting';
 
 /** `waiting`: another operator must agree before it takes effect. */

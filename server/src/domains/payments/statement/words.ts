@@ -5,7 +5,7 @@ import type { StatementLine } from '../../wallet/index.ts';
 type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };
 const entry = (group: StatementGroup, en: string, hi: string): Entry => ({ group, name: { en, hi } });
 
-/** Every kind of movement in a player's words. */
+/** Kinds of movements in a player's words; a kind that is not here is a correction. */
 const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   play: entry('play', 'Play', 'खेल'),
   deposit: entry('payments', 'Deposit', 'जमा'),

@@ -5,12 +5,12 @@ import { callSystem, type Operation, type Outcome, type PaymentAdapter, type Web
 /** How a payment system behaves for its next calls. */
 export type Weather = 'well' | 'down' | 'nonsense' | 'slow';
 
-/** A payment system under test, with the levers of its other side. */
+/** A payment system under test, and what a test makes it do on its own side. */
 export type Partner = {
   readonly adapter: PaymentAdapter;
   /** The payer opens the deposit's address and it ends so. */
   end(operation: Operation, outcome: Outcome, redirectUrl: string): Promise<void>;
-  /** From now on its calls meet this. */
+  /** How it answers its next calls. */
   set(weather: Weather): void;
   /** How many operations of this id the system has, whatever the number of calls. */
   count(operation: Operation): Promise<number>;
