@@ -1,7 +1,10 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import './events.ts';
 
-/** What contests share: their course by their times, the prizes that they owe, and prizes in columns. What a prize is and how it is given is of `bonuses`. */
+/**
+ * What contests share: their course by their times, the prizes that they owe, and prizes in columns. What a prize is and how it is given is
+ * of `bonuses`.
+ */
 export { payDebts, type Debt, type Debts } from './pay-debts.ts';
 export { readContestPrize, readPlainPrize, readWheelPrize } from './read-prize.ts';
 export { firstMoveAt, graceMs, nextState, type ContestState } from './schedule.ts';

@@ -32,7 +32,10 @@ export type Debts<D extends Debt> = {
   mark(tx: Db, results: readonly (D & { readonly refusal: string | null })[]): Promise<void>;
 };
 
-/** Pays all that is due, a part in each transaction, each prize once by its key. One that cannot be paid is saved with its reason and raises an alarm. */
+/**
+ * Pays all that is due, a part in each transaction, each prize once by its key. One that cannot be paid is saved with its reason and raises
+ * an alarm.
+ */
 export async function payDebts<D extends Debt>(
   debts: Debts<D>,
   { db, clock, origin, log }: JobContext,

@@ -47,7 +47,10 @@ export async function mayBeInvited(tx: Db, userId: bigint, now: Date): Promise<b
   return !blocks.some(({ kinds }) => kinds.includes('bet') || kinds.includes('bonus_grant')) && !(await isInCare(tx, userId, now));
 }
 
-/** Stops the opening of a game on money while its bets would be refused. Wins of open rounds are booked without a frame. @throws ApiError of the block */
+/**
+ * Stops the opening of a game on money while its bets would be refused. Wins of open rounds are booked without a frame. @throws ApiError of
+ * the block
+ */
 export async function checkMayPlay({ tx, user, locale, now }: PlayerContext): Promise<void> {
   const blocks = await blocksOf(tx, user.id, now);
   if (blocks.some(({ kinds }) => kinds.includes('bet'))) throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bet', locale }, now);

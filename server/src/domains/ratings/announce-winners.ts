@@ -12,8 +12,8 @@ import { addWinners, correctWinners, removeWinners, trimWinners, type PlayerRoun
 type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game: GameRow; readonly demo: boolean };
 
 /**
- * Saves the latest wins of players and the last big one of each game, and apart from them of demo players, and announces each of them once. Of a batch only the newest wins are announced, since a busy
- * server settles more rounds than a page can show.
+ * Saves the latest wins of players and the last big one of each game, and apart from them of demo players, and announces each of them once.
+ * Of a batch only the newest wins are announced, since a busy server settles more rounds than a page can show.
  */
 export const winnersConsumer = consumer({
   name: 'ratings.winners',

@@ -18,7 +18,10 @@ export type Named = {
   readonly phone: string | null;
 };
 
-/** The player's nickname, otherwise the first name, otherwise the part of the e-mail address before the @, otherwise the end of the phone number; masked. */
+/**
+ * The player's nickname, otherwise the first name, otherwise the part of the e-mail address before the @, otherwise the end of the phone
+ * number; masked.
+ */
 export function maskedPlayer({ nickname, first_name, email, phone }: Named): string {
   const name = nickname || first_name?.trim() || email?.split('@', 1)[0];
   return name ? maskName(name) : `${hidden}${phone?.slice(-2) ?? ''}`;

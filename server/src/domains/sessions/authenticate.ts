@@ -25,7 +25,10 @@ export async function authenticate(db: Db, { token, now, headers }: Shown, log: 
   return { id: session.user_id, sessionId: session.id, locale: readLocale(session.locale) };
 }
 
-/** Where the caller is not the browser that refreshed the token, two clients have copies of one log-in, and it is unknown which is the player's: both must log in again. */
+/**
+ * Where the caller is not the browser that refreshed the token, two clients have copies of one log-in, and it is unknown which is the
+ * player's: both must log in again.
+ */
 async function sessionOfLateCall(db: Db, { token, now, headers }: Shown, log: Log) {
   const session = await sessionByReplacedToken(db, token);
   if (!session || isLateCall(session, callingDevice(headers), now)) return session;

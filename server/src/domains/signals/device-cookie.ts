@@ -19,8 +19,8 @@ export function readDeviceCookie(headers: RequestParts['headers']): string | und
 export type Browser = Pick<Context, 'cookies' | 'request' | 'config' | 'random'>;
 
 /**
- * The random id of this browser, a new one where it has none. The cookie goes only to API calls of this site, and says nothing but that it is the same
- * browser; its time begins again with each log-in.
+ * The random id of this browser, a new one where it has none. The cookie goes only to API calls of this site, and says nothing but that it
+ * is the same browser; its time begins again with each log-in.
  */
 export function deviceOf({ cookies, request, config, random }: Browser): string {
   const sent = readCookie(headerOf(request.headers, 'cookie'), nameOf(config));

@@ -7,7 +7,10 @@ import './events.ts';
 import { listSignals, reviewSignal } from './signals.ts';
 import { countOpen } from './store.ts';
 
-/** Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. Only a person puts an account under review. */
+/**
+ * Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. Only a person puts an account
+ * under review.
+ */
 export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './account-review.ts';
 export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';

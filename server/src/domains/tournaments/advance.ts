@@ -15,8 +15,8 @@ declare module '../../kernel/jobs/enqueue.ts' {
 }
 
 /**
- * Moves every tournament on by a step or more, at the moments at which they begin and end, and in any case each minute. May run in several processes at
- * once, and again after any interruption.
+ * Moves every tournament on by a step or more, at the moments at which they begin and end, and in any case each minute. May run in several
+ * processes at once, and again after any interruption.
  */
 export function tournamentJobs(failpoint: Failpoint) {
   return [

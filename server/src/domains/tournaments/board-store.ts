@@ -52,7 +52,10 @@ const ahead = ({ score, reachedAt, userId }: Mark) =>
 const behind = ({ score, reachedAt, userId }: Mark) =>
   sql`score <= ${score} AND (score < ${score} OR (score = ${score} AND (reached_at, user_id) > (${reachedAt}::timestamptz, ${userId}::bigint)))`;
 
-/** How many players are ahead of one. It counts half the board on average, so the few accounts that are left out are read once, and joined to no line. */
+/**
+ * How many players are ahead of one. It counts half the board on average, so the few accounts that are left out are read once, and joined
+ * to no line.
+ */
 export async function countAhead(tx: Db, { id, band, qualifyRounds }: Board, mark: Mark): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     SELECT count(*) AS count FROM tournaments.member

@@ -10,8 +10,8 @@ import { closeStandings, openCups, type Cup } from './store.ts';
 type Settled = StoredEvent<'round.settled'> & { readonly userId: bigint };
 
 /**
- * Counts settled rounds in every tournament that they belong to. A round that is settled again is corrected, and one that is rolled back taken out, also
- * after the end, until the standings are closed by the event `tournament.ended`.
+ * Counts settled rounds in every tournament that they belong to. A round that is settled again is corrected, and one that is rolled back
+ * taken out, also after the end, until the standings are closed by the event `tournament.ended`.
  */
 export const standingsConsumer = consumer({
   name: 'tournaments.standings',

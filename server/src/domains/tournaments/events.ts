@@ -6,7 +6,10 @@ declare module '../../kernel/events/map.ts' {
     'tournament.ended': { tournamentId: bigint };
     /** The standings or the state of a tournament have changed. */
     'tournament.changed': { tournamentId: bigint };
-    /** The place of a player, of so many, in a tournament that has ended, where it has no prize. May come again: one message a tournament is enough. */
+    /**
+     * The place of a player, of so many, in a tournament that has ended, where it has no prize. May come again: one message a tournament is
+     * enough.
+     */
     'tournament.placed': { tournamentId: bigint; names: Texts; place: number; places: number };
   }
 }

@@ -9,8 +9,8 @@ import { addMember } from './standings-store.ts';
 import { shareCup } from './store.ts';
 
 /**
- * Takes part in a tournament that is announced or running. @throws ApiError `errors.tournament.over`, `errors.tournament.level`, `errors.not_found`, or the rejection of a
- * block: a player on a break is offered no contest.
+ * Takes part in a tournament that is announced or running. @throws ApiError `errors.tournament.over`, `errors.tournament.level`,
+ * `errors.not_found`, or the rejection of a block: a player on a break is offered no contest.
  */
 export async function joinTournament(
   ctx: PlayerContext,

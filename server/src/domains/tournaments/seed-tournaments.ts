@@ -58,7 +58,10 @@ function demoCups(now: Date, games: readonly number[]): readonly NewCup[] {
   ];
 }
 
-/** Writes them once, where there is no tournament yet. The past one is a draft that the demo players play when the site begins; without them no one took part. */
+/**
+ * Writes them once, where there is no tournament yet. The past one is a draft that the demo players play when the site begins; without them
+ * no one took part.
+ */
 export async function seedTournaments(tx: Db, now: Date, demoPlayers: boolean): Promise<void> {
   if (await hasCups(tx)) return;
   const found = await Promise.all(chosenGames.map((slug) => gameByRef(tx, slug)));

@@ -3,7 +3,10 @@ import type { Db } from '../../kernel/types.ts';
 import type { ContestPrize } from '@mela/contract/api/prizes';
 import { readContestPrize } from '../prizes/index.ts';
 
-/** Freezes the results: every qualified player by place, with the prize of the place. Accounts of the operator have none, and demo players only in their own. */
+/**
+ * Freezes the results: every qualified player by place, with the prize of the place. Accounts of the operator have none, and demo players
+ * only in their own.
+ */
 export async function freezeResults(tx: Db, tournamentId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO tournaments.result (tournament_id, band, place, user_id, score, rounds, reached_at, prize)

@@ -15,7 +15,10 @@ declare module '../../kernel/jobs/enqueue.ts' {
 
 export const journalPartitions = monthPartitions({ name: 'wallet', rows: 'the journal', tables: ['wallet.movement', 'wallet.entry'] });
 
-/** The regular checks: balances every five minutes, the hashes of the day's entries at 22:00 UTC (03:30 in India). And the partitions of the next months. */
+/**
+ * The regular checks: balances every five minutes, the hashes of the day's entries at 22:00 UTC (03:30 in India). And the partitions of the
+ * next months.
+ */
 export const walletJobs = [
   job({ name: 'wallet.reconcile', cron: '*/5 * * * *', run: (_payload, services) => checkBooks(services) }),
   job({ name: 'wallet.verify-chain', cron: '0 22 * * *', run: (_payload, services) => checkChain(services) }),

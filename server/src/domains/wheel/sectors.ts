@@ -40,7 +40,10 @@ export async function viewSectors(tx: Db, sectors: readonly Sector[], locale: Lo
 
 type Drafted = { readonly weight: number; readonly prize: WheelPrize; readonly instead?: PlainPrize };
 
-/** The sectors of an operator's draft; null where a gift is of no contest or has nothing in its place, another prize has, or a sum is no whole paise. */
+/**
+ * The sectors of an operator's draft; null where a gift is of no contest or has nothing in its place, another prize has, or a sum is no
+ * whole paise.
+ */
 export async function draftedSectors(tx: Db, drafted: readonly Drafted[]): Promise<Sector[] | null> {
   const sectors: Sector[] = [];
   for (const { weight, prize, instead } of drafted) {

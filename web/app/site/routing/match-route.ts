@@ -12,7 +12,10 @@ const compiled: { readonly row: RouteRow; readonly pattern: Pattern }[] = [];
 const known = new Map<string, RouteMatch | null>();
 const knownMax = 500;
 
-/** The row of the table for a path with or without its language, on or off; null for an address that is not ours. Literal parts win over parameters. */
+/**
+ * The row of the table for a path with or without its language, on or off; null for an address that is not ours. Literal parts win over
+ * parameters.
+ */
 export function matchRoute(path: string): RouteMatch | null {
   const found = known.get(path);
   if (found !== undefined) return found;

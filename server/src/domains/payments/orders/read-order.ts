@@ -21,7 +21,8 @@ export type Order = { readonly system: SystemRow; readonly sumMinor: bigint; rea
 
 /**
  * Checks a player's order against its payment system.
- * @throws ApiError with the key of the first error of the sum, `errors.api.payment.system` for a system that takes no orders, `errors.validation` with the invalid requisites.
+ * @throws ApiError with the key of the first error of the sum, `errors.api.payment.system` for a system that takes no orders,
+ * `errors.validation` with the invalid requisites.
  */
 export async function readOrder(ctx: Context, direction: Direction, asked: Asked, adapters: PaymentAdapters): Promise<Order> {
   const system = await findSystem(ctx.tx, asked.system, direction);

@@ -54,7 +54,7 @@ async function shownIn(ctx: Context, slug: RotatorSlug): Promise<RotatorItem[]> 
 /** Whether the page of offers has a poster for this reader now. */
 export const hasPromotions = async (ctx: Context): Promise<boolean> => (await shownIn(ctx, 'promotions')).length > 0;
 
-/** The first of them, for places with one item. */
+/** The first item that a rotator shows to this reader now, for places with one; null for none. */
 export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {
   return (await showRotator(ctx, input))[0] ?? null;
 }
@@ -67,7 +67,10 @@ function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
 const postersMax = 30;
 const read = compileValueReader(Type.Array(PosterInput, { maxItems: postersMax }));
 
-/** Replaces the posters of a rotator, in this order. @throws ApiError `errors.not_found` for an unknown place, `errors.validation` for an invalid poster. */
+/**
+ * Replaces the posters of a rotator, in this order. @throws ApiError `errors.not_found` for an unknown place, `errors.validation` for an
+ * invalid poster.
+ */
 export async function putRotator(tx: Db, slug: RotatorSlug, input: readonly PosterInput[]): Promise<void> {
   if (!rotatorSlugs.includes(slug)) throw new ApiError('errors.not_found');
   const posters = read(input);

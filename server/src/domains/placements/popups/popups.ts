@@ -12,8 +12,8 @@ import { nextDue } from '../rules.ts';
 import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
 /**
- * The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so a player with
- * care gets none.
+ * The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
+ * a player with care gets none.
  */
 export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
   if (await isInCare(ctx.tx, ctx.user.id, ctx.now)) return { popup: null, nextTime: null };

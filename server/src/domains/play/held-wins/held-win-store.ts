@@ -54,7 +54,7 @@ export async function hasHeldWin(tx: Db, userId: bigint): Promise<boolean> {
   return (await heldWinsOf(tx, userId)).some(({ state }) => state === 'held');
 }
 
-/** Saves what was booked of it in so many more movements. */
+/** Adds to what is booked of a held win: a sum in paise, in so many movements. */
 export function addBooked(tx: Db, row: HeldWinRow, bookedMinor: bigint, movements: number, now: Date): Promise<HeldWinRow> {
   const booked = row.booked_minor + bookedMinor;
   const isWhole = booked === row.amount_minor;

@@ -42,7 +42,10 @@ export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginToken
   });
 }
 
-/** Saves this log-in for the other sites of the domain, in a cookie with a token of its own. The token of the previous cookie stops working, whichever player's it was. */
+/**
+ * Saves this log-in for the other sites of the domain, in a cookie with a token of its own. The token of the previous cookie stops working,
+ * whichever player's it was.
+ */
 export async function saveSso(ctx: PlayerContext): Promise<Record<never, never>> {
   await lockOpenSession(ctx);
   const old = readSso(ctx);

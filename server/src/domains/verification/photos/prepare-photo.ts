@@ -24,7 +24,7 @@ export function isPhoto(bytes: Buffer): boolean {
 
 /**
  * Decodes a photo and encodes it again as JPEG of at most 2,400 pixels an edge: only pixels are kept, so scripts, places and other data of
- * the file are gone. Null for what is no photo, is damaged, or unfolds to more pixels than a camera has.
+ * the file are gone. Null for what is no photo, is damaged, or decodes to more pixels than a camera has.
  */
 export async function preparePhoto(bytes: Buffer): Promise<Buffer | null> {
   if (!isPhoto(bytes)) return null;

@@ -14,7 +14,10 @@ export type TimeGuard = {
 
 type Name = { readonly userId: bigint; readonly period: Period };
 
-/** Limits the player's time of play to `maxMs` in each period from the commit on; the current period's earlier bets count. Throws when there is no wallet. */
+/**
+ * Limits the player's time of play to `maxMs` in each period from the commit on; the current period's earlier bets count. Throws when there
+ * is no wallet.
+ */
 export async function setTimeGuard(tx: Db, { userId, period, maxMs }: Name & { readonly maxMs: bigint }, at: Date): Promise<void> {
   await sql`SELECT wallet.set_time_guard(${userId}, ${period}, ${maxMs}, ${at})`.execute(tx);
 }

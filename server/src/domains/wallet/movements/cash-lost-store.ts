@@ -6,8 +6,8 @@ export type Loss = { readonly userId: bigint; readonly lostMinor: bigint };
 const movementsMax = 50_000;
 
 /**
- * What players lost in cash with bets of [since, until), those who lost only, paise: stakes less wins and less what was rolled back, without bonus money.
- * Read page by page; all transactions of this time must have ended.
+ * What players lost in cash with bets of [since, until), those who lost only, paise: stakes less wins and less what was rolled back,
+ * without bonus money. Read page by page; all transactions of this time must have ended.
  */
 export async function cashLost(db: Db, since: Date, until: Date, pageMax = movementsMax): Promise<Loss[]> {
   const lost = new Map<bigint, bigint>();

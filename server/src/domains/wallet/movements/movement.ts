@@ -5,7 +5,8 @@ export type PlayMovementKind = 'bet' | 'free_bet' | 'win' | 'rollback';
 
 /**
  * What only the server itself may post. `jackpot_contribution` is what the operator pays into the jackpots for a bet: it passes through the
- * player's account and leaves nothing there. `jackpot_win` is a win from them; `jackpot_seed` is what the operator adds without a bet, booked for user 0.
+ * player's account and leaves nothing there. `jackpot_win` is a win from them; `jackpot_seed` is what the operator adds without a bet,
+ * booked for user 0.
  */
 export type InternalMovementKind =
   | 'jackpot_contribution'
@@ -44,7 +45,10 @@ export type Movement = {
   readonly key: string;
   readonly kind: MovementKind;
   readonly userId: bigint;
-  /** Paise. Zero for a rollback; zero or the held sum where a withdrawal ends; negative for an adjustment that takes; the nominal stake of a free bet. */
+  /**
+   * Paise. Zero for a rollback; zero or the held sum where a withdrawal ends; negative for an adjustment that takes; the nominal stake of a
+   * free bet.
+   */
   readonly amountMinor: bigint;
   /** The actor that caused it, and the request. */
   readonly origin: Origin;

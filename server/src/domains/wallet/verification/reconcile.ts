@@ -12,7 +12,10 @@ import {
 
 export type Reconciliation = {
   readonly mismatches: readonly LedgerMismatch[];
-  /** The balance of each house account by role, from the journal. With the players' balances they add up to zero, and those of points by themselves. */
+  /**
+   * The balance of each house account by role, from the journal. With the players' balances they add up to zero, and those of points by
+   * themselves.
+   */
   readonly houseMinor: Readonly<Record<string, bigint>>;
   readonly playersMinor: bigint;
   /** Hash over the heads of all chains. It is logged, so that rewriting a whole chain later would be noticed. */

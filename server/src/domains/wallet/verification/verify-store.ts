@@ -33,7 +33,10 @@ async function readMismatches(tx: Db, found: RawBuilder<unknown>): Promise<Ledge
   return rows;
 }
 
-/** Checks chain ends, balances and bonuses of the players after `after` up to `to`, and moves their verified positions. `house` is what the entries checked gave each house account. */
+/**
+ * Checks chain ends, balances and bonuses of the players after `after` up to `to`, and moves their verified positions. `house` is what the
+ * entries checked gave each house account.
+ */
 export async function verifyPlayers(tx: Db, after: bigint, to: bigint, whole: boolean) {
   const found = await readMismatches(tx, sql`wallet.verify_accounts(${after}, ${to}, ${whole})`);
   const { rows: house } = await sql<{ house_id: bigint; minor: bigint }>`

@@ -64,7 +64,10 @@ export function seamlessWallet(accounts: ReadonlyMap<string, ProviderConfig>, su
   });
 }
 
-/** Checks signature and syntax, then calls the play service. While the database is not available it answers 503, and providers try again with the same uuid. */
+/**
+ * Checks signature and syntax, then calls the play service. While the database is not available it answers 503, and providers try again
+ * with the same uuid.
+ */
 function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, ProviderConfig>) {
   return async (ctx: Context, { params }: { params: { developer: string } }): Promise<RawAnswer> => {
     const { developer } = params;

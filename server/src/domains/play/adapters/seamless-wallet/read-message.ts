@@ -11,7 +11,10 @@ const rollback = Compile(RollbackMessage);
 /** Reads one kind of request body; null when a field is missing or malformed. Other fields are ignored. */
 export type Reader = (developer: string, body: unknown) => ProviderMessage | null;
 
-/** The request's id, and a hash of its listed fields that does not depend on their order. Fields that are not listed, such as a time of sending, may differ. */
+/**
+ * The request's id, and a hash of its listed fields that does not depend on their order. Fields that are not listed, such as a time of
+ * sending, may differ.
+ */
 function requestOf(kind: string, body: { readonly request_uuid: string }, { properties }: { readonly properties: object }) {
   const listed = Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
   return { id: body.request_uuid, content: hashCall(kind, {}, listed).readBigInt64BE() };
