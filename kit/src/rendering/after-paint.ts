@@ -1,5 +1,5 @@
 /**
- * A window that stops painting must not block a page. A cheap phone in work paints up to half a second late: what follows must not come before
+ * A window that stops painting must not block a page. A cheap phone under load paints up to half a second late: what follows must not come before
  * that frame, or the press waits for all of it.
  */
 const frameMsMax = 600;

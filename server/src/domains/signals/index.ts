@@ -30,7 +30,7 @@ export const domain = defineDomain({
   personal: {
     tables: {
       'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },
-      // What shows a ring how it was seen is in no copy of its data.
+      // An export would show a group of fraudsters how it was detected.
       'signals.signal': { ...retained, exported: false },
       'signals.account_review': { ...retained, hidden: ['reason', 'begun_by', 'lifted_by'] },
     },

@@ -11,7 +11,7 @@ export type ProvenIdentity = Identity & {
 /** The issuer of the messenger's users. */
 export const messenger = 'https://telegram.org';
 
-/** What the visitor took along. */
+/** What a log-in keeps until it has ended: the path to return to, and the code of who referred the visitor. */
 export type Luggage = { readonly returnTo: string; readonly referralCode: string | null };
 
 /** A visitor on the way to a network: what its answer must match. */

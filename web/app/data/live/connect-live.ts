@@ -15,7 +15,7 @@ type Life = {
 };
 
 /**
- * Opens the player's live connection. Its library loads only now, after the page works. Short interruptions it mends itself.
+ * Opens the player's live connection. Its library loads only now, after the page works. After short interruptions it connects again by itself.
  * @returns the way to close it. @throws Error without a token
  */
 export async function connectLive(userId: number, queryClient: QueryClient, { isFirst, onOpen, onEnd }: Life): Promise<() => void> {

@@ -15,7 +15,7 @@ export type InForce = {
 
 const msPerMinute = 60_000n;
 
-/** What the wire says of a maximum: rupees, or whole minutes of play. */
+/** A maximum as the API has it: rupees, or whole minutes of play. */
 export const toWire = (kind: LimitKind, value: bigint): number => (kind === 'session' ? Number(value / msPerMinute) : fromMinor(value));
 export const fromWire = (kind: LimitKind, amount: number): bigint => BigInt(amount) * (kind === 'session' ? msPerMinute : 100n);
 

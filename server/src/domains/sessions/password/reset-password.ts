@@ -27,7 +27,7 @@ type Body = InputOf<(typeof recoveryApi.rows)['PUT /password/recovery']>['body']
 /** What proves that the caller reads the player's messages, and what to say when it no longer does. */
 type Proof = { readonly secret: readonly Buffer[]; readonly kind: 'email' | 'phone'; readonly spent: Readonly<Record<string, ErrorKey>> };
 
-/** Takes ways into an account away that were joined before this time. @returns how many. Provided by domains above that have such ways. */
+/** Removes other means of logging in that were connected before this time. @returns how many. Provided by domains above that have such means. */
 export type EndWays = (tx: Db, userId: bigint, before: Date) => Promise<number>;
 export const waysEnding = extensionPoint<EndWays>('sessions.ways-ending');
 
