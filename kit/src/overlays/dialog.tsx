@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
- * and made modal after hydration; then it does not arrive a second time, nor over a bare page.
+ * and made modal after hydration, without the animation with which it enters in the browser.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', isTall = false }: Props) {
   const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);

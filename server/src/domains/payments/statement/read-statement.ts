@@ -12,7 +12,7 @@ export type Statement = {
 
 const partMs = 31 * 86_400_000;
 
-/** A player's statement of a period. It is read month by month, so that a year of play is never in memory as a whole. */
+/** A player's statement of a period. It is read in parts of 31 days, so that a year of play is never in memory as a whole. */
 export async function readStatement(db: Db, userId: bigint, { since, until }: Period): Promise<Statement> {
   async function* parts() {
     for (let from = since; from < until;) {

@@ -21,7 +21,7 @@ export type Verdict = {
 const blockName = 'verification';
 
 /**
- * Decides a document. A refusal for good stops deposits and withdrawals, never a win, until an operator accepts. A service decides only what
+ * Decides a document. A refusal for good stops deposits and withdrawals, never a win, until an operator changes it. A service decides only what
  * waits; an operator may also change a decision. @returns whether anything changed
  */
 export async function decide(tx: Db, { userId, status, reasons, by, attempt, now, origin, isEarly = false }: Verdict): Promise<boolean> {
