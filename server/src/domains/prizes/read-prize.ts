@@ -2,7 +2,7 @@ import { ContestPrize, PlainPrize, WheelPrize } from '@mela/contract/api/prizes'
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Reads a column that contains such a prize, which is stored as the API shows it. Throws for anything else. */
+/** Makes the reader of a column that contains a prize of this schema, stored as the API shows it. The reader throws for anything else. */
 function reader<T extends TSchema>(schema: T): (column: unknown) => Static<T> {
   const checked = Compile(schema);
   return (column) => {

@@ -16,18 +16,18 @@ const isExclusion = ({ name }: Block) => exclusions.has(name);
 const endless = 8.64e15;
 const endMs = ({ until }: Pick<Block, 'until'>) => until?.getTime() ?? endless;
 
-/** The break from play that ends last, null where the player has taken none. No session starts during a break, whatever token is shown. */
+/** The break or the closure of the account that ends last; null for neither. While there is one no session starts, whatever token is shown. */
 export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Block | null> {
   return lastOf((await blocksOf(tx, userId, now)).filter(isExclusion));
 }
 
-/** The rejection of a log-in during a break. */
+/** The rejection of a log-in during a break: `errors.self_excluded` with its end; of a closed account `errors.account_closed`. */
 export function rejectionOfExclusion({ name, until }: Block, locale: Locale): ApiError {
   if (name === closedName) return new ApiError('errors.account_closed');
   return new ApiError('errors.self_excluded', { values: { until: endText(until, locale) } });
 }
 
-/** The rejection of a blocked movement: with the end of the player's own break, otherwise `errors.finance_blocked`. */
+/** The rejection of a blocked movement: that of the player's break, `errors.quiet_hours` with their end, otherwise `errors.finance_blocked`. */
 export async function rejectionOfBlocks(
   tx: Db,
   { userId, kind, locale }: { readonly userId: bigint; readonly kind: BlockableKind; readonly locale: Locale },

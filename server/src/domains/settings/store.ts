@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/types.ts';
 
 type StoredSetting = { readonly alias: string; readonly value: unknown; readonly public: boolean };
 
-/** What operators have set. */
+/** The stored settings: as the seed wrote them, or as operators have set them since. */
 export function storedSettings(tx: Db): Promise<StoredSetting[]> {
   return tx.selectFrom('settings.setting').select(['alias', 'value', 'public']).execute();
 }

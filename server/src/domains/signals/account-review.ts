@@ -10,7 +10,7 @@ export function beginReview(tx: Db, { userId, now, origin, reason }: By & { read
   return insertReview(tx, { userId, by: origin.actor, now, reason });
 }
 
-/** Lifts it; the money calls work at once. False where there was none. */
+/** Lifts the review of an account; its money calls work at once. False where there was none. */
 export function liftReview(tx: Db, { userId, now, origin }: By): Promise<boolean> {
   return liftOpenReview(tx, { userId, by: origin.actor, now });
 }

@@ -36,7 +36,7 @@ export async function maximumsOf(tx: Db, userId: bigint, now: Date): Promise<InF
 
 type Named = { readonly userId: bigint; readonly kind: LimitKind; readonly period: Period };
 
-/** Null removes it. */
+/** Sets a limit, in paise or in milliseconds of play; null removes it. */
 export async function setMaximum(tx: Db, { userId, kind, period }: Named, value: Maximum, now: Date): Promise<void> {
   if (kind === 'session') {
     if (value === null) await removeTimeGuard(tx, { userId, period });

@@ -21,7 +21,7 @@ export type Signs = {
   readonly roundAt: Date | null;
 };
 
-/** What is heard of a player, and nothing else is. */
+/** The events from which the signs are counted; no others are. */
 export type Heard =
   | { readonly is: 'round'; readonly at: Date; readonly netMinor: bigint; readonly settledAt: Date }
   /** A change of a round that was settled before, by this much; `isUndone` where nothing of its bets is left. */

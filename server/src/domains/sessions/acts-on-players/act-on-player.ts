@@ -16,7 +16,7 @@ type Acting = By & { readonly act: OperatorAct; readonly userId: bigint; readonl
 /** `changed`: whether there was a factor to remove, something to unlock, or a review to begin or to lift. */
 export type ActDone = { readonly changed: boolean; readonly sessionsEnded: number };
 
-/** Does it, and writes who did it and why. */
+/** Does an operator's act on a player's account, and writes who did it and why to the event log and the audit log. */
 export async function actOnPlayer(tx: Db, { act, userId, reason, now, origin }: Acting): Promise<ActDone> {
   const done = await perform(tx, { act, userId, reason, now, origin });
   await emit(tx, origin, [{ type: 'operator.acted', userId, body: { act, reason } }]);

@@ -104,7 +104,7 @@ export async function issueLoginToken(ctx: Context, { userId, ttlSec, sessionId 
 
 type LoginTokenRow = (typeof loginTokensApi.rows)['POST /users/self/login-token'];
 
-/** Issues one to the calling player, valid for minutes. */
+/** Issues a one-time log-in token to the calling player, valid for `loginTokenSec`. It ends with this session. */
 export async function giveLoginToken(ctx: PlayerContext): Promise<OutputOf<LoginTokenRow>> {
   await lockOpenSession(ctx);
   const token = await issueLoginToken(ctx, { userId: ctx.user.id, sessionId: ctx.user.sessionId, ttlSec: loginTokenSec });
