@@ -19,7 +19,7 @@ import { testConfig } from '../../../server/src/kernel/testing/test-config.ts';
 import { startBenchCluster } from '../ledger/bench-cluster.ts';
 import { printLine } from '../print.ts';
 import { costText, spentUs } from '../processor.ts';
-import { openCup } from './recount.ts';
+import { openTournament } from './recount.ts';
 
 const [events, players, perSec, seconds] = [50_000, 1000, 1000, 20].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
   number,
@@ -39,7 +39,7 @@ const { rows: users } = await admin.query<{ id: string }>(
    SELECT now(), 'en', 'events-' || n || '@example.in', '-', '1990-01-01' FROM generate_series(1, $1::int) n RETURNING id`,
   [players],
 );
-const cupId = await openCup(admin, 'wins');
+const tournamentId = await openTournament(admin, 'wins');
 
 const roundOf = (at: number) => ({
   userId: BigInt(users[(at * 7919) % players]?.id ?? 0),
@@ -137,7 +137,7 @@ await Promise.all([reading, sampling]);
 
 const { rows: counted } = await admin.query<{ rounds: string; score: string }>(
   'SELECT sum(rounds) AS rounds, sum(score) AS score FROM tournaments.member WHERE tournament_id = $1',
-  [cupId],
+  [tournamentId],
 );
 const expected = Array.from({ length: events + total }, (_, at) => roundOf(at).winMinor).reduce((sum, win) => sum + win, 0n);
 const isWhole = Number(counted[0]?.rounds) === events + total && BigInt(counted[0]?.score ?? 0) === expected;

@@ -3,19 +3,19 @@ import type pg from 'pg';
 export const scorings = ['multiple', 'wins', 'turnover', 'series'] as const;
 type Scoring = (typeof scorings)[number];
 /** A tournament of a bench, by its kind. */
-export type Cups = Readonly<Record<Scoring, number>>;
+export type Tournaments = Readonly<Record<Scoring, number>>;
 
 const [seriesRounds, roundsMax] = [20, 5000];
 
 /** Opens a tournament of each kind for every game and every player, from now on. */
-export async function openCups(client: pg.Client): Promise<Cups> {
-  const cups: Partial<Record<Scoring, number>> = {};
-  for (const scoring of scorings) cups[scoring] = await openCup(client, scoring);
-  return cups as Cups;
+export async function openTournaments(client: pg.Client): Promise<Tournaments> {
+  const tournaments: Partial<Record<Scoring, number>> = {};
+  for (const scoring of scorings) tournaments[scoring] = await openTournament(client, scoring);
+  return tournaments as Tournaments;
 }
 
 /** Opens one. @returns its id */
-export async function openCup(client: pg.Client, scoring: Scoring): Promise<number> {
+export async function openTournament(client: pg.Client, scoring: Scoring): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO tournaments.tournament (names, scoring, series_rounds, rounds_max, entry, prizes, starts_at, ends_at, state, announced_at)
      VALUES ('{ "en": "Bench", "hi": "जाँच" }', $1, $2, $3, 'auto', '[]', now() - interval '1 minute', now() + interval '1 day', 'running', now()) RETURNING id`,
@@ -37,7 +37,7 @@ function scoreOf(rounds: readonly Round[], scoring: Scoring): number {
 }
 
 /** Every score of the standings that is not what the bets and wins of the ledger come to. */
-export async function differencesOf(client: pg.Client, cups: Cups) {
+export async function differencesOf(client: pg.Client, tournaments: Tournaments) {
   const { rows } = await client.query<{ user_id: string; bet: string; win: string; undone: boolean }>(
     `SELECT r.user_id, sum(m.amount_minor) FILTER (WHERE m.kind = 'bet') AS bet, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS win,
        bool_or(m.kind = 'rollback') AS undone
@@ -52,7 +52,7 @@ export async function differencesOf(client: pg.Client, cups: Cups) {
   for (const scoring of scorings) {
     const { rows: shown } = await client.query<{ user_id: string; score: string; rounds: number }>(
       'SELECT user_id, score, rounds FROM tournaments.member WHERE tournament_id = $1',
-      [cups[scoring]],
+      [tournaments[scoring]],
     );
     members += shown.length;
     const standings = new Map(shown.map((member) => [member.user_id, member]));

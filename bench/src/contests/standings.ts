@@ -13,7 +13,7 @@ import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, providerSecret, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
 import { costText, spentUs } from '../processor.ts';
-import { differencesOf, openCups } from './recount.ts';
+import { differencesOf, openTournaments } from './recount.ts';
 
 const [rate, seconds, count] = [2, 3, 4].map((at, place) => Number(process.argv[at] ?? [1000, 60, 200][place])) as [number, number, number];
 const [lagMsMax, rateShareMin, sampleMs, catchUpSecMax] = [1000, 0.95, 50, 120];
@@ -22,7 +22,7 @@ const server = await openServer(mkdtempSync(join(tmpdir(), 'mela-bench-')), serv
 const database = databaseOf(server.socketDir);
 await database.connect();
 const tokens = await makePlayers(database, count);
-const cups = await openCups(database);
+const tournaments = await openTournaments(database);
 const { send, close } = providerClient(server.port, 256);
 
 /** A round of a provider: a bet of ₹1, and its win. Each 50th call is sent twice, and each 100th round is rolled back after its win. */
@@ -84,7 +84,7 @@ const endMs = performance.now();
 while ((await lagMs()) > 0 && performance.now() - endMs < catchUpSecMax * 1000) await wait(sampleMs);
 const catchUpSec = (performance.now() - endMs) / 1000;
 const cost = costText(root, before, total, 'round with its bet and win');
-const { differences, members, rounds } = await differencesOf(database, cups);
+const { differences, members, rounds } = await differencesOf(database, tournaments);
 await database.end();
 await server.stop();
 

@@ -47,8 +47,8 @@ describe('the commands of contests', () => {
   it('list the rounds that a player’s place was counted from, those rolled back as such', async () => {
     const { id } = await server.register();
     const [first] = (await operator('tournaments', 'list')).lines;
-    const cup = first?.split(' ')[0] ?? '';
-    const round = { tournament_id: Number(cup), user_id: BigInt(id), band: 0, win_minor: 2_550n };
+    const tournament = first?.split(' ')[0] ?? '';
+    const round = { tournament_id: Number(tournament), user_id: BigInt(id), band: 0, win_minor: 2_550n };
     const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 30, second));
     await server.db
       .insertInto('tournaments.round')
@@ -57,15 +57,15 @@ describe('the commands of contests', () => {
         { ...round, round: 'demo:a', stake_minor: 1_000n, settled_at: at(1), version: 1n },
       ])
       .execute();
-    expect(await operator('tournaments', 'rounds', cup, String(id))).toEqual({
+    expect(await operator('tournaments', 'rounds', tournament, String(id))).toEqual({
       lines: [
         '2026-11-21T10:30:01.000Z demo:a: bet ₹10, win ₹25.5, in band 0',
         '2026-11-21T10:30:02.000Z demo:b: does not count, rolled back',
       ],
       done: true,
     });
-    expect(await operator('tournaments', 'rounds', cup, missing)).toEqual({
-      lines: [`player ${missing} has no round in tournament ${cup}`],
+    expect(await operator('tournaments', 'rounds', tournament, missing)).toEqual({
+      lines: [`player ${missing} has no round in tournament ${tournament}`],
       done: false,
     });
   });

@@ -2,7 +2,7 @@ import { fromMinor } from '@mela/contract/money/money';
 import { allLotteries, scheduleLottery } from '../../domains/lottery/index.ts';
 import { type LevelRow, levels } from '../../domains/loyalty/index.ts';
 import { allMissions, startMission, stopMission } from '../../domains/missions/index.ts';
-import { allCups, roundsOf, scheduleCup } from '../../domains/tournaments/index.ts';
+import { allTournaments, roundsOf, scheduleTournament } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
@@ -59,7 +59,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
 /** `npm run operator -- tournaments …`: lists them, their drafts, announcement and counted rounds. A stop needs two operators: only a call can. */
 export async function runTournaments(db: Db, [name = 'list', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === 'list') {
-    const { rows } = await allCups(db, listed, 0);
+    const { rows } = await allTournaments(db, listed, 0);
     const known = await levels(db);
     return {
       lines: rows.map(
@@ -77,7 +77,7 @@ export async function runTournaments(db: Db, [name = 'list', ...words]: readonly
     key: 'POST /tournaments/:id/schedule',
     permission: 'tournaments.manage',
     input: asked,
-    work: scheduleCup,
+    work: scheduleTournament,
   });
 }
 

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { LotteryDraft } from '@mela/contract/api/operators/operator-lottery';
 import { TournamentDraft } from '@mela/contract/api/operators/operator-tournaments';
 import { copyLottery, createLottery, previewLottery } from '../../domains/lottery/index.ts';
-import { copyCup, createCup, previewCup } from '../../domains/tournaments/index.ts';
+import { copyTournament, createTournament, previewTournament } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
@@ -29,9 +29,9 @@ const nothing = { params: {}, query: {} };
 const contests = {
   tournament: {
     schema: TournamentDraft,
-    preview: (act, draft, reason) => previewCup(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
-    create: (act, draft, reason) => createCup(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
-    copy: (act, id, body) => copyCup(act, { ...nothing, params: { id }, body }),
+    preview: (act, draft, reason) => previewTournament(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
+    create: (act, draft, reason) => createTournament(act, { ...nothing, body: { draft: draft as TournamentDraft, reason } }),
+    copy: (act, id, body) => copyTournament(act, { ...nothing, params: { id }, body }),
   },
   lottery: {
     schema: LotteryDraft,

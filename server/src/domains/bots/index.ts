@@ -1,6 +1,6 @@
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { enqueue, job } from '../../kernel/jobs/index.ts';
-import { playOpeningCup } from './play-opening-cup.ts';
+import { playOpeningTournament } from './play-opening-tournament.ts';
 import { demoRounds } from './play-round.ts';
 import { momentsMs } from './roster.ts';
 
@@ -28,7 +28,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
       },
     }),
     job({ name: 'bots.play', run: (_payload, services) => playRound(services) }),
-    job({ name: 'bots.opening', run: (_payload, services) => playOpeningCup(services, failpoint) }),
+    job({ name: 'bots.opening', run: (_payload, services) => playOpeningTournament(services, failpoint) }),
   ];
 }
 

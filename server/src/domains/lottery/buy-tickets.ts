@@ -7,7 +7,7 @@ import { isRealPerson, userById } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { refuseBlocked } from '../protection/index.ts';
 import { postPoints } from '../wallet/index.ts';
-import { changed } from './advance.ts';
+import { changed } from './draw-and-pay.ts';
 import { lockLottery } from './store.ts';
 import { issueTickets, partsOf } from './ticket-store.ts';
 

@@ -3,7 +3,7 @@ import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { changed } from './advance.ts';
+import { changed } from './draw-and-pay.ts';
 import { oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { playDeposits, ticketsDue, type Deed } from './rules.ts';

@@ -6,7 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { countersWhenRead } from '../placements/index.ts';
-import { lotteryJobs } from './advance.ts';
+import { lotteryJobs } from './draw-and-pay.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
 import './events.ts';

@@ -14,11 +14,11 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { domain as loyalty } from '../loyalty/index.ts';
 import { graceMs } from '../prizes/index.ts';
 import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts';
-import { lotteryJobs } from './advance.ts';
+import { lotteryJobs } from './draw-and-pay.ts';
 import { openLottery } from './announce-lottery.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
 import type { NewLottery } from './store.ts';
-import type { DyingDraw } from './testing/advance-and-die.ts';
+import type { DyingDraw } from './testing/draw-and-die.ts';
 import { sampleLottery } from './testing/sample-lottery.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
@@ -39,7 +39,7 @@ const step = () => stepToEnd(server.db, ticketsConsumer, server);
 
 async function killedAt(dieAt: string): Promise<void> {
   const draw: DyingDraw = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt };
-  await runUntilKilled(join(import.meta.dirname, 'testing/advance-and-die.ts'), draw);
+  await runUntilKilled(join(import.meta.dirname, 'testing/draw-and-die.ts'), draw);
 }
 
 /** The places whose players were notified of their prize. */

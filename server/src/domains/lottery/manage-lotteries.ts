@@ -9,7 +9,7 @@ import type { Context, OperatorAct, OperatorContext } from '../../kernel/types.t
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { postPoints } from '../wallet/index.ts';
-import { changed } from './advance.ts';
+import { changed } from './draw-and-pay.ts';
 import { announceLottery } from './announce-lottery.ts';
 import { shareErrors, wholeFund } from './rules.ts';
 import { allLotteries, insertLottery, lockLottery, type Lottery, moveLottery, type NewLottery } from './store.ts';

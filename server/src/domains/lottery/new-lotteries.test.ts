@@ -4,7 +4,7 @@ import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { postPoints } from '../wallet/index.ts';
-import { lotteryJobs } from './advance.ts';
+import { lotteryJobs } from './draw-and-pay.ts';
 import { openLottery } from './announce-lottery.ts';
 import type { NewLottery } from './store.ts';
 import { sampleLottery } from './testing/sample-lottery.ts';

@@ -5,7 +5,7 @@ import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../account
 import { isVip, reachedLevels } from '../loyalty/index.ts';
 import { bandOf } from './rules.ts';
 import { countRounds, type CountedRound } from './standings-store.ts';
-import { closeStandings, openCups, type Cup } from './store.ts';
+import { closeStandings, openTournaments, type TournamentRow } from './store.ts';
 
 type Settled = StoredEvent<'round.settled'> & { readonly userId: bigint };
 
@@ -45,17 +45,19 @@ export const standingsConsumer = consumer({
 /** @returns the tournaments whose standings changed */
 async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean): Promise<number[]> {
   if (events.length === 0) return [];
-  const cups = await openCups(tx, new Date(Math.max(...events.map(({ body }) => body.openedMs))));
-  if (cups.length === 0) return [];
+  const tournaments = await openTournaments(tx, new Date(Math.max(...events.map(({ body }) => body.openedMs))));
+  if (tournaments.length === 0) return [];
   const rounds = lastOfRounds(events);
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Map(users.filter((user) => isRealPerson(user) || (demoPlayers && isDemoPlayer(user))).map((user) => [user.id, user]));
-  const levels = cups.some(({ levelId }) => levelId !== null) ? await reachedLevels(tx, [...players.keys()]) : new Map<bigint, Levels>();
+  const levels = tournaments.some(({ levelId }) => levelId !== null)
+    ? await reachedLevels(tx, [...players.keys()])
+    : new Map<bigint, Levels>();
   return countRounds(
     tx,
     rounds.flatMap((event) => {
       const user = players.get(event.userId);
-      return user === undefined ? [] : cups.flatMap((cup) => roundFor(cup, event, user, levels.get(user.id)));
+      return user === undefined ? [] : tournaments.flatMap((tournament) => roundFor(tournament, event, user, levels.get(user.id)));
     }),
   );
 }
@@ -63,33 +65,38 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
 type Levels = ReadonlySet<number>;
 
 /** Whether rounds of a player count from now on. Who has joined had the level then; automatic entry asks for it with every round. */
-function takesPart(cup: Cup, user: UserRow, reached: Levels | undefined): boolean {
-  if (cup.vip && !isVip(user)) return false;
-  return cup.levelId === null || cup.entry === 'join' || reached?.has(cup.levelId) === true;
+function takesPart(tournament: TournamentRow, user: UserRow, reached: Levels | undefined): boolean {
+  if (tournament.vip && !isVip(user)) return false;
+  return tournament.levelId === null || tournament.entry === 'join' || reached?.has(tournament.levelId) === true;
 }
 
 /**
  * What a round is in a tournament; nothing in one whose games are others. It counts where it was opened and closed in the time of the tournament. One
  * of a player who takes no part (any more) only corrects a counted one.
  */
-function roundFor(cup: Cup, { userId, body, version, id }: Settled, user: UserRow, reached: Levels | undefined): CountedRound[] {
-  if (cup.demo && isRealPerson(user)) return [];
-  if (cup.games.length > 0 && !cup.games.includes(Number(body.gameId))) return [];
-  const counts = body.betMinor >= cup.minStakeMinor;
+function roundFor(
+  tournament: TournamentRow,
+  { userId, body, version, id }: Settled,
+  user: UserRow,
+  reached: Levels | undefined,
+): CountedRound[] {
+  if (tournament.demo && isRealPerson(user)) return [];
+  if (tournament.games.length > 0 && !tournament.games.includes(Number(body.gameId))) return [];
+  const counts = body.betMinor >= tournament.minStakeMinor;
   const [openedAt, settledAt] = [new Date(body.openedMs), new Date(body.settledMs)];
   return [
     {
-      tournamentId: cup.id,
+      tournamentId: tournament.id,
       userId,
       round: body.round,
-      band: bandOf(body.betMinor, cup.bandsMinor),
+      band: bandOf(body.betMinor, tournament.bandsMinor),
       stakeMinor: counts ? body.betMinor : 0n,
       winMinor: body.winMinor < 0n ? 0n : body.winMinor,
       openedAt,
       settledAt,
       version: version ?? id,
       demo: !isRealPerson(user),
-      inTime: cup.startsAt <= openedAt && settledAt < cup.endsAt && takesPart(cup, user, reached),
+      inTime: tournament.startsAt <= openedAt && settledAt < tournament.endsAt && takesPart(tournament, user, reached),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { countersWhenRead } from '../placements/index.ts';
-import { tournamentJobs } from './advance.ts';
+import { tournamentJobs } from './settle-tournaments.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import './events.ts';
 import { joinTournament } from './join-tournament.ts';
@@ -19,9 +19,14 @@ import { listMembers, listResults, listUnplaced, showQualification, showRank } f
 import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
 /** Tournaments: standings from settled rounds, and prizes that are paid once by place. */
-export { copy as copyCup, create as createCup, preview as previewCup, schedule as scheduleCup } from './manage-tournaments.ts';
+export {
+  copy as copyTournament,
+  create as createTournament,
+  preview as previewTournament,
+  schedule as scheduleTournament,
+} from './manage-tournaments.ts';
 export { roundsOf } from './standings-store.ts';
-export { allCups, openDemoCup } from './store.ts';
+export { allTournaments, openDemoTournament } from './store.ts';
 
 export const domain = defineDomain({
   name: 'tournaments',

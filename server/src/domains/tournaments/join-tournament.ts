@@ -4,9 +4,9 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { reachedLevels } from '../loyalty/index.ts';
 import { refuseBlocked } from '../protection/index.ts';
-import { visibleCup } from './show-tournaments.ts';
+import { visibleTournament } from './show-tournaments.ts';
 import { addMember } from './standings-store.ts';
-import { shareCup } from './store.ts';
+import { shareTournament } from './store.ts';
 
 /**
  * Takes part in a tournament that is announced or running. @throws ApiError `errors.tournament.over`, `errors.tournament.level`,
@@ -17,13 +17,14 @@ export async function joinTournament(
   { params }: InputOf<(typeof tournamentsApi.rows)['POST /tournaments/:id/join']>,
 ): Promise<Record<never, never>> {
   const { tx, user, now } = ctx;
-  const { id } = await visibleCup(ctx, params.id);
-  const cup = await shareCup(tx, id);
-  if (cup === undefined) throw new ApiError('errors.not_found');
-  if ((cup.state !== 'announced' && cup.state !== 'running') || now >= cup.endsAt) throw new ApiError('errors.tournament.over');
+  const { id } = await visibleTournament(ctx, params.id);
+  const tournament = await shareTournament(tx, id);
+  if (tournament === undefined) throw new ApiError('errors.not_found');
+  if ((tournament.state !== 'announced' && tournament.state !== 'running') || now >= tournament.endsAt)
+    throw new ApiError('errors.tournament.over');
   await refuseBlocked(ctx, 'bet', 'bonus_grant');
-  if (cup.levelId !== null && !(await reachedLevels(tx, [user.id])).get(user.id)?.has(cup.levelId))
+  if (tournament.levelId !== null && !(await reachedLevels(tx, [user.id])).get(user.id)?.has(tournament.levelId))
     throw new ApiError('errors.tournament.level');
-  await addMember(tx, cup, { userId: user.id, demo: false }, now);
+  await addMember(tx, tournament, { userId: user.id, demo: false }, now);
   return {};
 }

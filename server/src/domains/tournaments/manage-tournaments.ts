@@ -14,7 +14,15 @@ import { gamesByIds } from '../catalogue/index.ts';
 import { levels } from '../loyalty/index.ts';
 import { costMaxMinor, draftErrors } from './rules.ts';
 import { costsOf } from './settle-store.ts';
-import { allCups, announceDraft, type Cup, insertCup, lockCup, moveCup, type NewCup } from './store.ts';
+import {
+  allTournaments,
+  announceDraft,
+  type TournamentRow,
+  insertTournament,
+  lockTournament,
+  moveTournament,
+  type NewTournament,
+} from './store.ts';
 
 type Rows = typeof operatorTournamentsApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -26,13 +34,13 @@ type Act = Pick<OperatorContext, 'tx' | 'now' | 'origin'>;
 const pageRows = 50;
 
 export async function listAll(ctx: OperatorContext, { query }: Input<'GET /tournaments'>): Output<'GET /tournaments'> {
-  const { rows, count } = await allCups(ctx.tx, query.limit ?? pageRows, query.offset ?? 0);
+  const { rows, count } = await allTournaments(ctx.tx, query.limit ?? pageRows, query.offset ?? 0);
   return { data: await view(ctx, rows), count };
 }
 
 export async function preview(ctx: Act, { body }: Input<'POST /tournaments/preview'>): Output<'POST /tournaments/preview'> {
-  const cup = await readDraft(ctx, body.draft);
-  return { cost_max: fromMinor(await costOfAll(ctx, cup)), places: cup.prizes.at(-1)?.to ?? 1 };
+  const tournament = await readDraft(ctx, body.draft);
+  return { cost_max: fromMinor(await costOfAll(ctx, tournament)), places: tournament.prizes.at(-1)?.to ?? 1 };
 }
 
 export async function create(ctx: Act, { body }: Input<'POST /tournaments'>): Output<'POST /tournaments'> {
@@ -40,15 +48,15 @@ export async function create(ctx: Act, { body }: Input<'POST /tournaments'>): Ou
 }
 
 export async function copy(ctx: Act, { params, body }: Input<'POST /tournaments/:id/copy'>): Output<'POST /tournaments/:id/copy'> {
-  const cup = await existing(ctx, params.id);
+  const tournament = await existing(ctx, params.id);
   const times = { startsAt: new Date(body.startsAt * 1000), endsAt: new Date(body.endsAt * 1000) };
-  const draft: NewCup = { ...cup, ...times, state: 'draft' };
+  const draft: NewTournament = { ...tournament, ...times, state: 'draft' };
   check(draft);
   return save(ctx, draft, body.reason);
 }
 
-async function save(ctx: Act, draft: NewCup, reason: string): Promise<OperatorTournament> {
-  const id = await insertCup(ctx.tx, draft, ctx.now);
+async function save(ctx: Act, draft: NewTournament, reason: string): Promise<OperatorTournament> {
+  const id = await insertTournament(ctx.tx, draft, ctx.now);
   return record(ctx, id, reason, 'draft');
 }
 
@@ -57,19 +65,24 @@ export async function schedule(
   ctx: OperatorAct,
   { params, body }: Input<'POST /tournaments/:id/schedule'>,
 ): Output<'POST /tournaments/:id/schedule'> {
-  const cup = await existing(ctx, params.id);
-  if (cup.state === 'draft' && cup.endsAt <= ctx.now)
+  const tournament = await existing(ctx, params.id);
+  if (tournament.state === 'draft' && tournament.endsAt <= ctx.now)
     throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
-  if (cup.state !== 'draft') throw new ApiError('errors.tournament.state');
-  await commitMoney(ctx, { subject: `tournament:${cup.id}`, also: [], costMaxMinor: await costOfAll(ctx, cup), about: cup });
-  await announceDraft(ctx.tx, cup.id, ctx.now);
-  return record(ctx, cup.id, body.reason, 'announced');
+  if (tournament.state !== 'draft') throw new ApiError('errors.tournament.state');
+  await commitMoney(ctx, {
+    subject: `tournament:${tournament.id}`,
+    also: [],
+    costMaxMinor: await costOfAll(ctx, tournament),
+    about: tournament,
+  });
+  await announceDraft(ctx.tx, tournament.id, ctx.now);
+  return record(ctx, tournament.id, body.reason, 'announced');
 }
 
 /** What the prizes of all bands are worth at most, paise. */
-async function costOfAll({ tx }: Pick<Context, 'tx'>, cup: Pick<NewCup, 'prizes' | 'bandsMinor'>): Promise<bigint> {
-  const prizes = cup.prizes.map(({ prize }) => prize);
-  return costMaxMinor(cup, await valueOfPrizes(tx, prizes));
+async function costOfAll({ tx }: Pick<Context, 'tx'>, tournament: Pick<NewTournament, 'prizes' | 'bandsMinor'>): Promise<bigint> {
+  const prizes = tournament.prizes.map(({ prize }) => prize);
+  return costMaxMinor(tournament, await valueOfPrizes(tx, prizes));
 }
 
 /** @throws ApiError `errors.tournament.state` once its results are counted */
@@ -77,13 +90,14 @@ export async function stop(
   ctx: OperatorContext,
   { params, body }: Input<'POST /tournaments/:id/stop'>,
 ): Output<'POST /tournaments/:id/stop'> {
-  const cup = await existing(ctx, params.id);
-  if (cup.frozenAt !== null || cup.state === 'paid' || cup.state === 'stopped') throw new ApiError('errors.tournament.state');
-  requireSecondOperator(ctx, [`tournament:${cup.id}`], { about: ['stop', cup], costMaxMinor: null });
-  await moveCup(ctx.tx, cup.id, cup.state, 'stopped');
-  await emit(ctx.tx, ctx.origin, [{ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(cup.id) } }]);
-  await emitContentChanged(ctx.tx, { what: 'tournament', at: String(cup.id) }, ctx.origin);
-  return record(ctx, cup.id, body.reason, 'stopped');
+  const tournament = await existing(ctx, params.id);
+  if (tournament.frozenAt !== null || tournament.state === 'paid' || tournament.state === 'stopped')
+    throw new ApiError('errors.tournament.state');
+  requireSecondOperator(ctx, [`tournament:${tournament.id}`], { about: ['stop', tournament], costMaxMinor: null });
+  await moveTournament(ctx.tx, tournament.id, tournament.state, 'stopped');
+  await emit(ctx.tx, ctx.origin, [{ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(tournament.id) } }]);
+  await emitContentChanged(ctx.tx, { what: 'tournament', at: String(tournament.id) }, ctx.origin);
+  return record(ctx, tournament.id, body.reason, 'stopped');
 }
 
 async function record(ctx: Act, id: number, reason: string, state: string): Promise<OperatorTournament> {
@@ -94,18 +108,18 @@ async function record(ctx: Act, id: number, reason: string, state: string): Prom
   return shown;
 }
 
-async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<Cup> {
-  const cup = id > 2 ** 31 - 1 ? undefined : await lockCup(tx, id);
-  if (cup === undefined) throw new ApiError('errors.not_found');
-  return cup;
+async function existing({ tx }: Pick<Context, 'tx'>, id: number): Promise<TournamentRow> {
+  const tournament = id > 2 ** 31 - 1 ? undefined : await lockTournament(tx, id);
+  if (tournament === undefined) throw new ApiError('errors.not_found');
+  return tournament;
 }
 
 /** @throws ApiError `errors.validation` with the fields that contradict each other, or name no game, no level and no gift */
-async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): Promise<NewCup> {
+async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): Promise<NewTournament> {
   for (const [at, { prize }] of draft.prizes.entries())
     if (prize.type !== 'gift' && !isSoundPrize(prize))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
-  const cup: NewCup = {
+  const tournament: NewTournament = {
     names: draft.names,
     vip: draft.vip,
     levelId: draft.level,
@@ -122,52 +136,52 @@ async function readDraft({ tx }: Pick<Context, 'tx'>, draft: TournamentDraft): P
     endsAt: new Date(draft.endsAt * 1000),
     state: 'draft',
   };
-  check(cup);
-  if ((await gamesByIds(tx, cup.games)).length !== new Set(cup.games).size)
+  check(tournament);
+  if ((await gamesByIds(tx, tournament.games)).length !== new Set(tournament.games).size)
     throw new ApiError('errors.validation', { fields: { games: 'errors.field.invalid' } });
-  if (cup.levelId !== null && !(await levels(tx)).some(({ id }) => id === cup.levelId))
+  if (tournament.levelId !== null && !(await levels(tx)).some(({ id }) => id === tournament.levelId))
     throw new ApiError('errors.validation', { fields: { level: 'errors.field.invalid' } });
-  for (const [at, { prize }] of cup.prizes.entries())
+  for (const [at, { prize }] of tournament.prizes.entries())
     if (prize.type === 'gift' && !(await isOfContests(tx, prize.campaign)))
       throw new ApiError('errors.validation', { fields: { [`prizes.${at}`]: 'errors.field.invalid' } });
-  return cup;
+  return tournament;
 }
 
-function check(cup: NewCup): void {
-  const wrong = draftErrors(cup);
+function check(tournament: NewTournament): void {
+  const wrong = draftErrors(tournament);
   if (wrong.length > 0)
     throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong.map((field) => [field, 'errors.field.invalid' as const])) });
 }
 
-async function view({ tx }: Pick<Context, 'tx'>, cups: readonly Cup[]): Promise<OperatorTournament[]> {
+async function view({ tx }: Pick<Context, 'tx'>, tournaments: readonly TournamentRow[]): Promise<OperatorTournament[]> {
   const costs = await costsOf(
     tx,
-    cups.map(({ id }) => id),
+    tournaments.map(({ id }) => id),
   );
   const valueOf = await valueOfPrizes(
     tx,
-    cups.flatMap(({ prizes }) => prizes.map(({ prize }) => prize)),
+    tournaments.flatMap(({ prizes }) => prizes.map(({ prize }) => prize)),
   );
-  return cups.map((cup) => {
-    const { cost, refused } = costs.get(cup.id) ?? { cost: 0, refused: 0 };
+  return tournaments.map((tournament) => {
+    const { cost, refused } = costs.get(tournament.id) ?? { cost: 0, refused: 0 };
     return {
-      id: cup.id,
-      state: cup.state,
-      names: cup.names,
-      vip: cup.vip,
-      level: cup.levelId,
-      scoring: cup.scoring,
-      seriesRounds: cup.seriesRounds,
-      games: [...cup.games],
-      minStake: fromMinor(cup.minStakeMinor),
-      bands: cup.bandsMinor.map(fromMinor),
-      roundsMax: cup.roundsMax,
-      qualifyRounds: cup.qualifyRounds,
-      entry: cup.entry,
-      prizes: [...cup.prizes],
-      startsAt: unixSec(cup.startsAt),
-      endsAt: unixSec(cup.endsAt),
-      costMax: fromMinor(costMaxMinor(cup, valueOf)),
+      id: tournament.id,
+      state: tournament.state,
+      names: tournament.names,
+      vip: tournament.vip,
+      level: tournament.levelId,
+      scoring: tournament.scoring,
+      seriesRounds: tournament.seriesRounds,
+      games: [...tournament.games],
+      minStake: fromMinor(tournament.minStakeMinor),
+      bands: tournament.bandsMinor.map(fromMinor),
+      roundsMax: tournament.roundsMax,
+      qualifyRounds: tournament.qualifyRounds,
+      entry: tournament.entry,
+      prizes: [...tournament.prizes],
+      startsAt: unixSec(tournament.startsAt),
+      endsAt: unixSec(tournament.endsAt),
+      costMax: fromMinor(costMaxMinor(tournament, valueOf)),
       cost,
       refused,
     };

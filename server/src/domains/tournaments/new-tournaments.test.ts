@@ -4,8 +4,8 @@ import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { setBlock } from '../wallet/index.ts';
 import { announceDraft } from './store.ts';
-import { insertCup, type NewCup } from './store.ts';
-import { sampleCup } from './testing/sample-cup.ts';
+import { insertTournament, type NewTournament } from './store.ts';
+import { sampleTournament } from './testing/sample-tournament.ts';
 
 let server: TestServer;
 let asha: Player;
@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 /** A draft; announced at once without `state`. */
-function create(change: Partial<NewCup> = {}): Promise<number> {
+function create(change: Partial<NewTournament> = {}): Promise<number> {
   const now = server.clock.now().getTime();
   const times = { startsAt: new Date(now + hourMs), endsAt: new Date(now + 2 * hourMs) };
-  const cup = sampleCup(server.clock.now(), { ...times, ...change });
-  return transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
+  const tournament = sampleTournament(server.clock.now(), { ...times, ...change });
+  return transact(server.db, (tx) => insertTournament(tx, tournament, server.clock.now()));
 }
 const count = async ({ token }: Player): Promise<number> =>
   (await server.call('GET /counters/:name', { token, params: { name: 'tournament' } })).body.data.value;

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/types.ts';
 import { gameByRef } from '../catalogue/index.ts';
 import type { PrizeRow } from './rules.ts';
-import { hasCups, insertCup, type NewCup, savePaid } from './store.ts';
+import { hasTournaments, insertTournament, type NewTournament, savePaid } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,7 +14,7 @@ const common = { vip: false, levelId: null, seriesRounds: null, games: [], bands
 const chosenGames = ['patang', 'nimbu-mirchi', 'diwali-night', 'khazana', 'jugnu', 'sawan'] as const;
 
 /** The tournaments of a demo: one that runs, one that is announced, one for the VIP club, and one that is over. */
-function demoCups(now: Date, games: readonly number[]): readonly NewCup[] {
+function demoTournaments(now: Date, games: readonly number[]): readonly NewTournament[] {
   const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
   return [
     {
@@ -63,18 +63,18 @@ function demoCups(now: Date, games: readonly number[]): readonly NewCup[] {
  * no one took part.
  */
 export async function seedTournaments(tx: Db, now: Date, demoPlayers: boolean): Promise<void> {
-  if (await hasCups(tx)) return;
+  if (await hasTournaments(tx)) return;
   const found = await Promise.all(chosenGames.map((slug) => gameByRef(tx, slug)));
-  const cups = demoCups(
+  const tournaments = demoTournaments(
     now,
     found.flatMap((game) => game?.id ?? []),
   );
-  for (const cup of cups) await insertCup(tx, cup, now);
-  const [first] = cups;
+  for (const tournament of tournaments) await insertTournament(tx, tournament, now);
+  const [first] = tournaments;
   if (first === undefined) return;
   const [startsAt, endsAt] = [new Date(now.getTime() - 9 * 24 * hourMs), new Date(now.getTime() - 2 * 24 * hourMs)];
   const past = { ...first, names: { en: 'Opening day', hi: 'पहला दिन' }, games: [], startsAt, endsAt };
-  if (demoPlayers) return void (await insertCup(tx, { ...past, demo: true, state: 'draft' }, now));
-  const id = await insertCup(tx, past, now);
+  if (demoPlayers) return void (await insertTournament(tx, { ...past, demo: true, state: 'draft' }, now));
+  const id = await insertTournament(tx, past, now);
   await savePaid(tx, id, endsAt);
 }

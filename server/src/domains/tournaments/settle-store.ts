@@ -59,7 +59,7 @@ export async function placedWithoutPrize(tx: Db, tournamentId: number, after: bi
 }
 
 /** Marks a tournament as paid once nothing is due. @returns whether it is paid now */
-export async function finishCup(tx: Db, tournamentId: number, now: Date): Promise<boolean> {
+export async function finishTournament(tx: Db, tournamentId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     UPDATE tournaments.tournament t SET state = 'paid', paid_at = ${now}
     WHERE t.id = ${tournamentId} AND t.state = 'counting' AND t.frozen_at IS NOT NULL AND NOT EXISTS (

@@ -8,16 +8,16 @@ import { maskedPlayer } from '../ratings/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo, unplacedOf } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
 import { countResults, resultsOf } from './settle-store.ts';
-import { visibleCup } from './show-tournaments.ts';
+import { visibleTournament } from './show-tournaments.ts';
 import { memberOf } from './standings-store.ts';
-import type { Cup } from './store.ts';
+import type { TournamentRow } from './store.ts';
 
 type Rows = typeof tournamentsApi.rows;
 
 /** Lines before and after the player's own. */
 const neighbours = 2;
 
-const boardOf = ({ id, qualifyRounds, demo: ranksDemo }: Cup, band: number, demo: boolean): Board => ({
+const boardOf = ({ id, qualifyRounds, demo: ranksDemo }: TournamentRow, band: number, demo: boolean): Board => ({
   id,
   band,
   qualifyRounds,
@@ -26,7 +26,7 @@ const boardOf = ({ id, qualifyRounds, demo: ranksDemo }: Cup, band: number, demo
 });
 
 /** @throws ApiError `errors.not_found` for a band that the tournament does not have */
-function checkBand({ bandsMinor }: Cup, band: number): void {
+function checkBand({ bandsMinor }: TournamentRow, band: number): void {
   if (band > bandsMinor.length) throw new ApiError('errors.not_found');
 }
 
@@ -37,12 +37,12 @@ export async function listMembers(
   const { from = 1, band = 0 } = query;
   const to = query.to ?? from + boardPage - 1;
   if (to < from || to >= from + boardPage) throw new ApiError('errors.validation', { fields: { to: 'errors.field.invalid' } });
-  const cup = await visibleCup(ctx, params.id);
-  checkBand(cup, band);
-  const rows = await bestOf(ctx.tx, boardOf(cup, band, ctx.config.demoPlayers), to);
+  const tournament = await visibleTournament(ctx, params.id);
+  checkBand(tournament, band);
+  const rows = await bestOf(ctx.tx, boardOf(tournament, band, ctx.config.demoPlayers), to);
   return viewMembers(
     ctx,
-    cup,
+    tournament,
     rows.filter(({ place }) => Number(place) >= from),
   );
 }
@@ -53,12 +53,12 @@ export async function listUnplaced(
   { params, query }: InputOf<Rows['GET /tournaments/:id/members/unplaced']>,
 ): Promise<TournamentMember[]> {
   const { band = 0 } = query;
-  const cup = await visibleCup(ctx, params.id);
-  checkBand(cup, band);
-  return viewMembers(ctx, cup, await unplacedOf(ctx.tx, boardOf(cup, band, ctx.config.demoPlayers), boardPage));
+  const tournament = await visibleTournament(ctx, params.id);
+  checkBand(tournament, band);
+  return viewMembers(ctx, tournament, await unplacedOf(ctx.tx, boardOf(tournament, band, ctx.config.demoPlayers), boardPage));
 }
 
-async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): Promise<TournamentMember[]> {
+async function viewMembers(ctx: Context, tournament: TournamentRow, rows: readonly BoardRow[]): Promise<TournamentMember[]> {
   const users = new Map(
     (
       await usersByIds(
@@ -69,7 +69,7 @@ async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): P
   );
   return rows.flatMap(({ user_id, demo, score, place }) => {
     const user = users.get(user_id);
-    const prize = place === null ? null : prizeOf(cup.prizes, Number(place));
+    const prize = place === null ? null : prizeOf(tournament.prizes, Number(place));
     if (user === undefined) return [];
     return {
       rank: place === null ? null : Number(place),
@@ -85,18 +85,18 @@ async function viewMembers(ctx: Context, cup: Cup, rows: readonly BoardRow[]): P
 /** The player's place with the lines around it. Without a place there is no line. */
 export async function showRank(ctx: PlayerContext, { params, query }: InputOf<Rows['GET /tournaments/:id/rank']>): Promise<TournamentRank> {
   const { band = 0 } = query;
-  const cup = await visibleCup(ctx, params.id);
-  checkBand(cup, band);
-  const member = await memberOf(ctx.tx, { id: cup.id, band, userId: ctx.user.id });
+  const tournament = await visibleTournament(ctx, params.id);
+  checkBand(tournament, band);
+  const member = await memberOf(ctx.tx, { id: tournament.id, band, userId: ctx.user.id });
   const shown = {
-    tournamentId: cup.id,
+    tournamentId: tournament.id,
     band,
     joined: member !== undefined,
     score: scoreNumber(member?.score ?? 0n),
     rounds: member?.rounds ?? 0,
   };
-  const board = boardOf(cup, band, false);
-  if (member === undefined || member.reached_at === null || member.score === 0n || member.rounds < cup.qualifyRounds || member.demo)
+  const board = boardOf(tournament, band, false);
+  if (member === undefined || member.reached_at === null || member.score === 0n || member.rounds < tournament.qualifyRounds || member.demo)
     return { ...shown, rank: null, neighbours: [] };
   const mark = { score: member.score, reachedAt: member.reached_at, userId: ctx.user.id };
   const rank = (await countAhead(ctx.tx, board, mark)) + 1;
@@ -110,7 +110,7 @@ export async function showRank(ctx: PlayerContext, { params, query }: InputOf<Ro
     place: null,
   };
   const lines = [...before, own, ...after].map((row, at) => ({ ...row, place: BigInt(rank - before.length + at) }));
-  return { ...shown, rank, neighbours: await viewMembers(ctx, cup, lines) };
+  return { ...shown, rank, neighbours: await viewMembers(ctx, tournament, lines) };
 }
 
 export async function showQualification(
@@ -118,11 +118,11 @@ export async function showQualification(
   { params, query }: InputOf<Rows['GET /tournaments/:id/qualification']>,
 ): Promise<OutputOf<Rows['GET /tournaments/:id/qualification']>> {
   const { band = 0 } = query;
-  const cup = await visibleCup(ctx, params.id);
-  checkBand(cup, band);
-  const rounds = (await memberOf(ctx.tx, { id: cup.id, band, userId: ctx.user.id }))?.rounds ?? 0;
-  const needed = Math.max(cup.qualifyRounds - rounds, 0);
-  return { tournamentId: cup.id, rounds, needed, qualified: needed === 0 };
+  const tournament = await visibleTournament(ctx, params.id);
+  checkBand(tournament, band);
+  const rounds = (await memberOf(ctx.tx, { id: tournament.id, band, userId: ctx.user.id }))?.rounds ?? 0;
+  const needed = Math.max(tournament.qualifyRounds - rounds, 0);
+  return { tournamentId: tournament.id, rounds, needed, qualified: needed === 0 };
 }
 
 /** The frozen results. Before they are frozen there are none. */
@@ -131,9 +131,9 @@ export async function listResults(
   { params, query }: InputOf<Rows['GET /tournaments/:id/results']>,
 ): Promise<OutputOf<Rows['GET /tournaments/:id/results']>> {
   const { band = 0, limit = boardPage, offset = 0 } = query;
-  const cup = await visibleCup(ctx, params.id);
-  checkBand(cup, band);
-  const rows = await resultsOf(ctx.tx, { id: cup.id, band, limit, offset });
+  const tournament = await visibleTournament(ctx, params.id);
+  checkBand(tournament, band);
+  const rows = await resultsOf(ctx.tx, { id: tournament.id, band, limit, offset });
   const users = new Map(
     (
       await usersByIds(
@@ -156,5 +156,5 @@ export async function listResults(
       own,
     };
   });
-  return { data, count: await countResults(ctx.tx, cup.id, band) };
+  return { data, count: await countResults(ctx.tx, tournament.id, band) };
 }

@@ -7,10 +7,10 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { gameByRef } from '../catalogue/index.ts';
-import { tournamentJobs } from './advance.ts';
+import { tournamentJobs } from './settle-tournaments.ts';
 import { standingsConsumer } from './count-rounds.ts';
-import { insertCup, type NewCup } from './store.ts';
-import { sampleCup } from './testing/sample-cup.ts';
+import { insertTournament, type NewTournament } from './store.ts';
+import { sampleTournament } from './testing/sample-tournament.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 const hourMs = 3_600_000;
@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 
 const advance = () => tournamentJobs(async () => undefined)[0]!.run({}, { ...server, origin });
-async function open(change: Partial<NewCup> = {}): Promise<number> {
-  const cup = sampleCup(server.clock.now(), { games: games.map(({ id }) => id), qualifyRounds: 2, entry: 'auto', ...change });
-  const id = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
+async function open(change: Partial<NewTournament> = {}): Promise<number> {
+  const tournament = sampleTournament(server.clock.now(), { games: games.map(({ id }) => id), qualifyRounds: 2, entry: 'auto', ...change });
+  const id = await transact(server.db, (tx) => insertTournament(tx, tournament, server.clock.now()));
   await advance();
   return id;
 }
@@ -81,9 +81,9 @@ describe('[3.21] a tournament', () => {
     const now = server.clock.now().getTime();
     const insert = (startsAt: number, endsAt: number) =>
       transact(server.db, (tx) =>
-        insertCup(
+        insertTournament(
           tx,
-          sampleCup(server.clock.now(), { startsAt: new Date(startsAt), endsAt: new Date(endsAt), qualifyRounds: 2 }),
+          sampleTournament(server.clock.now(), { startsAt: new Date(startsAt), endsAt: new Date(endsAt), qualifyRounds: 2 }),
           server.clock.now(),
         ),
       );

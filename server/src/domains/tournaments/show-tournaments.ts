@@ -11,8 +11,8 @@ import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isVip, type LevelRow, levels, reachedLevels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
 import { tournamentSetting } from './settings.ts';
-import { joinedCups, statisticOf } from './standings-store.ts';
-import { countNewCups, cupById, shownCups, type Cup } from './store.ts';
+import { joinedTournaments, statisticOf } from './standings-store.ts';
+import { countTournamentsSince, tournamentById, shownTournaments, type TournamentRow } from './store.ts';
 
 type Rows = typeof tournamentsApi.rows;
 const pageRows = 20;
@@ -34,49 +34,52 @@ export async function listTournaments(
     limit: query.limit ?? pageRows,
     offset: query.offset ?? 0,
   };
-  const { rows, count } = await shownCups(ctx.tx, page);
-  return { data: await viewCups(ctx, rows), count };
+  const { rows, count } = await shownTournaments(ctx.tx, page);
+  return { data: await viewTournaments(ctx, rows), count };
 }
 
 export async function showTournament(ctx: Context, { params }: InputOf<Rows['GET /tournaments/:id']>): Promise<Tournament> {
-  const [shown] = await viewCups(ctx, [await visibleCup(ctx, params.id)]);
+  const [shown] = await viewTournaments(ctx, [await visibleTournament(ctx, params.id)]);
   if (shown === undefined) throw new ApiError('errors.not_found');
   return shown;
 }
 
 /** A tournament that the visitor may see. @throws ApiError `errors.not_found` */
-export async function visibleCup(ctx: Context, id: number): Promise<Cup> {
-  const cup = id > 2 ** 31 - 1 ? undefined : await cupById(ctx.tx, id);
-  const isHidden = cup === undefined || cup.state === 'draft' || (cup.demo && !(ctx.config.demoPlayers && cup.state === 'paid'));
-  if (isHidden || (cup.vip && !(await seesVip(ctx)))) throw new ApiError('errors.not_found');
-  return cup;
+export async function visibleTournament(ctx: Context, id: number): Promise<TournamentRow> {
+  const tournament = id > 2 ** 31 - 1 ? undefined : await tournamentById(ctx.tx, id);
+  const isHidden =
+    tournament === undefined ||
+    tournament.state === 'draft' ||
+    (tournament.demo && !(ctx.config.demoPlayers && tournament.state === 'paid'));
+  if (isHidden || (tournament.vip && !(await seesVip(ctx)))) throw new ApiError('errors.not_found');
+  return tournament;
 }
 
-async function viewCups(ctx: Context, cups: readonly Cup[]): Promise<Tournament[]> {
+async function viewTournaments(ctx: Context, tournaments: readonly TournamentRow[]): Promise<Tournament[]> {
   const joined =
     ctx.user === null
       ? new Set<number>()
-      : await joinedCups(
+      : await joinedTournaments(
           ctx.tx,
-          cups.map(({ id }) => id),
+          tournaments.map(({ id }) => id),
           ctx.user.id,
         );
-  const games = await gamesByIds(ctx.tx, [...new Set(cups.flatMap((cup) => cup.games))]);
-  const named = cups.some(({ levelId }) => levelId !== null) ? await levels(ctx.tx) : [];
+  const games = await gamesByIds(ctx.tx, [...new Set(tournaments.flatMap((tournament) => tournament.games))]);
+  const named = tournaments.some(({ levelId }) => levelId !== null) ? await levels(ctx.tx) : [];
   const reached = ctx.user === null || named.length === 0 ? undefined : (await reachedLevels(ctx.tx, [ctx.user.id])).get(ctx.user.id);
-  return cups.map((cup) => ({
-    ...viewCup(cup, ctx, joined.has(cup.id), games),
+  return tournaments.map((tournament) => ({
+    ...viewTournament(tournament, ctx, joined.has(tournament.id), games),
     level: viewLevel(
-      cup,
+      tournament,
       ctx,
-      named.find(({ id }) => id === cup.levelId),
+      named.find(({ id }) => id === tournament.levelId),
       reached,
     ),
   }));
 }
 
 function viewLevel(
-  { levelId }: Cup,
+  { levelId }: TournamentRow,
   { locale }: Context,
   level: LevelRow | undefined,
   reached: ReadonlySet<number> | undefined,
@@ -85,27 +88,32 @@ function viewLevel(
   return { id: levelId, name: level?.names[locale] ?? String(levelId), reached: reached?.has(levelId) ?? false };
 }
 
-function viewCup(cup: Cup, { now, locale }: Context, joined: boolean, games: readonly GameRow[]): Omit<Tournament, 'level'> {
-  const times = { startsAt: unixSec(cup.startsAt), endsAt: unixSec(cup.endsAt) };
-  const state = contestStateAt({ ...times, state: cup.state as Tournament['state'] }, unixSec(now));
+function viewTournament(
+  tournament: TournamentRow,
+  { now, locale }: Context,
+  joined: boolean,
+  games: readonly GameRow[],
+): Omit<Tournament, 'level'> {
+  const times = { startsAt: unixSec(tournament.startsAt), endsAt: unixSec(tournament.endsAt) };
+  const state = contestStateAt({ ...times, state: tournament.state as Tournament['state'] }, unixSec(now));
   return {
-    id: cup.id,
-    name: cup.names[locale],
-    vip: cup.vip,
+    id: tournament.id,
+    name: tournament.names[locale],
+    vip: tournament.vip,
     active: state === 'running',
     state,
     ...times,
     now: unixSec(now),
-    scoring: cup.scoring,
-    seriesRounds: cup.seriesRounds,
-    minStake: fromMinor(cup.minStakeMinor),
-    bands: cup.bandsMinor.map(fromMinor),
-    roundsMax: cup.roundsMax,
-    qualifyRounds: cup.qualifyRounds,
-    entry: cup.entry,
+    scoring: tournament.scoring,
+    seriesRounds: tournament.seriesRounds,
+    minStake: fromMinor(tournament.minStakeMinor),
+    bands: tournament.bandsMinor.map(fromMinor),
+    roundsMax: tournament.roundsMax,
+    qualifyRounds: tournament.qualifyRounds,
+    entry: tournament.entry,
     joined,
-    prizes: [...cup.prizes],
-    games: cup.games.flatMap((id) => {
+    prizes: [...tournament.prizes],
+    games: tournament.games.flatMap((id) => {
       const game = games.find((one) => one.id === id);
       return game?.listed === true ? [{ id, slug: game.slug, name: textIn(game.name, locale), developer: game.canonical }] : [];
     }),
@@ -117,14 +125,14 @@ export const countNewTournaments: CountWhenRead = async (tx, { userId, now, seen
   const user = await userById(tx, userId);
   if (user === undefined || !isRealPerson(user) || !(await tournamentSetting(tx, 'tournaments')).enabled) return 0;
   const levels = (await reachedLevels(tx, [userId])).get(userId) ?? new Set();
-  return countNewCups(tx, { userId, vip: isVip(user), levels, since: seenAt ?? user.created_at, now });
+  return countTournamentsSince(tx, { userId, vip: isVip(user), levels, since: seenAt ?? user.created_at, now });
 };
 
 export async function showStatistic(
   ctx: Context,
   { params }: InputOf<Rows['GET /tournaments/:id/statistic']>,
 ): Promise<OutputOf<Rows['GET /tournaments/:id/statistic']>> {
-  const { id } = await visibleCup(ctx, params.id);
+  const { id } = await visibleTournament(ctx, params.id);
   const { members, rounds } = await statisticOf(ctx.tx, id);
   return { tournamentId: id, members: Number(members), rounds: Number(rounds) };
 }

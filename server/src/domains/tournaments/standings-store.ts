@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { Cup } from './store.ts';
+import type { TournamentRow } from './store.ts';
 
 /** A settled round that may count: `stakeMinor` is 0 where it does not (any more). */
 export type CountedRound = {
@@ -44,7 +44,7 @@ export async function countRounds(tx: Db, rounds: readonly CountedRound[]): Prom
 /** Makes a player a member in every band. A second call changes nothing. */
 export async function addMember(
   tx: Db,
-  { id, bandsMinor }: Pick<Cup, 'id' | 'bandsMinor'>,
+  { id, bandsMinor }: Pick<TournamentRow, 'id' | 'bandsMinor'>,
   { userId, demo }: { readonly userId: bigint; readonly demo: boolean },
   now: Date,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export const paidBefore = (before: Date) =>
   sql`tournament_id = ANY (ARRAY(SELECT id FROM tournaments.tournament WHERE paid_at <= ${before}))`;
 
 /** Of these tournaments, those in which the player takes part. */
-export async function joinedCups(tx: Db, ids: readonly number[], userId: bigint): Promise<ReadonlySet<number>> {
+export async function joinedTournaments(tx: Db, ids: readonly number[], userId: bigint): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .selectFrom('tournaments.member')

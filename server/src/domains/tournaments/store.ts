@@ -3,7 +3,7 @@ import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { ContestState } from '../prizes/index.ts';
 import { readPrizes, type PrizeRow, type Scoring } from './rules.ts';
 
-export type Cup = {
+export type TournamentRow = {
   readonly id: number;
   readonly names: Texts;
   readonly vip: boolean;
@@ -28,16 +28,16 @@ export type Cup = {
   readonly frozenAt: Date | null;
 };
 
-export type NewCup = Omit<Cup, 'id' | 'demo' | 'countedAt' | 'frozenAt' | 'state'> & {
+export type NewTournament = Omit<TournamentRow, 'id' | 'demo' | 'countedAt' | 'frozenAt' | 'state'> & {
   readonly demo?: boolean;
   readonly state: 'draft' | 'announced';
 };
 
-function cups(tx: Db) {
+function tournaments(tx: Db) {
   return tx.selectFrom('tournaments.tournament').selectAll();
 }
 
-function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[number]): Cup {
+function readTournament(row: Awaited<ReturnType<ReturnType<typeof tournaments>['execute']>>[number]): TournamentRow {
   return {
     id: row.id,
     names: textsOf(row.names),
@@ -51,7 +51,7 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
     bandsMinor: row.bands_minor.map(BigInt),
     roundsMax: row.rounds_max,
     qualifyRounds: row.qualify_rounds,
-    entry: row.entry as Cup['entry'],
+    entry: row.entry as TournamentRow['entry'],
     prizes: readPrizes(row.prizes),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -61,27 +61,27 @@ function readCup(row: Awaited<ReturnType<ReturnType<typeof cups>['execute']>>[nu
   };
 }
 
-export async function insertCup(tx: Db, cup: NewCup, now: Date): Promise<number> {
+export async function insertTournament(tx: Db, tournament: NewTournament, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('tournaments.tournament')
     .values({
-      names: JSON.stringify(cup.names),
-      vip: cup.vip,
-      level_id: cup.levelId,
-      demo: cup.demo ?? false,
-      scoring: cup.scoring,
-      series_rounds: cup.seriesRounds,
-      games: [...cup.games],
-      min_stake_minor: cup.minStakeMinor,
-      bands_minor: [...cup.bandsMinor],
-      rounds_max: cup.roundsMax,
-      qualify_rounds: cup.qualifyRounds,
-      entry: cup.entry,
-      prizes: JSON.stringify(cup.prizes),
-      starts_at: cup.startsAt,
-      ends_at: cup.endsAt,
-      state: cup.state,
-      announced_at: cup.state === 'announced' ? now : null,
+      names: JSON.stringify(tournament.names),
+      vip: tournament.vip,
+      level_id: tournament.levelId,
+      demo: tournament.demo ?? false,
+      scoring: tournament.scoring,
+      series_rounds: tournament.seriesRounds,
+      games: [...tournament.games],
+      min_stake_minor: tournament.minStakeMinor,
+      bands_minor: [...tournament.bandsMinor],
+      rounds_max: tournament.roundsMax,
+      qualify_rounds: tournament.qualifyRounds,
+      entry: tournament.entry,
+      prizes: JSON.stringify(tournament.prizes),
+      starts_at: tournament.startsAt,
+      ends_at: tournament.endsAt,
+      state: tournament.state,
+      announced_at: tournament.state === 'announced' ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,27 +89,33 @@ export async function insertCup(tx: Db, cup: NewCup, now: Date): Promise<number>
 }
 
 /** Undefined for an unknown one; drafts are known. */
-export async function cupById(tx: Db, id: number): Promise<Cup | undefined> {
-  const row = await cups(tx).where('id', '=', id).executeTakeFirst();
-  return row && readCup(row);
+export async function tournamentById(tx: Db, id: number): Promise<TournamentRow | undefined> {
+  const row = await tournaments(tx).where('id', '=', id).executeTakeFirst();
+  return row && readTournament(row);
 }
 
 /** The same, which stays as it is until the transaction ends, while others read it so too. */
-export async function shareCup(tx: Db, id: number): Promise<Cup | undefined> {
-  const row = await cups(tx).where('id', '=', id).forShare().executeTakeFirst();
-  return row && readCup(row);
+export async function shareTournament(tx: Db, id: number): Promise<TournamentRow | undefined> {
+  const row = await tournaments(tx).where('id', '=', id).forShare().executeTakeFirst();
+  return row && readTournament(row);
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockCup(tx: Db, id: number): Promise<Cup | undefined> {
-  const row = await cups(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && readCup(row);
+export async function lockTournament(tx: Db, id: number): Promise<TournamentRow | undefined> {
+  const row = await tournaments(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && readTournament(row);
 }
 
-type ShownCups = { readonly vip: boolean; readonly demo: boolean; readonly now: Date; readonly limit: number; readonly offset: number };
+type ShownTournaments = {
+  readonly vip: boolean;
+  readonly demo: boolean;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
 
 /** Tournaments that visitors may see: those that run now first, then those to come, then those that are over, the newest first. */
-export async function shownCups(tx: Db, { vip, demo, now, limit, offset }: ShownCups) {
+export async function shownTournaments(tx: Db, { vip, demo, now, limit, offset }: ShownTournaments) {
   const shown = tx
     .selectFrom('tournaments.tournament')
     .where('state', '<>', 'draft')
@@ -134,11 +140,11 @@ export async function shownCups(tx: Db, { vip, demo, now, limit, offset }: Shown
     .offset(offset)
     .execute();
   const { count } = await shown.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows: rows.map(readCup), count: Number(count) };
+  return { rows: rows.map(readTournament), count: Number(count) };
 }
 
 /** How many were announced after this time that are not over, and in which the player does not take part. */
-export async function countNewCups(
+export async function countTournamentsSince(
   tx: Db,
   {
     userId,
@@ -149,7 +155,7 @@ export async function countNewCups(
   }: { readonly userId: bigint; readonly vip: boolean; readonly levels: ReadonlySet<number>; readonly since: Date; readonly now: Date },
 ): Promise<number> {
   const { count } = await tx
-    .selectFrom('tournaments.tournament as cup')
+    .selectFrom('tournaments.tournament as tournament')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('state', 'in', ['announced', 'running'])
     .where('announced_at', '>', since)
@@ -162,7 +168,7 @@ export async function countNewCups(
         exists(
           selectFrom('tournaments.member as member')
             .select('member.user_id')
-            .whereRef('member.tournament_id', '=', 'cup.id')
+            .whereRef('member.tournament_id', '=', 'tournament.id')
             .where('member.user_id', '=', userId),
         ),
       ),
@@ -172,20 +178,20 @@ export async function countNewCups(
 }
 
 /** Tournaments whose standings can still change and that have begun by this time. */
-export async function openCups(tx: Db, begunBy: Date): Promise<Cup[]> {
-  const rows = await cups(tx)
+export async function openTournaments(tx: Db, begunBy: Date): Promise<TournamentRow[]> {
+  const rows = await tournaments(tx)
     .where('state', 'in', ['announced', 'running', 'counting'])
     .where('counted_at', 'is', null)
     .where('starts_at', '<=', begunBy)
     .orderBy('id')
     .execute();
-  return rows.map(readCup);
+  return rows.map(readTournament);
 }
 
 /** Tournaments that the job has to look at. */
-export async function unpaidCups(tx: Db): Promise<Cup[]> {
-  const rows = await cups(tx).where('state', 'in', ['announced', 'running', 'counting']).orderBy('id').execute();
-  return rows.map(readCup);
+export async function unpaidTournaments(tx: Db): Promise<TournamentRow[]> {
+  const rows = await tournaments(tx).where('state', 'in', ['announced', 'running', 'counting']).orderBy('id').execute();
+  return rows.map(readTournament);
 }
 
 /** Shows a draft to players. */
@@ -199,7 +205,7 @@ export async function announceDraft(tx: Db, id: number, now: Date): Promise<void
 }
 
 /** @returns whether it was in that state */
-export async function moveCup(tx: Db, id: number, from: ContestState, to: ContestState): Promise<boolean> {
+export async function moveTournament(tx: Db, id: number, from: ContestState, to: ContestState): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tournaments.tournament')
     .set({ state: to })
@@ -214,28 +220,28 @@ export async function closeStandings(tx: Db, id: number, now: Date): Promise<voi
   await tx.updateTable('tournaments.tournament').set({ counted_at: now }).where('id', '=', id).where('counted_at', 'is', null).execute();
 }
 
-export async function hasCups(tx: Db): Promise<boolean> {
+export async function hasTournaments(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('tournaments.tournament').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Long enough for their rounds on a slow machine; a new demo has its results within two minutes. */
-const demoCupMs = 45_000;
+const demoTournamentMs = 45_000;
 
 /** Opens the demo players' tournament, once, from now on. Undefined where it was opened before. */
-export async function openDemoCup(tx: Db, now: Date): Promise<Cup | undefined> {
+export async function openDemoTournament(tx: Db, now: Date): Promise<TournamentRow | undefined> {
   const row = await tx
     .updateTable('tournaments.tournament')
     .set({
       state: 'running',
       announced_at: now,
       starts_at: now,
-      ends_at: new Date(now.getTime() + demoCupMs),
+      ends_at: new Date(now.getTime() + demoTournamentMs),
     })
     .where('demo', '=', true)
     .where('state', '=', 'draft')
     .returningAll()
     .executeTakeFirst();
-  return row && readCup(row);
+  return row && readTournament(row);
 }
 
 /** Marks a tournament of the demo as over and paid. */
@@ -248,11 +254,11 @@ export async function savePaid(tx: Db, id: number, at: Date): Promise<void> {
 }
 
 /** Every tournament, newest first. */
-export async function allCups(tx: Db, limit: number, offset: number) {
-  const rows = await cups(tx).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function allTournaments(tx: Db, limit: number, offset: number) {
+  const rows = await tournaments(tx).orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { count } = await tx
     .selectFrom('tournaments.tournament')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(readCup), count: Number(count) };
+  return { rows: rows.map(readTournament), count: Number(count) };
 }

@@ -5,8 +5,8 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { standingsConsumer } from './count-rounds.ts';
-import { insertCup, type NewCup } from './store.ts';
-import { sampleCup } from './testing/sample-cup.ts';
+import { insertTournament, type NewTournament } from './store.ts';
+import { sampleTournament } from './testing/sample-tournament.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -33,9 +33,9 @@ const raise = ({ id }: Player, points: bigint) =>
     .values({ user_id: BigInt(id), earned_points: points })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ earned_points: points }))
     .execute();
-function open(change: Partial<NewCup> = {}): Promise<number> {
-  const cup = sampleCup(server.clock.now(), { levelId: silver, ...change });
-  return transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
+function open(change: Partial<NewTournament> = {}): Promise<number> {
+  const tournament = sampleTournament(server.clock.now(), { levelId: silver, ...change });
+  return transact(server.db, (tx) => insertTournament(tx, tournament, server.clock.now()));
 }
 const join = ({ token }: Player, id: number) => server.call('POST /tournaments/:id/join', { token, params: { id } });
 async function settle(player: Player, round: string, bet: number, win: number): Promise<void> {

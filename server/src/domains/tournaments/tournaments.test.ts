@@ -13,19 +13,19 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { changeCampaign, createCampaign } from '../bonuses/index.ts';
 import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
-import { tournamentJobs } from './advance.ts';
+import { tournamentJobs } from './settle-tournaments.ts';
 import { standingsConsumer } from './count-rounds.ts';
 import { graceMs } from '../prizes/index.ts';
 import { domain } from './index.ts';
 import type { PrizeRow } from './rules.ts';
-import { insertCup, type NewCup } from './store.ts';
-import { sampleCup } from './testing/sample-cup.ts';
+import { insertTournament, type NewTournament } from './store.ts';
+import { sampleTournament } from './testing/sample-tournament.ts';
 import type { DyingSettlement } from './testing/settle-and-die.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
 let version = 0n;
-let cupId = 0;
+let tournamentId = 0;
 /** Asks where it does not matter who does: answers to guests are cached. */
 let visitor: Player;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ const prizes: readonly PrizeRow[] = [
   { from: 2, to: 3, prize: { type: 'points', points: 50 } },
   { from: 4, to: 4, prize: { type: 'wheel_spins', count: 2 } },
 ];
-async function open(change: Partial<NewCup> = {}): Promise<number> {
+async function open(change: Partial<NewTournament> = {}): Promise<number> {
   // Rounds count in every tournament that is open.
   await server.db.updateTable('tournaments.tournament').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
-  const cup = sampleCup(server.clock.now(), { scoring: 'multiple', entry: 'auto', prizes, ...change });
-  cupId = await transact(server.db, (tx) => insertCup(tx, cup, server.clock.now()));
+  const tournament = sampleTournament(server.clock.now(), { scoring: 'multiple', entry: 'auto', prizes, ...change });
+  tournamentId = await transact(server.db, (tx) => insertTournament(tx, tournament, server.clock.now()));
   await advance();
-  return cupId;
+  return tournamentId;
 }
 const advance = () => tournamentJobs(async () => undefined)[0]!.run({}, { ...server, origin: systemOrigin('test') });
 const step = () => stepToEnd(server.db, standingsConsumer, server);
@@ -84,7 +84,7 @@ const get = async (
   query = {},
 ) => {
   const key = `GET /tournaments/:id${path}` as const;
-  const { status, body } = await server.call(key, { params: { id: cupId }, query, token: (player ?? visitor).token });
+  const { status, body } = await server.call(key, { params: { id: tournamentId }, query, token: (player ?? visitor).token });
   return status === 200 ? body.data : body.error.message;
 };
 const scores = async (query = {}) =>
@@ -99,14 +99,14 @@ const notifiedOf = async (key: string) => {
     .toSorted();
 };
 /** The events of places without a prize: the player, the place, and how many there are. */
-const placedOf = async (id = cupId) => {
+const placedOf = async (id = tournamentId) => {
   const rows = await server.db.selectFrom('kernel.event').select(['user_id', 'body']).where('type', '=', 'tournament.placed').execute();
   return rows
     .map(({ user_id, body }) => ({ user_id, ...(body as { tournamentId: number; place: number; places: number }) }))
     .filter(({ tournamentId }) => tournamentId === id)
     .map(({ user_id, place, places }) => [Number(user_id), place, places]);
 };
-const enter = ({ token }: Player, id = cupId) => server.call('POST /tournaments/:id/join', { token, params: { id } });
+const enter = ({ token }: Player, id = tournamentId) => server.call('POST /tournaments/:id/join', { token, params: { id } });
 
 describe('[3.21] the standings of a tournament', () => {
   it.each([
@@ -260,12 +260,16 @@ describe('[3.21] the standings of a tournament', () => {
     await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
     await stepToEnd(server.db, standingsConsumer, { ...server, config: { ...server.config, demoPlayers: true } });
     const { rows } = {
-      rows: await server.db.selectFrom('tournaments.member').select(['user_id', 'demo']).where('tournament_id', '=', cupId).execute(),
+      rows: await server.db
+        .selectFrom('tournaments.member')
+        .select(['user_id', 'demo'])
+        .where('tournament_id', '=', tournamentId)
+        .execute(),
     };
     expect(rows.map(({ demo }) => demo).toSorted()).toEqual([false, true]);
     expect(await get('/members')).toMatchObject([{ rank: 1, score: 5, demo: false }]);
     await finish();
-    expect(await server.db.selectFrom('tournaments.result').select('user_id').where('tournament_id', '=', cupId).execute()).toEqual([
+    expect(await server.db.selectFrom('tournaments.result').select('user_id').where('tournament_id', '=', tournamentId).execute()).toEqual([
       { user_id: BigInt(asha.id) },
     ]);
   });
@@ -304,7 +308,7 @@ describe('[3.21] the standings of a tournament', () => {
         const [member] = await server.db
           .selectFrom('tournaments.member')
           .selectAll()
-          .where('tournament_id', '=', cupId)
+          .where('tournament_id', '=', tournamentId)
           .where('user_id', '=', BigInt(player.id))
           .execute();
         expect([member?.score ?? 0n, member?.rounds ?? 0]).toEqual([sum, counted.length]);
@@ -342,13 +346,13 @@ describe('a round that is added to a score', () => {
             );
           const ids = players.map(({ id }) => BigInt(id));
           const { rows: expected } = await sql`
-            SELECT s.user_id, s.band, s.score, s.rounds::integer, s.reached_at, (SELECT max(c.settled_at) FROM tournaments.counted(${cupId}, ${ids}) c
+            SELECT s.user_id, s.band, s.score, s.rounds::integer, s.reached_at, (SELECT max(c.settled_at) FROM tournaments.counted(${tournamentId}, ${ids}) c
               WHERE c.user_id = s.user_id AND c.band = s.band) AS last_at
-            FROM tournaments.scores(${cupId}, ${ids}) s ORDER BY s.user_id, s.band`.execute(server.db);
+            FROM tournaments.scores(${tournamentId}, ${ids}) s ORDER BY s.user_id, s.band`.execute(server.db);
           const standings = await server.db
             .selectFrom('tournaments.member')
             .select(['user_id', 'band', 'score', 'rounds', 'reached_at', 'last_at'])
-            .where('tournament_id', '=', cupId)
+            .where('tournament_id', '=', tournamentId)
             .where('rounds', '>', 0)
             .orderBy('user_id')
             .orderBy('band')
@@ -392,13 +396,13 @@ describe('taking part', () => {
     await open({ qualifyRounds: 2 });
     await settle(settled(asha, 'q1', 10, 100));
     expect([await get('/qualification', asha), (await get('/rank', asha)).rank, await scores()]).toEqual([
-      { tournamentId: cupId, rounds: 1, needed: 1, qualified: false },
+      { tournamentId: tournamentId, rounds: 1, needed: 1, qualified: false },
       null,
       [],
     ]);
     await settle(settled(asha, 'q2', 10, 0));
     expect([(await get('/qualification', asha)).qualified, await scores()]).toEqual([true, [[1, 10]]]);
-    expect(await get('/statistic')).toEqual({ tournamentId: cupId, members: 1, rounds: 2 });
+    expect(await get('/statistic')).toEqual({ tournamentId: tournamentId, members: 1, rounds: 2 });
   });
 
   it('is refused to guests, on a break, after the end, and in an unknown tournament', async () => {
@@ -426,7 +430,7 @@ describe('taking part', () => {
     expect(await get('/members', vip)).toMatchObject([{ rank: 1, score: 5 }]);
     const ids = async (player?: Player) =>
       (await server.call('GET /tournaments', { token: (player ?? visitor).token })).body.data.map(({ id }: { id: number }) => id);
-    expect([(await ids()).includes(cupId), (await ids(vip)).includes(cupId)]).toEqual([false, true]);
+    expect([(await ids()).includes(tournamentId), (await ids(vip)).includes(tournamentId)]).toEqual([false, true]);
   });
 });
 
@@ -444,7 +448,7 @@ describe('the end of a tournament', () => {
     server.clock.advanceMs(hourMs - 1000);
     expect([await state(), (await get('')).active]).toEqual(['counting', false]);
     await advance();
-    const stored = await server.db.selectFrom('tournaments.tournament').select('state').where('id', '=', cupId).executeTakeFirst();
+    const stored = await server.db.selectFrom('tournaments.tournament').select('state').where('id', '=', tournamentId).executeTakeFirst();
     expect(stored?.state).toBe('running');
     server.clock.advanceMs(graceMs);
     await advance();
@@ -512,7 +516,7 @@ describe('the end of a tournament', () => {
     const [asha, ravi, mina] = [await server.register(), await server.register(), await server.register()];
     const before = (await reconcile(server.db)).houseMinor['tournament_bonuses'] ?? 0n;
     await open({ scoring: 'wins', prizes: [{ from: 1, to: 3, prize: { type: 'bonus', amount: 200, terms } }] });
-    expect((await server.call('GET /tournaments/:id', { params: { id: cupId }, token: visitor.token })).body.data.prizes).toEqual([
+    expect((await server.call('GET /tournaments/:id', { params: { id: tournamentId }, token: visitor.token })).body.data.prizes).toEqual([
       { from: 1, to: 3, prize: { type: 'bonus', amount: 200, terms } },
     ]);
     await settle(settled(asha, 'b1', 10, 90), settled(ravi, 'b2', 10, 50), settled(mina, 'b3', 10, 20));
@@ -543,12 +547,12 @@ describe('the end of a tournament', () => {
     const refusals = await server.db
       .selectFrom('tournaments.result')
       .select('refusal')
-      .where('tournament_id', '=', cupId)
+      .where('tournament_id', '=', tournamentId)
       .orderBy('place')
       .execute();
     expect(refusals.map(({ refusal }) => refusal)).toEqual([null, 'blocked', 'in_care']);
     // No notice of a prize that care keeps away.
-    expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1]);
+    expect(await notifiedOf(`tournament:${tournamentId}:`)).toEqual([1]);
     const [{ id }] = await bonuses(asha);
     const given = await server.call('POST /bonuses/:id/give-up', { token: asha.token, params: { id }, body: { loses: 200 } });
     expect([given.status, await server.balance(asha)]).toEqual([200, 0]);
@@ -556,10 +560,10 @@ describe('the end of a tournament', () => {
   });
 
   it('offers a gift of a campaign of contests once, with its wager to be read first; a player under a block gets none, and it says why', async () => {
-    const slug = 'cup-gift';
+    const slug = 'tournament-gift';
     const terms = { wagerTimes: 5, betMax: 50, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
     await transact(server.db, async (tx) => {
-      const texts = { name: { en: 'Cup gift', hi: 'तोहफ़ा' }, about: { en: 'For a cup', hi: 'कप के लिए' } };
+      const texts = { name: { en: 'TournamentRow gift', hi: 'तोहफ़ा' }, about: { en: 'For a tournament', hi: 'कप के लिए' } };
       const cause = { origin: systemOrigin('test'), now: server.clock.now() };
       await createCampaign(tx, { slug, ...texts, rule: 'contest', prize: { type: 'bonus', amount: 200, terms } }, cause);
       await changeCampaign(tx, slug, 'active', server.clock.now());
@@ -574,13 +578,13 @@ describe('the end of a tournament', () => {
     await finish();
     await advance();
     const gifts = async ({ token }: Player) => (await server.call('GET /gifts/self', { token })).body.data;
-    expect(await gifts(asha)).toMatchObject([{ name: 'Cup gift', state: 'offered', prize: { type: 'bonus', amount: 200 } }]);
+    expect(await gifts(asha)).toMatchObject([{ name: 'TournamentRow gift', state: 'offered', prize: { type: 'bonus', amount: 200 } }]);
     expect(await gifts(ravi)).toEqual([]);
     expect(await server.balance(asha)).toBe(0);
     const results = await server.db
       .selectFrom('tournaments.result')
       .select(['user_id', 'refusal'])
-      .where('tournament_id', '=', cupId)
+      .where('tournament_id', '=', tournamentId)
       .orderBy('place')
       .execute();
     expect(results.map(({ refusal }) => refusal)).toEqual([null, 'blocked']);
@@ -601,7 +605,7 @@ describe('the end of a tournament', () => {
     await advance();
     await advance();
     expect([(await get('')).state, await server.balance(players[0]!)]).toEqual(['paid', 1000]);
-    expect(await notifiedOf(`tournament:${cupId}:`)).toEqual([1, 2]);
+    expect(await notifiedOf(`tournament:${tournamentId}:`)).toEqual([1, 2]);
     // The event comes again, since the process was killed after it, and the message once.
     expect(await placedOf()).toEqual([
       [players[2]!.id, 3, 3],
@@ -625,7 +629,7 @@ describe('the end of a tournament', () => {
     await settle(settled(asha, 'l1', 0, 0));
     expect([before.length, await get('/results'), await scores()]).toEqual([1, before, [[1, 10]]]);
     await expect(
-      server.db.updateTable('tournaments.result').set({ score: 1n }).where('tournament_id', '=', cupId).execute(),
+      server.db.updateTable('tournaments.result').set({ score: 1n }).where('tournament_id', '=', tournamentId).execute(),
     ).rejects.toThrow('frozen');
   });
 
@@ -634,7 +638,7 @@ describe('the end of a tournament', () => {
     await open({ scoring: 'wins' });
     await settle(settled(asha, 'old1', 10, 50), settled(asha, 'old2', 10, 60));
     await finish();
-    const paidCup = cupId;
+    const paidTournament = tournamentId;
     await open({ scoring: 'wins' });
     await settle(settled(asha, 'new', 10, 50));
     const prune = async (days: number) => {
@@ -643,14 +647,14 @@ describe('the end of a tournament', () => {
       const rows = await server.db
         .selectFrom('tournaments.round')
         .select('round')
-        .where('tournament_id', 'in', [paidCup, cupId])
+        .where('tournament_id', 'in', [paidTournament, tournamentId])
         .orderBy('round')
         .execute();
       return rows.map(({ round }) => round);
     };
     expect(await prune(179)).toEqual(['mela:new', 'mela:old1', 'mela:old2']);
     expect(await prune(181)).toEqual(['mela:new']);
-    const { body } = await server.call('GET /tournaments/:id/results', { params: { id: paidCup }, token: asha.token });
+    const { body } = await server.call('GET /tournaments/:id/results', { params: { id: paidTournament }, token: asha.token });
     expect(body.data).toHaveLength(1);
   });
 
@@ -675,7 +679,12 @@ describe('the end of a tournament', () => {
       .execute();
     await settle(...users.map(({ id }, n) => settled({ id: Number(id) }, `t${n}`, 10, 5, { at })));
     await finish();
-    const paid = await server.db.selectFrom('tournaments.result').selectAll().where('tournament_id', '=', cupId).orderBy('place').execute();
+    const paid = await server.db
+      .selectFrom('tournaments.result')
+      .selectAll()
+      .where('tournament_id', '=', tournamentId)
+      .orderBy('place')
+      .execute();
     expect([paid.length, paid.filter(({ prize }) => prize !== null).length, new Set(paid.map(({ place }) => place)).size]).toEqual([
       1000, 4, 1000,
     ]);

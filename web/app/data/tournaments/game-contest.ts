@@ -18,7 +18,7 @@ export function useGameContest(gameId: number): string | undefined {
     ...tournamentsQuery(),
     // Fifty tiles do not ask: the loader of their page does.
     enabled: false,
-    select: (cups) => cups.find((cup) => cup.games.length > 0 && countsFor(cup, gameId))?.name ?? null,
+    select: (tournaments) => tournaments.find((tournament) => tournament.games.length > 0 && countsFor(tournament, gameId))?.name ?? null,
   }).data;
   return isOn ? (name ?? undefined) : undefined;
 }

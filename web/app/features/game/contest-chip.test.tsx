@@ -7,7 +7,7 @@ import { sampleTournament } from '../../testing/sample-contests.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { ContestChip } from './contest-chip.tsx';
 
-const cup: Tournament = { ...sampleTournament, bands: [50] };
+const tournament: Tournament = { ...sampleTournament, bands: [50] };
 const rank = (band: number, place: number | null) => ({
   data: { tournamentId: 3, band, joined: true, rank: place, score: 0, rounds: 4, neighbours: [] },
 });
@@ -23,13 +23,13 @@ async function show(tournaments: readonly Tournament[], places: readonly (number
 
 describe('the tournament of a game in its bar', () => {
   it('shows the better place of two boards, and leads to the tournament', async () => {
-    await show([cup], [41, 7]);
+    await show([tournament], [41, 7]);
     const link = await screen.findByRole('link', { name: 'Counts for “Best win of the week”. Your place: 7' });
     expect(link.getAttribute('href')).toBe('/en/tournaments/3');
   });
 
   it('says that rounds count before there is a place', async () => {
-    await show([cup]);
+    await show([tournament]);
     expect(await screen.findByRole('link', { name: 'Counts for “Best win of the week”' })).toBeTruthy();
   });
 
@@ -38,7 +38,7 @@ describe('the tournament of a game in its bar', () => {
     ['must be joined first', { entry: 'join' as const }],
     ['does not run', { active: false, state: 'announced' as const }],
   ])('is left out where the tournament %s', async (_, change) => {
-    const { calls } = await show([{ ...cup, ...change }]);
+    const { calls } = await show([{ ...tournament, ...change }]);
     await waitFor(() => expect(calls.some(({ key }) => key.startsWith('GET /tournaments'))).toBe(true));
     expect(screen.queryByRole('link')).toBeNull();
     expect(calls.some(({ key }) => key.includes('/rank'))).toBe(false);

@@ -14,8 +14,8 @@ import { featureState } from '../../site/routing/features.ts';
 /** The tournament that this game's rounds count for, and the player's place in it. Without one it is left out. */
 export function ContestChip({ gameId }: { readonly gameId: number }) {
   const isOn = featureState('tournaments', useSettings()) === 'on';
-  const cup = useQuery({ ...tournamentsQuery(), enabled: isOn }).data?.find((one) => countsFor(one, gameId));
-  return isOn && cup !== undefined ? <Standing tournament={cup} /> : null;
+  const tournament = useQuery({ ...tournamentsQuery(), enabled: isOn }).data?.find((one) => countsFor(one, gameId));
+  return isOn && tournament !== undefined ? <Standing tournament={tournament} /> : null;
 }
 
 function Standing({ tournament: { id, name, bands } }: { readonly tournament: Tournament }) {

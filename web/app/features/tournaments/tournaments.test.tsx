@@ -9,7 +9,7 @@ import { OwnStandingPage } from './own-standing-page.tsx';
 import { TournamentPage } from './tournament-page.tsx';
 import { TournamentsPage } from './tournaments-page.tsx';
 
-const cup: Tournament = {
+const tournament: Tournament = {
   ...sampleTournament,
   endsAt: 1_763_003_600,
   entry: 'join',
@@ -46,7 +46,7 @@ const page = { path: '/en/tournaments/3', self: samplePlayer() };
 
 describe('[1.6] [2.36] the list of tournaments', () => {
   it('is grouped by what they are now, with the first prize and the time left', async () => {
-    fakeApi({ 'GET /tournaments': { data: [cup, { ...cup, id: 4, name: 'Past', state: 'paid' }], count: 2 } });
+    fakeApi({ 'GET /tournaments': { data: [tournament, { ...tournament, id: 4, name: 'Past', state: 'paid' }], count: 2 } });
     await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
     expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual([
       'Running now',
@@ -60,7 +60,7 @@ describe('[1.6] [2.36] the list of tournaments', () => {
   it('moves a tournament to its group at the second at which it begins and ends, and asks for the list again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     try {
-      const next = { ...cup, state: 'announced', active: false, now: 100, startsAt: 102, endsAt: 104 } as const;
+      const next = { ...tournament, state: 'announced', active: false, now: 100, startsAt: 102, endsAt: 104 } as const;
       const { calls } = fakeApi({ 'GET /tournaments': { data: [next], count: 1 } });
       await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
       const seen = async (ms: number) => {
@@ -96,7 +96,7 @@ describe('[2.37] the page of a tournament', () => {
     ['', ''],
   ])('calculates the prize of a place: “%s” gives “%s”, and begins with the own place', async (place, prize) => {
     fakeApi(answers());
-    await renderPage(<TournamentPage tournament={{ ...cup, joined: true }} />, page);
+    await renderPage(<TournamentPage tournament={{ ...tournament, joined: true }} />, page);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calculate for place' });
     await waitFor(() => expect([field.value, screen.getByRole('status').textContent]).toEqual(['57', 'No prize for this place']));
     fireEvent.change(field, { target: { value: place } });
@@ -106,7 +106,7 @@ describe('[2.37] the page of a tournament', () => {
 
   it('shows the board, a demo player marked and without a number, and the own place with its neighbours', async () => {
     fakeApi(answers());
-    await renderPage(<TournamentPage tournament={{ ...cup, joined: true }} />, page);
+    await renderPage(<TournamentPage tournament={{ ...tournament, joined: true }} />, page);
     expect(await screen.findByText('demo player, without a prize')).toBeTruthy();
     await screen.findByText('Your place');
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
@@ -117,7 +117,7 @@ describe('[2.37] the page of a tournament', () => {
 
   it('takes part by one call', async () => {
     const api = fakeApi(answers());
-    await renderPage(<TournamentPage tournament={cup} />, page);
+    await renderPage(<TournamentPage tournament={tournament} />, page);
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
     await waitFor(() => expect(api.calls.filter(({ key }) => key === 'POST /tournaments/3/join')).toHaveLength(1));
   });
@@ -125,14 +125,14 @@ describe('[2.37] the page of a tournament', () => {
   it('shows why taking part is refused', async () => {
     const error = { code: 3, message: 'errors.tournament.over', description: 'This tournament has ended.' } as const;
     fakeApi(answers({ 'POST /tournaments/:id/join': { status: 400, error } }));
-    await renderPage(<TournamentPage tournament={cup} />, page);
+    await renderPage(<TournamentPage tournament={tournament} />, page);
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText('This tournament has ended.')).toBeTruthy();
   });
 
   it('offers nothing once it is over, and the results of each band of bets as a file', async () => {
     fakeApi(answers({ 'GET /tournaments/:id/results': { data: [{ ...line(1), rank: 1, rounds: 20 }], count: 1 } }));
-    await renderPage(<TournamentPage tournament={{ ...cup, bands: [10], state: 'paid', active: false }} />, page);
+    await renderPage(<TournamentPage tournament={{ ...tournament, bands: [10], state: 'paid', active: false }} />, page);
     const file = async () => (await screen.findByRole('link', { name: 'Download the results' })).getAttribute('href');
     expect(await file()).toBe('/api/v18/tournaments/3/results?limit=500&band=0');
     fireEvent.click(screen.getByRole('tab', { name: 'Bets above ₹10' }));
@@ -144,21 +144,21 @@ describe('[2.37] the page of a tournament', () => {
   it('[3.14] says from which level on it is open, and offers to join from there only', async () => {
     fakeApi(answers());
     const level = { id: 3, name: 'Silver', reached: false };
-    await renderPage(<TournamentPage tournament={{ ...cup, level }} />, page);
+    await renderPage(<TournamentPage tournament={{ ...tournament, level }} />, page);
     expect(await screen.findByText('Open from level Silver on.')).toBeTruthy();
     expect(screen.getByText('Players of level Silver and above take part.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     cleanup();
-    await renderPage(<TournamentPage tournament={{ ...cup, level: { ...level, reached: true } }} />, page);
+    await renderPage(<TournamentPage tournament={{ ...tournament, level: { ...level, reached: true } }} />, page);
     expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
     cleanup();
-    const hindi = { ...cup, level: { ...level, name: 'चाँदी' } };
+    const hindi = { ...tournament, level: { ...level, name: 'चाँदी' } };
     await renderPage(<TournamentPage tournament={hindi} />, { ...page, path: '/hi/tournaments/3', locale: 'hi' });
     expect(await screen.findByText('यह लेवल चाँदी से खुलता है।')).toBeTruthy();
   });
 
   it('shows the level on the list', async () => {
-    fakeApi({ 'GET /tournaments': { data: [{ ...cup, level: { id: 3, name: 'Silver', reached: true } }], count: 1 } });
+    fakeApi({ 'GET /tournaments': { data: [{ ...tournament, level: { id: 3, name: 'Silver', reached: true } }], count: 1 } });
     await renderPage(<TournamentsPage />, { path: '/en/tournaments' });
     expect(await screen.findByText(/From level Silver · /)).toBeTruthy();
   });
@@ -166,14 +166,14 @@ describe('[2.37] the page of a tournament', () => {
   it('marks the demo players also where they have places and prizes, in a tournament of their own', async () => {
     const demo = line(1, { demo: true, prize: { type: 'cash', amount: 5000 } });
     fakeApi(answers({ 'GET /tournaments/:id/members': { data: [demo, line(2, { demo: true })] } }));
-    await renderPage(<TournamentPage tournament={{ ...cup, state: 'paid', active: false }} />, { path: '/en/tournaments/3' });
+    await renderPage(<TournamentPage tournament={{ ...tournament, state: 'paid', active: false }} />, { path: '/en/tournaments/3' });
     expect(await screen.findByText('demo player · ₹5,000')).toBeTruthy();
     expect(screen.getByText('demo player')).toBeTruthy();
   });
 
   it('shows who has no place yet apart from the places, on the first page', async () => {
     fakeApi(answers());
-    await renderPage(<TournamentPage tournament={cup} />, { path: '/en/tournaments/3' });
+    await renderPage(<TournamentPage tournament={tournament} />, { path: '/en/tournaments/3' });
     const apart = (await screen.findByText('No place yet')).parentElement;
     expect(apart?.textContent).toContain('R•••i');
     expect(apart?.querySelectorAll('li')).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('[2.37] the page of a tournament', () => {
         },
       }),
     );
-    await renderPage(<TournamentPage tournament={cup} />, { path: '/en/tournaments/3' });
+    await renderPage(<TournamentPage tournament={tournament} />, { path: '/en/tournaments/3' });
     fireEvent.click(await screen.findByRole('button', { name: 'More places' }));
     await waitFor(() => expect(seen.some((query) => query.includes('from=11&to=20'))).toBe(true));
     // The first three stay above the second page.
@@ -205,7 +205,7 @@ describe('[2.38] the standing of a player', () => {
   it('shows place, score, rounds and the prize of the place, and what is needed for one', async () => {
     const rank = { tournamentId: 3, band: 0, joined: true, rank: null, score: 0, rounds: 4, neighbours: [] };
     const api = fakeApi(answers());
-    const { queryClient } = await renderPage(<OwnStandingPage tournament={cup} />, page);
+    const { queryClient } = await renderPage(<OwnStandingPage tournament={tournament} />, page);
     expect(await screen.findByText('44 of 500')).toBeTruthy();
     api.answers['GET /tournaments/:id/rank'] = { data: rank };
     await queryClient.invalidateQueries();

@@ -6,7 +6,7 @@ import { m } from '../../site/language/words.ts';
 import { Cup } from './cup.tsx';
 import { phaseOf, scoringText } from './tournament-texts.ts';
 
-/** A tournament on the list: a label with the cup, what it is about, the first prize and its time. */
+/** A tournament on the list: a label with the tournament, what it is about, the first prize and its time. */
 export function TournamentCard({ tournament, nowSec }: { readonly tournament: Tournament; readonly nowSec: number }) {
   const { id, name, vip, level, prizes } = tournament;
   const phase = phaseOf(tournament, nowSec);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placesText } from './contest-texts.ts';
 import { phaseOf, scoreText } from './tournament-texts.ts';
 
-const cup = { state: 'running', startsAt: 100, endsAt: 200 } as const;
+const tournament = { state: 'running', startsAt: 100, endsAt: 200 } as const;
 
 describe('the time of a tournament', () => {
   it.each([
@@ -18,10 +18,11 @@ describe('the time of a tournament', () => {
   });
 
   it('is counted to the start, then to the end, and then no more, also before the server has moved it on', () => {
-    expect(phaseOf({ ...cup, state: 'announced' }, 99)).toEqual({ text: 'Starts in', until: 100 });
-    expect(phaseOf({ ...cup, state: 'announced' }, 100)).toEqual({ text: 'Ends in', until: 200 });
-    expect(phaseOf(cup, 199)).toEqual({ text: 'Ends in', until: 200 });
-    for (const state of ['running', 'counting', 'paid', 'stopped'] as const) expect(phaseOf({ ...cup, state }, 200).until).toBeNull();
+    expect(phaseOf({ ...tournament, state: 'announced' }, 99)).toEqual({ text: 'Starts in', until: 100 });
+    expect(phaseOf({ ...tournament, state: 'announced' }, 100)).toEqual({ text: 'Ends in', until: 200 });
+    expect(phaseOf(tournament, 199)).toEqual({ text: 'Ends in', until: 200 });
+    for (const state of ['running', 'counting', 'paid', 'stopped'] as const)
+      expect(phaseOf({ ...tournament, state }, 200).until).toBeNull();
   });
 });
 

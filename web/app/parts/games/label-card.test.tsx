@@ -115,12 +115,12 @@ describe('a game in the lobby', () => {
 
   describe('names the tournament that has chosen it', () => {
     const chosen = { ...sampleTournament, games: [{ id: 1, slug: 'patang', name: 'Patang', developer: 'mela' }] };
-    const show = async (cups: readonly (typeof sampleTournament)[], locale: 'en' | 'hi' = 'en', isOn = true) => {
+    const show = async (tournaments: readonly (typeof sampleTournament)[], locale: 'en' | 'hi' = 'en', isOn = true) => {
       const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: `/${locale}/games`, locale });
       const settings = [{ alias: 'tournaments', value: { enabled: isOn } }];
       act(() => {
         queryClient.setQueryData(settingsQuery().queryKey, settings);
-        queryClient.setQueryData(tournamentsQuery().queryKey, [...cups]);
+        queryClient.setQueryData(tournamentsQuery().queryKey, [...tournaments]);
       });
     };
 

@@ -6,7 +6,7 @@ import { dieAt } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';
-import { tournamentJobs } from '../advance.ts';
+import { tournamentJobs } from '../settle-tournaments.ts';
 
 export type DyingSettlement = {
   readonly target: DbTarget;

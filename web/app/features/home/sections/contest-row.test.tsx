@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { settingsQuery } from '../../../data/settings/queries.ts';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { sampleLottery as lottery, sampleTournament as cup } from '../../../testing/sample-contests.ts';
+import { sampleLottery as lottery, sampleTournament as tournament } from '../../../testing/sample-contests.ts';
 import { ContestRow } from './contest-row.tsx';
 
 it('shows a guest the open tournament and the open lottery, not those of the club nor those that are over', async () => {
   fakeApi({
-    'GET /tournaments': { data: [{ ...cup, id: 1, name: 'VIP evening', vip: true }, cup, { ...cup, id: 2, state: 'paid' }], count: 3 },
+    'GET /tournaments': {
+      data: [{ ...tournament, id: 1, name: 'VIP evening', vip: true }, tournament, { ...tournament, id: 2, state: 'paid' }],
+      count: 3,
+    },
     'GET /lottery/list': { data: [lottery], count: 1 },
   });
   await renderPage(<ContestRow />, { path: '/en' });
@@ -21,7 +24,7 @@ it('shows a guest the open tournament and the open lottery, not those of the clu
 it('shows what runs before what is to come, and nothing that is over by the clock', async () => {
   const draw = (id: number, name: string, times: object) => ({ ...lottery, id, name, state: 'announced' as const, now: 200, ...times });
   fakeApi({
-    'GET /tournaments': { data: [{ ...cup, now: 200, startsAt: 100, endsAt: 200, state: 'counting', active: false }], count: 1 },
+    'GET /tournaments': { data: [{ ...tournament, now: 200, startsAt: 100, endsAt: 200, state: 'counting', active: false }], count: 1 },
     'GET /lottery/list': {
       data: [draw(5, 'Tomorrow', { startDate: 300, endDate: 400 }), draw(4, 'Today', { startDate: 100, endDate: 300, state: 'running' })],
       count: 2,
@@ -43,7 +46,7 @@ it('shows nothing of what is switched off', async () => {
   const off = ['tournaments', 'lottery'].map((alias) => ({ alias, value: { enabled: false } }));
   const { queryClient } = await renderAfter({
     'GET /settings': { data: off },
-    'GET /tournaments': { data: [cup], count: 1 },
+    'GET /tournaments': { data: [tournament], count: 1 },
     'GET /lottery/list': { data: [lottery], count: 1 },
   });
   expect(queryClient.getQueryData(settingsQuery().queryKey)).toBeDefined();

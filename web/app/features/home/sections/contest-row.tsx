@@ -16,20 +16,20 @@ import { featureState } from '../../../site/routing/features.ts';
 export function ContestRow() {
   const settings = useSettings();
   const [withTournaments, withLottery] = [featureState('tournaments', settings) === 'on', featureState('lottery', settings) === 'on'];
-  const cups = useQuery({ ...tournamentsQuery(), enabled: withTournaments }).data ?? [];
+  const tournaments = useQuery({ ...tournamentsQuery(), enabled: withTournaments }).data ?? [];
   const draws = useInfiniteQuery({ ...lotteriesQuery('active'), enabled: withLottery }).data?.pages[0]?.rows ?? [];
-  const cupsNowSec = useContestClock(cups, 'tournaments');
+  const tournamentsNowSec = useContestClock(tournaments, 'tournaments');
   const drawsNowSec = useContestClock(draws.map(timesOf), 'lotteries');
-  const cup = withTournaments ? chosenCup(cups, cupsNowSec) : undefined;
+  const tournament = withTournaments ? chosenTournament(tournaments, tournamentsNowSec) : undefined;
   const draw = withLottery ? chosenDraw(draws, drawsNowSec) : undefined;
-  if (cup === undefined && draw === undefined) return null;
+  if (tournament === undefined && draw === undefined) return null;
   return (
     <section className="page pt-10 lg:pt-14" aria-labelledby="contests-title">
       <h2 id="contests-title" className="mb-4 text-xl md:text-2xl">
-        {draw === undefined ? m['tournaments.title']() : cup === undefined ? m['lottery.title']() : m['home.contests.title']()}
+        {draw === undefined ? m['tournaments.title']() : tournament === undefined ? m['lottery.title']() : m['home.contests.title']()}
       </h2>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        {cup === undefined ? null : <TournamentCard tournament={cup} nowSec={cupsNowSec} />}
+        {tournament === undefined ? null : <TournamentCard tournament={tournament} nowSec={tournamentsNowSec} />}
         {draw === undefined ? null : <LotteryCard lottery={draw} nowSec={drawsNowSec} />}
       </ul>
     </section>
@@ -37,8 +37,8 @@ export function ContestRow() {
 }
 
 /** One that runs, or else one to come; one for everyone before one of the club. */
-function chosenCup(cups: readonly Tournament[], nowSec: number): Tournament | undefined {
-  const inState = (state: string) => cups.filter((one) => contestStateAt(one, nowSec) === state);
+function chosenTournament(tournaments: readonly Tournament[], nowSec: number): Tournament | undefined {
+  const inState = (state: string) => tournaments.filter((one) => contestStateAt(one, nowSec) === state);
   const open = [...inState('running'), ...inState('announced')];
   return open.find(({ vip }) => !vip) ?? open[0];
 }

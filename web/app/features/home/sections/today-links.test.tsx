@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { sampleTournament as cup } from '../../../testing/sample-contests.ts';
+import { sampleTournament as tournament } from '../../../testing/sample-contests.ts';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { TodayLinks } from './today-links.tsx';
 
@@ -22,7 +22,7 @@ const settings = (isOn: boolean) => ({
 });
 const answers = {
   'GET /fortune-wheel': { data: wheel },
-  'GET /tournaments': { data: [{ ...cup, id: 2, state: 'paid' as const }, cup], count: 2 },
+  'GET /tournaments': { data: [{ ...tournament, id: 2, state: 'paid' as const }, tournament], count: 2 },
 };
 const shown = { self: samplePlayer() };
 

@@ -6,7 +6,7 @@ import { dieAt } from '../../../kernel/testing/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';
-import { lotteryJobs } from '../advance.ts';
+import { lotteryJobs } from '../draw-and-pay.ts';
 
 export type DyingDraw = {
   readonly target: DbTarget;

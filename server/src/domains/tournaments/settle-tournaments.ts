@@ -5,8 +5,8 @@ import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
-import { dueResults, finishCup, freezeResults, markPaid, placedWithoutPrize } from './settle-store.ts';
-import { lockCup, moveCup, unpaidCups, type Cup } from './store.ts';
+import { dueResults, finishTournament, freezeResults, markPaid, placedWithoutPrize } from './settle-store.ts';
+import { lockTournament, moveTournament, unpaidTournaments, type TournamentRow } from './store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -24,32 +24,32 @@ export function tournamentJobs(failpoint: Failpoint) {
       name: 'tournaments.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const cup of await unpaidCups(services.db)) await advance(cup, services, failpoint);
-        const next = firstMoveAt(await unpaidCups(services.db), services.clock.now());
+        for (const tournament of await unpaidTournaments(services.db)) await settle(tournament, services, failpoint);
+        const next = firstMoveAt(await unpaidTournaments(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
       },
     }),
   ];
 }
 
-async function advance(cup: Cup, services: JobContext, failpoint: Failpoint): Promise<void> {
+async function settle(tournament: TournamentRow, services: JobContext, failpoint: Failpoint): Promise<void> {
   const { db, clock, log } = services;
-  for (let { state } = cup; ;) {
-    const next = nextState({ ...cup, state }, clock.now());
+  for (let { state } = tournament; ;) {
+    const next = nextState({ ...tournament, state }, clock.now());
     if (next === null) break;
-    if (!(await transact(db, (tx) => enter(tx, cup.id, state as 'announced' | 'running', next, services)))) return;
+    if (!(await transact(db, (tx) => enter(tx, tournament.id, state as 'announced' | 'running', next, services)))) return;
     state = next;
   }
-  await transact(db, (tx) => freeze(tx, cup.id, clock.now()));
+  await transact(db, (tx) => freeze(tx, tournament.id, clock.now()));
   await failpoint('tournament-frozen');
-  await payDebts(debtsOf(cup, clock.now()), services, () => failpoint('tournament-payout'));
-  if (!cup.demo) await reportPlaces(cup, services, () => failpoint('tournament-placed'));
+  await payDebts(debtsOf(tournament, clock.now()), services, () => failpoint('tournament-payout'));
+  if (!tournament.demo) await reportPlaces(tournament, services, () => failpoint('tournament-placed'));
   const done = await transact(db, async (tx) => {
-    const finished = await finishCup(tx, cup.id, clock.now());
-    if (finished) await emit(tx, services.origin, [changed(cup.id)]);
+    const finished = await finishTournament(tx, tournament.id, clock.now());
+    if (finished) await emit(tx, services.origin, [changed(tournament.id)]);
     return finished;
   });
-  if (done) log.info({ tournament: cup.id }, 'a tournament was paid');
+  if (done) log.info({ tournament: tournament.id }, 'a tournament was paid');
 }
 
 const changed = (id: number): NewEvent => ({ type: 'tournament.changed', userId: null, body: { tournamentId: BigInt(id) } });
@@ -62,7 +62,7 @@ async function enter(
   to: 'running' | 'counting',
   { origin }: JobContext,
 ): Promise<boolean> {
-  if (!(await moveCup(tx, id, from, to))) return false;
+  if (!(await moveTournament(tx, id, from, to))) return false;
   if (to === 'counting') await emit(tx, origin, [{ type: 'tournament.ended', userId: null, body: { tournamentId: BigInt(id) } }]);
   await emit(tx, origin, [changed(id)]);
   // Cards of games name the tournament that they count for, also on cached pages.
@@ -71,15 +71,19 @@ async function enter(
 }
 
 async function freeze(tx: Db, id: number, now: Date): Promise<void> {
-  const cup = await lockCup(tx, id);
-  if (cup?.state === 'counting' && cup.countedAt !== null && cup.frozenAt === null) await freezeResults(tx, id, now);
+  const tournament = await lockTournament(tx, id);
+  if (tournament?.state === 'counting' && tournament.countedAt !== null && tournament.frozenAt === null) await freezeResults(tx, id, now);
 }
 
 /** Places in a transaction. */
 const placesMax = 1000;
 
 /** Reports places without a prize, before the tournament is done: after an interruption the events come again, which the inbox notices. */
-async function reportPlaces({ id, names }: Cup, { db, origin }: JobContext, afterEach: () => ReturnType<Failpoint>): Promise<void> {
+async function reportPlaces(
+  { id, names }: TournamentRow,
+  { db, origin }: JobContext,
+  afterEach: () => ReturnType<Failpoint>,
+): Promise<void> {
   for (let after = 0n, found = placesMax; found === placesMax;) {
     const placed = await transact(db, async (tx) => {
       const rows = await placedWithoutPrize(tx, id, after, placesMax);
@@ -102,7 +106,7 @@ async function reportPlaces({ id, names }: Cup, { db, origin }: JobContext, afte
 
 type Result = Debt & { readonly band: number };
 
-const debtsOf = ({ id, names }: Cup, now: Date): Debts<Result> => ({
+const debtsOf = ({ id, names }: TournamentRow, now: Date): Debts<Result> => ({
   contest: 'tournaments',
   id,
   names,

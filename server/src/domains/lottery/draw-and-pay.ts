@@ -27,7 +27,7 @@ export function lotteryJobs(failpoint: Failpoint) {
       name: 'lottery.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const lottery of await unpaidLotteries(services.db)) await advance(lottery, services, failpoint);
+        for (const lottery of await unpaidLotteries(services.db)) await drawAndPay(lottery, services, failpoint);
         const next = firstMoveAt(await unpaidLotteries(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
         await transact(services.db, async (tx) => {
@@ -39,7 +39,7 @@ export function lotteryJobs(failpoint: Failpoint) {
   ];
 }
 
-async function advance(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {
+async function drawAndPay(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {
   const { db, clock, log, origin, random } = services;
   const { id } = lottery;
   if (isNextDue(lottery, clock.now())) await transact(db, (tx) => announceNext(tx, id, random, clock.now()));

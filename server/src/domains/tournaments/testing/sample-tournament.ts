@@ -1,11 +1,11 @@
-import type { NewCup } from '../store.ts';
+import type { NewTournament } from '../store.ts';
 
 const hourMs = 3_600_000;
 
 /** An announced tournament of all games for an hour from just before `now`, with one prize of points; with what is changed. */
-export function sampleCup(now: Date, change: Partial<NewCup> = {}): NewCup {
+export function sampleTournament(now: Date, change: Partial<NewTournament> = {}): NewTournament {
   return {
-    names: { en: 'Cup', hi: 'मुकाबला' },
+    names: { en: 'TournamentRow', hi: 'मुकाबला' },
     vip: false,
     levelId: null,
     scoring: 'wins',

@@ -51,9 +51,9 @@ describe('the tournament of the demo players', () => {
     await readRounds();
     await run('tournaments.advance');
     server.app.dropPages();
-    const [cup] = await past();
-    ({ id } = cup);
-    expect(cup).toMatchObject({ name: 'Opening day', state: 'paid', active: false });
+    const [tournament] = await past();
+    ({ id } = tournament);
+    expect(tournament).toMatchObject({ name: 'Opening day', state: 'paid', active: false });
     const { body } = await server.call('GET /tournaments/:id/results', { params: { id } });
     expect(body.count).toBeGreaterThan(2);
     expect(body.count).toBeLessThanOrEqual(roster.length);
