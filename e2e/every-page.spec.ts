@@ -64,11 +64,35 @@ async function problemsOf(page: Page, path: string, locale: Locale): Promise<rea
   return problems;
 }
 
+/** Set in the page: fields and buttons that lie beyond the sides of the window where nothing scrolls to them, by name. */
+declare global {
+  interface Window {
+    outOfReach: () => readonly string[];
+  }
+}
+
+function findOutOfReach(): void {
+  const isScrolled = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) || at.matches('[inert], [aria-hidden="true"]')) return true;
+    return false;
+  };
+  const selector = 'main :is(a, button, input, select, textarea), dialog[open] :is(a, button, input, select, textarea)';
+  window.outOfReach = () =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+      return isSeen && (left < -1 || right > document.documentElement.clientWidth + 1) && !isScrolled(element)
+        ? [`${element.tagName} ${element.textContent.slice(0, 40)} from ${Math.round(left)} to ${Math.round(right)} px`]
+        : [];
+    });
+}
+
 /** Problems that a page has in the window as it is. */
 async function problemsIn(page: Page, path: string, device: (typeof devices)[number]): Promise<readonly string[]> {
   const problems = [...(await violationsOf(page))];
   // The width of the page of a phone follows its text one frame later; that of a laptop is known at once.
-  const { wider, widerAtTwice } = await page.evaluate(
+  const { wider, widerAtTwice, outAtTwice } = await page.evaluate(
     async (frames) => {
       const { documentElement } = document;
       const excess = () => documentElement.scrollWidth - documentElement.clientWidth;
@@ -76,8 +100,9 @@ async function problemsIn(page: Page, path: string, device: (typeof devices)[num
       documentElement.style.setProperty('font-size', '200%');
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
       const atTwice = excess();
+      const out = frames > 0 ? window.outOfReach() : [];
       documentElement.style.removeProperty('font-size');
-      return { wider: now, widerAtTwice: atTwice };
+      return { wider: now, widerAtTwice: atTwice, outAtTwice: out };
     },
     device === 'phone' ? 2 : 0,
   );
@@ -85,6 +110,7 @@ async function problemsIn(page: Page, path: string, device: (typeof devices)[num
   // The gallery shows the largest sums on purpose.
   if (path !== '/dev/gallery' && widerAtTwice > 0)
     problems.push(`is ${widerAtTwice} px wider than the window when its text is twice as large`);
+  if (path !== '/dev/gallery') problems.push(...outAtTwice.map((one) => `has ${one} when its text is twice as large`));
   return problems;
 }
 
@@ -92,6 +118,7 @@ for (const locale of ['en', 'hi'] as const) {
   test.describe(locale, () => {
     test.use(windowOf('phone'));
     test.setTimeout(900_000);
+    test.beforeEach(({ page }) => page.addInitScript(findOutOfReach));
 
     test('[F15] every page a guest can open passes axe and fits a phone and a laptop, also with text at twice the size', async ({
       page,

@@ -95,6 +95,15 @@ describe('a device ten minutes ahead', () => {
     expect(sent[1]).toMatchObject({ body: sent[0]?.body, headers: { 'Idempotency-Key': 'one-click' } });
   });
 
+  it('learns the time of every answer to a call that changes something, and of none that a cache may give', async () => {
+    const headers = { date: new Date(serverSec * 1000).toUTCString() };
+    const { call, sent } = server(() => ({ status: 200, headers, body: { data: { token: 'mine' } } }), null);
+    await call('GET /games');
+    await call('POST /logout');
+    await call('GET /games');
+    expect(sent.map((one) => one.headers['Signature']?.split(' ').at(-1))).toEqual(['0', '0', String(serverSec)]);
+  });
+
   it('gives up where the second signature is refused as well', async () => {
     const { call, sent } = server(() => late);
     expect(await call('GET /games')).toMatchObject({ ok: false, status: 400, error: { message: 'errors.signature' } });

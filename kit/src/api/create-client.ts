@@ -11,7 +11,7 @@ export type ClientParts = TokenStore & {
   readonly onUnavailable?: () => void;
   /** The headers that sign a path with its query. */
   readonly sign: (path: string) => Promise<Readonly<Record<string, string>>>;
-  /** A signature was refused, with the server's time in Unix seconds: the next one is made by it. */
+  /** The server's time in Unix seconds: of a refused signature, or of the answer to a call that changes something, which no cache gives. */
   readonly onServerTime: (timeSec: number) => void;
 };
 
@@ -46,6 +46,8 @@ export function createApiClient(parts: ClientParts): SendCall {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
     if (answer.status === 451) parts.onUnavailable?.();
+    const dateMs = method === 'GET' ? Number.NaN : Date.parse(answer.headers['date'] ?? '');
+    if (!Number.isNaN(dateMs)) parts.onServerTime(dateMs / 1000);
     return answer;
   };
   /** Where this device's clock is wrong, the answer says the right time: sent again once, signed by it. Nothing was done by the refused call. */

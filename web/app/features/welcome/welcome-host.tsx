@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { isInsideMessenger } from '../../data/account/log-in/telegram-log-in.ts';
@@ -24,7 +25,7 @@ export default function WelcomeHost() {
   const [isNew, setNew] = useState(false);
   const [hasPack, setPack] = useState(false);
   const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
-  const here = { nowMs: Date.now(), inMessenger: isInsideMessenger() };
+  const here = { nowMs: serverNowMs(), inMessenger: isInsideMessenger() };
   if (!isNew && !seen && self !== null && !here.inMessenger && isNewUser(self, here.nowMs)) setNew(true);
   if (!hasPack && !seen && isWelcomeDue(self, settings, here)) setPack(true);
   const enabled = isNew && !seen;
