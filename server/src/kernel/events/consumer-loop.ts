@@ -97,7 +97,7 @@ export class ConsumerLoop {
       });
       this.#seen = seen;
       this.#succeeded(found, options);
-      if (found === 'nothing' || found === 'more') await this.#housekeeping(seen);
+      if (found !== 'elsewhere') await this.#housekeeping(found, seen);
       return this.#pauseAfter(found, handled);
     } catch (error) {
       return this.#failed(error);
@@ -154,12 +154,15 @@ export class ConsumerLoop {
     }
   }
 
-  /** Between events, from time to time: saves the position, and retries set-aside events that an operator requested. */
-  async #housekeeping(seen: Position): Promise<void> {
+  /**
+   * From time to time: saves a position to which no step has moved the checkpoint, and retries set-aside events that an operator requested. Not only
+   * between events: a busy consumer never finds none.
+   */
+  async #housekeeping(found: StepResult['found'], seen: Position): Promise<void> {
     const nowMs = this.#services.clock.monotonicMs();
     if (nowMs - this.#savedAtMs < saveEveryMs) return;
     this.#savedAtMs = nowMs;
-    await savePosition(this.#db, this.name, seen);
+    if (found === 'nothing' || found === 'more') await savePosition(this.#db, this.name, seen);
     while (!this.#stopped && (await retryFailure(this.#db, this.#consumer, this.#services)));
   }
 

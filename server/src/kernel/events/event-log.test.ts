@@ -113,6 +113,31 @@ test('an event that a consumer cannot handle is set aside with an alarm, and the
   expect([seen.at(-1), await openFailures(db)]).toEqual([5, 0]);
 });
 
+test('a consumer that never finds the log empty retries what was set aside, too', async () => {
+  const { db, target, clock, services, write } = await open();
+  let cannot = true;
+  const busy = consumer({
+    name: 'busy',
+    types: ['log.wanted'],
+    batchMax: 1,
+    async handle(tx, batch) {
+      if (cannot && batch.some(({ body }) => body.n === 0)) throw new Error('cannot take 0');
+      // Each event makes another, so that a step always finds one.
+      if (batch.some(({ body }) => body.n > 0)) await emit(tx, origin, [wanted(1)]);
+    },
+  });
+  await write(wanted(0), wanted(1));
+  const reading = runConsumers(db, target, [busy], services);
+  await until(async () => (await openFailures(db)) === 1);
+  cannot = false;
+  await requestRetry(db, 'busy');
+  await until(async () => {
+    clock.advanceMs(10_000);
+    return (await openFailures(db)) === 0;
+  });
+  await reading.stop();
+});
+
 test('a long transaction delays consumers, which the lag shows; they continue when it ends', async () => {
   const { db, target, services } = await open();
   const { one, seen } = collector('delayed');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Origin } from '../origin.ts';
 import type { Db, Tx } from '../types.ts';
+import type { Consumer } from './consumer.ts';
 import { decodeBody } from './emit.ts';
 import type { PlacedEvent } from './reading/read-events.ts';
 
@@ -70,11 +71,16 @@ type StoredFailure = {
   at: Date;
 };
 
-/** The oldest event of this consumer with a requested retry, locked; null when there is none. */
-export async function lockRetry(tx: Tx, consumer: string): Promise<PlacedEvent | null> {
+/**
+ * The first event in the order of the log whose retry was requested, of this consumer or this part of one, locked; null when there is none. The
+ * caller holds the lock of the consumer or the part.
+ */
+export async function lockRetry(tx: Tx, { name, shard }: Pick<Consumer, 'name' | 'shard'>): Promise<PlacedEvent | null> {
+  const ofPart = shard ? sql`coalesce(user_id, 0) % ${shard.count} = ${shard.index}` : sql`true`;
   const { rows } = await sql<StoredFailure>`
     SELECT event_id, epoch, xid::text AS xid, type, user_id, body::text AS body, version, at FROM kernel.event_failure
-    WHERE consumer = ${consumer} AND retry AND resolved_at IS NULL ORDER BY event_id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
+    WHERE consumer = ${shard?.of ?? name} AND retry AND resolved_at IS NULL AND ${ofPart}
+    ORDER BY epoch, xid, event_id LIMIT 1 FOR UPDATE`.execute(tx);
   const row = rows[0];
   if (!row) return null;
   const place = { epoch: row.epoch, xid: BigInt(row.xid), id: row.event_id };
@@ -93,5 +99,5 @@ export async function failRetry(db: Db, consumer: string, eventId: bigint, error
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   await sql`
     UPDATE kernel.event_failure SET retry = false, tries = tries + 1, error = ${message.slice(0, 2000)}
-    WHERE consumer = ${consumer} AND event_id = ${eventId}`.execute(db);
+    WHERE consumer = ${consumer} AND event_id = ${eventId} AND resolved_at IS NULL`.execute(db);
 }

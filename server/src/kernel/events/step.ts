@@ -75,15 +75,18 @@ function withoutEvents({ next, more, delayed }: Events): StepResult {
 }
 
 /**
- * Retries one set-aside event that an operator requested. @returns whether there was one. An event that fails again stays set
- * aside with its new error.
+ * Retries one set-aside event that an operator requested, under the same lock as a step: no other event of this consumer, or of its part, is handled
+ * at that time. @returns whether there was one; false also while another process holds the lock. An event that fails again stays set aside with its
+ * new error.
  */
 export async function retryFailure(db: Db, consumer: Consumer, services: Services): Promise<boolean> {
-  const name = consumer.shard?.of ?? consumer.name;
+  const { role, shard } = consumer;
+  const name = shard?.of ?? consumer.name;
   let eventId: bigint | null = null;
   try {
     return await transact(db, async (tx) => {
-      const event = await lockRetry(tx, name);
+      if (!(await lockConsumer(tx, consumer.name, { isDurable: role !== 'live' }))) return false;
+      const event = await lockRetry(tx, consumer);
       if (!event) return false;
       eventId = event.id;
       await consumer.handle(tx, [event], { ...services, origin: systemOrigin(name) });

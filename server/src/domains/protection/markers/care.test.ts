@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { stepConsumer } from '../../../kernel/events/step.ts';
+import { shardsOf } from '../../../kernel/events/shards.ts';
+import { retryFailure, stepConsumer } from '../../../kernel/events/step.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
@@ -119,5 +121,43 @@ describe('care', () => {
     expect((await server.call('GET /users/self/care')).status).toBe(401);
     const player = await server.register();
     expect((await server.call('GET /care', { token: player.token }, operatorBase)).status).toBe(403);
+  });
+});
+
+describe('signs of harm', () => {
+  const signsOf = async ({ id }: Player) =>
+    server.db
+      .selectFrom('protection.play_signs')
+      .select(['days', 'sitting_net_minor', 'round_at'])
+      .where('user_id', '=', BigInt(id))
+      .execute();
+
+  it('of twenty events that two processes retry in all parts at the same time are those of a run in order', async () => {
+    const [inOrder, retried] = [await server.register(), await server.register()];
+    const at = server.clock.now();
+    const lost = (n: number): NewEvent => ({
+      type: 'round.settled',
+      userId: BigInt(inOrder.id),
+      body: settledRound(`lost-${n}`, { betMinor: 100n + BigInt(n), winMinor: 0n }, { at }),
+      at,
+    });
+    const deposit: NewEvent = { type: 'deposit.succeeded', userId: BigInt(inOrder.id), body: { sumMinor: 500n } as never, at };
+    const mixed = Array.from({ length: 5 }, (_, n) => [lost(n), deposit, ...cancelled(inOrder, 1), lost(n + 50)]).flat();
+    await emitAll(mixed);
+    await read();
+    await sql`
+      INSERT INTO kernel.event_failure (consumer, epoch, xid, event_id, type, user_id, body, version, at, error, tries, retry)
+      SELECT ${markerConsumer.name}, epoch, xid, id, type, ${retried.id}::bigint, body, version, at, 'test', 3, true
+      FROM kernel.event WHERE user_id = ${inOrder.id} AND type = ANY(${markerConsumer.types})`.execute(server.db);
+    const left = async () =>
+      (await sql<{ n: number }>`SELECT count(*)::int AS n FROM kernel.event_failure WHERE resolved_at IS NULL`.execute(server.db)).rows[0]
+        ?.n;
+    expect(await left()).toBe(mixed.length);
+    const retryAll = async (part: ReturnType<typeof shardsOf>[number]) => {
+      while ((await left()) !== 0) await retryFailure(server.db, part, server);
+    };
+    await Promise.all([...shardsOf(markerConsumer), ...shardsOf(markerConsumer)].map(retryAll));
+    expect(await signsOf(retried)).toEqual(await signsOf(inOrder));
+    expect((await careOf(retried))?.score).toBe((await careOf(inOrder))?.score);
   });
 });

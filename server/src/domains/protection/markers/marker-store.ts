@@ -1,22 +1,24 @@
 import type { Marker } from '@mela/contract/api/protection/care';
 import type { Db, Tx } from '../../../kernel/types.ts';
-import { noSigns, type SignDay, type Signs } from './signs.ts';
+import type { SignDay, Signs } from './signs.ts';
 
-/** The signs of these players. Only the consumer writes them, and one process at a time runs it. */
-export async function signsOf(tx: Db, userIds: readonly bigint[]): Promise<Map<bigint, Signs>> {
-  const rows =
-    userIds.length === 0
-      ? []
-      : await tx
-          .selectFrom('protection.play_signs')
-          .selectAll()
-          .$narrowType<{ days: SignDay[] }>()
-          .where('user_id', 'in', [...userIds])
-          .execute();
-  const known = new Map(
-    rows.map((row) => [row.user_id, { days: row.days, sittingNetMinor: row.sitting_net_minor, roundAt: row.round_at }]),
-  );
-  return new Map(userIds.map((userId) => [userId, known.get(userId) ?? noSigns]));
+/** The signs of these players, locked until the transaction ends. */
+export async function lockSigns(tx: Db, userIds: readonly bigint[]): Promise<Map<bigint, Signs>> {
+  if (userIds.length === 0) return new Map();
+  await tx
+    .insertInto('protection.play_signs')
+    .values(userIds.map((user_id) => ({ user_id, days: '[]', sitting_net_minor: 0n, round_at: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom('protection.play_signs')
+    .selectAll()
+    .$narrowType<{ days: SignDay[] }>()
+    .where('user_id', 'in', [...userIds])
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, { days: row.days, sittingNetMinor: row.sitting_net_minor, roundAt: row.round_at }]));
 }
 
 export async function saveSigns(tx: Tx, signs: ReadonlyMap<bigint, Signs>): Promise<void> {

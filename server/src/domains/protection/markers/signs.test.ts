@@ -136,6 +136,16 @@ describe('a deposit chases a loss', () => {
       0,
     ],
     [
+      'of this sitting, when a round of long before was set aside and comes late',
+      [round('2026-11-21T06:00:00Z', 500n, 0n), round('2026-11-21T03:00:00Z', 10n, 900n), deposit('2026-11-21T06:02:00Z')],
+      1,
+    ],
+    [
+      'of this sitting, when one of its rounds comes late',
+      [round('2026-11-21T06:20:00Z', 500n, 0n), round('2026-11-21T06:00:00Z', 10n, 0n), deposit('2026-11-21T06:45:00Z')],
+      1,
+    ],
+    [
       'not of an earlier sitting',
       [round('2026-11-21T05:00:00Z', 500n, 0n), round('2026-11-21T06:00:00Z', 10n, 20n), deposit('2026-11-21T06:02:00Z')],
       0,

@@ -43,14 +43,16 @@ const isNight = (at: Date) => here(at).getUTCHours() < nightEndHour;
 /** Days of the calendar between two days. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The signs after one more event. */
+/** The signs after one more event. One that was set aside comes after later ones: its round ends no sitting that began after it. */
 export function addSign(signs: Signs, heard: Heard): Signs {
   const { at } = heard;
-  const isSitting = signs.roundAt !== null && at.getTime() - signs.roundAt.getTime() <= sittingPauseMs;
+  const isSitting = signs.roundAt !== null && Math.abs(at.getTime() - signs.roundAt.getTime()) <= sittingPauseMs;
   if (heard.is === 'round') {
-    const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.netMinor;
+    const isLate = signs.roundAt !== null && at < signs.roundAt;
     const days = isNight(heard.settledAt) ? addToDay(signs.days, heard.settledAt, { nightRounds: 1 }) : signs.days;
-    return { days, sittingNetMinor: netMinor, roundAt: at };
+    if (isLate && !isSitting) return { ...signs, days };
+    const netMinor = (isSitting ? signs.sittingNetMinor : 0n) + heard.netMinor;
+    return { days, sittingNetMinor: netMinor, roundAt: isLate ? signs.roundAt : at };
   }
   if (heard.is === 'correction') {
     const undoesNight = heard.isUndone && isNight(heard.settledAt);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { protectionSetting } from '../settings.ts';
-import { careAt, saveCare, saveSigns, signsOf } from './marker-store.ts';
+import { careAt, lockSigns, saveCare, saveSigns } from './marker-store.ts';
 import { scoreOf } from './score.ts';
 import { addSign, noSigns, type Heard, type Signs } from './signs.ts';
 
@@ -23,7 +23,7 @@ export const markerConsumer = consumer({
   async handle(tx, batch, { origin }) {
     const events = batch.filter((event): event is Event & { userId: bigint } => event.userId !== null);
     const persons = (await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).filter(isRealPerson);
-    const signs = await signsOf(
+    const signs = await lockSigns(
       tx,
       persons.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
     );
