@@ -74,6 +74,28 @@ describe('wheels of operators', () => {
     expect(acts).toHaveLength(1);
   });
 
+  it('with no spins a day give the spins that were won, promise no next ones, and are nothing for a player without', async () => {
+    const [first] = await wheels();
+    const none = draft(first!.levelId, { dailySpins: 0 });
+    const preview = await call('POST /wheels/preview', asker!, { body: { draft: none, reason } });
+    expect(preview.body.data).toEqual({ costOfSpin: 1.01, costOfDay: 0, cost_max: 0 });
+    const asked = await call('POST /wheels', asker!, { body: { draft: none, reason } });
+    await call('POST /approvals/:id/approve', other!, { params: { id: asked.body.data.approval.id }, body: { reason } });
+    const { id, token } = await server.register();
+    const shown = async () => (await server.call('GET /fortune-wheel', { token })).body.data;
+    const spin = () => server.call('POST /fortune-wheel', { token, idempotencyKey: randomUUID() });
+    expect(await shown()).toMatchObject({ dailySpins: 0, spinCount: 0, additionSpinCount: 0, resetSec: 0 });
+    expect((await spin()).body.error.message).toBe('errors.wheel.no_spins');
+    await server.db
+      .insertInto('wheel.player')
+      .values({ user_id: BigInt(id), period_start: new Date(0), additional: 1 })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ additional: 1 }))
+      .execute();
+    expect((await spin()).body.data).toMatchObject({ spin_count_left: 0, addition_spin_count_left: 0 });
+    expect(await shown()).toMatchObject({ spinCount: 0, additionSpinCount: 0, resetSec: 0 });
+    expect((await spin()).body.error.message).toBe('errors.wheel.no_spins');
+  });
+
   it('are refused where the odds do not add up, spins never end, the level is none, and without the permission', async () => {
     const [first] = await wheels();
     const fields = async (change: Partial<WheelDraft>) =>

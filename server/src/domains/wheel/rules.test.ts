@@ -36,8 +36,16 @@ describe('[4.28] spins', () => {
   });
 
   it('are none without a wheel, additional ones too', () => {
-    expect(spinsLeft(state(0, 4), 0, day)).toEqual({ daily: 0, additional: 0 });
-    expect(takeSpin(state(0, 4), 0, day)).toBeNull();
+    expect(spinsLeft(state(0, 4), null, day)).toEqual({ daily: 0, additional: 0 });
+    expect(takeSpin(state(0, 4), null, day)).toBeNull();
+  });
+
+  it('of a wheel with none a day are the additional ones', () => {
+    expect([spinsLeft(null, 0, day), spinsLeft(state(0, 4), 0, day)]).toEqual([
+      { daily: 0, additional: 0 },
+      { daily: 0, additional: 4 },
+    ]);
+    expect([takeSpin(null, 0, day), takeSpin(state(0, 1), 0, day)]).toEqual([null, { state: state(0, 0), additional: true }]);
   });
 
   it('do not come again before their time where the operator moves the reset back', () => {
@@ -49,7 +57,7 @@ describe('[4.28] spins', () => {
   it('of the day are taken first, and the number of all of them falls by one each time', () => {
     const states = fc.record({ used: fc.nat(5), additional: fc.nat(5), old: fc.boolean() });
     fc.assert(
-      fc.property(states, fc.integer({ min: 1, max: 5 }), ({ used, additional, old }, daily) => {
+      fc.property(states, fc.integer({ min: 0, max: 5 }), ({ used, additional, old }, daily) => {
         let current: SpinState | null = state(used, additional, old ? day : next);
         const before = spinsLeft(current, daily, next);
         for (let left = before.daily + before.additional; left > 0; left -= 1) {

@@ -26,9 +26,12 @@ export function secondsToReset(now: Date, reset: Reset): number {
 export type SpinState = { readonly periodStart: Date; readonly used: number; readonly additional: number };
 export type Spins = { readonly daily: number; readonly additional: number };
 
-/** The spins that a player has, given the spins a day of their level's wheel (0 without one). Never fewer than zero. */
-export function spinsLeft(state: SpinState | null, dailySpins: number, period: Date): Spins {
-  if (dailySpins === 0) return { daily: 0, additional: 0 };
+/**
+ * The spins that a player has, given the spins a day of their level's wheel. Without a wheel (null) they have none; one with no spins a day takes
+ * the additional ones.
+ */
+export function spinsLeft(state: SpinState | null, dailySpins: number | null, period: Date): Spins {
+  if (dailySpins === null) return { daily: 0, additional: 0 };
   if (state === null) return { daily: dailySpins, additional: 0 };
   return { daily: Math.max(dailySpins - usedIn(state, period), 0), additional: state.additional };
 }
@@ -39,7 +42,7 @@ const usedIn = (state: SpinState, period: Date): number => (state.periodStart.ge
 export type Turned = { readonly state: SpinState; readonly additional: boolean };
 
 /** Takes a spin: one of the day, or else an additional one; null where there is none. */
-export function takeSpin(state: SpinState | null, dailySpins: number, period: Date): Turned | null {
+export function takeSpin(state: SpinState | null, dailySpins: number | null, period: Date): Turned | null {
   const left = spinsLeft(state, dailySpins, period);
   const kept = state?.additional ?? 0;
   const since = state !== null && state.periodStart > period ? state.periodStart : period;

@@ -55,7 +55,7 @@ type OwnSpins = Spins & {
 async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
   if (await isBarred(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
-  return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? 0, period);
+  return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? null, period);
 }
 
 /** The spins that a player of this level has: none while the wheel is off, or of a level without one. */
@@ -74,7 +74,7 @@ export const countUnusedSpins: CountWhenRead = async (tx, { userId, now, seenAt,
 async function viewWheel({ tx, now, locale }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
   const reset = await wheelSetting(tx, 'fortune_wheel_reset');
   const dailySpins = wheel?.dailySpins ?? 0;
-  const waits = spins !== null && spins.barred !== true && wheel !== null && spins.daily + spins.additional === 0;
+  const waits = spins !== null && spins.barred !== true && dailySpins > 0 && spins.daily + spins.additional === 0;
   return {
     level,
     version: wheel?.version ?? 0,

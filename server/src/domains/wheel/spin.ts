@@ -22,7 +22,7 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const { wheel } = await levelsWheel(ctx);
   await refuseBlocked(ctx, 'bonus_grant');
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
-  const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? 0, period);
+  const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? null, period);
   if (wheel === null || turned === null) throw new ApiError('errors.wheel.no_spins');
 
   const seed = await currentSeed(tx, user.id, random, now);

@@ -81,7 +81,9 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
       <SoundButton />
       {!isPlayer ? (
         <>
-          <p className="max-w-md text-center text-paper-dim">{m['wheel.guest.text']({ count: wheel.dailySpins })}</p>
+          {wheel.dailySpins > 0 && (
+            <p className="max-w-md text-center text-paper-dim">{m['wheel.guest.text']({ count: wheel.dailySpins })}</p>
+          )}
           <DialogLink hash="registration" className={buttonClass('primary', 'lg')}>
             {m['wheel.guest.action']()}
           </DialogLink>

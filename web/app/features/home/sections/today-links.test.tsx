@@ -36,9 +36,16 @@ it('leads to the wheel with its spins and to the tournament that runs, with its 
 });
 
 it('says when the next spin comes where none is left', async () => {
-  fakeApi({ ...settings(true), ...answers, 'GET /fortune-wheel': { data: { ...wheel, spinCount: 0 } } });
+  fakeApi({ ...settings(true), ...answers, 'GET /fortune-wheel': { data: { ...wheel, spinCount: 0, resetSec: 3600 } } });
   await renderPage(<TodayLinks />, shown);
   expect(await screen.findByText('Your next spin comes tomorrow')).toBeTruthy();
+});
+
+it('promises no spin of a wheel that has none left and none to come', async () => {
+  fakeApi({ ...settings(true), ...answers, 'GET /fortune-wheel': { data: { ...wheel, spinCount: 0, dailySpins: 0 } } });
+  await renderPage(<TodayLinks />, shown);
+  expect(await screen.findByRole('link', { name: 'Best win of the week' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'The wheel' })).toBeNull();
 });
 
 it('leaves out what cannot be read', async () => {

@@ -27,6 +27,8 @@ function WheelLink() {
   const wheel = useQuery({ ...wheelQuery(), enabled: isOn }).data;
   if (!isOn || wheel === undefined || wheel.sectors.length === 0) return null;
   const left = spinsOf(wheel);
+  // Nothing is promised where no next spin comes by itself.
+  if (left === 0 && wheel.resetSec === 0) return null;
   return (
     <Tile icon={FerrisWheel} text={left > 0 ? m['wheel.left']({ count: left }) : m['home.today.wheelDone']()}>
       <Link to="/{-$lang}/fortune-wheel" search={{}} className={whole}>
