@@ -128,13 +128,63 @@ type Unrepeated<T extends EndpointTable> = {
   [K in keyof T]: K extends `POST ${string}` ? (T[K] extends { readonly repeat: Repeat } ? never : K) : never;
 }[keyof T];
 
+type KeysOf<U> = U extends unknown ? keyof U : never;
+type Field = KeysOf<Endpoint>;
+
+/** Every field that a row may have. */
+const fields = {
+  summary: true,
+  login: true,
+  permission: true,
+  secondApproval: true,
+  commits: true,
+  transaction: true,
+  whyNotRead: true,
+  repeat: true,
+  rateLimit: true,
+  params: true,
+  query: true,
+  body: true,
+  bodyBytesMax: true,
+  data: true,
+  paged: true,
+  always: true,
+  unsigned: true,
+  media: true,
+  headers: true,
+  cacheSec: true,
+  errors: true,
+} as const satisfies Readonly<Record<Field, true>>;
+const limitFields = { hits: true, windowSec: true, by: true } as const satisfies Readonly<Record<keyof RateLimit, true>>;
+
+/** The names in a row that are no field of one, and would have no effect: such as a field with a typing error. */
+export function unknownFields(row: Endpoint): string[] {
+  return [
+    ...Object.keys(row).filter((name) => !(name in fields)),
+    ...Object.keys(row.rateLimit ?? {}).flatMap((name) => (name in limitFields ? [] : [`rateLimit.${name}`])),
+  ];
+}
+
+/** The rows with a name that is no field of one; the compiler excepts such names from generic arguments. */
+type Misnamed<T extends EndpointTable> = {
+  [K in keyof T]: [Exclude<keyof T[K], Field> | StrayLimit<T[K]>] extends [never] ? never : K;
+}[keyof T];
+type StrayLimit<E> = E extends { readonly rateLimit: infer L } ? Exclude<keyof L, keyof RateLimit> : never;
+
 /** A domain's table, with the base of its paths. Every literal type is retained, so that server and site derive from it. */
 export function endpoints<const T extends EndpointTable>(
   base: string,
   tag: string,
   rows: T &
     ([Undeclared<T>] extends [never] ? unknown : { readonly [K in Undeclared<T>]: { readonly commits: Commits } }) &
-    ([Unrepeated<T>] extends [never] ? unknown : { readonly [K in Unrepeated<T>]: { readonly repeat: Repeat } }),
+    ([Unrepeated<T>] extends [never] ? unknown : { readonly [K in Unrepeated<T>]: { readonly repeat: Repeat } }) &
+    ([Misnamed<T>] extends [never]
+      ? unknown
+      : {
+          readonly [K in Misnamed<T>]: { readonly [F in Exclude<keyof T[K], Field>]: never } & {
+            readonly rateLimit?: { readonly [F in StrayLimit<T[K]>]: never };
+          };
+        }),
 ): { readonly base: string; readonly tag: string; readonly rows: T } {
   return { base, tag, rows };
 }

@@ -7,6 +7,7 @@ import {
   type Method,
   moneyPermissions,
   type OutputOf,
+  unknownFields,
 } from '@mela/contract/http/endpoint';
 import { hasCommitted } from './operator-gate.ts';
 import type { Context, OperatorContext, PlayerContext } from '../types.ts';
@@ -50,6 +51,8 @@ type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
   return (Object.entries(table.rows) as [EndpointKey, Endpoint][]).map(([key, row]) => {
     const [method, path] = key.split(' ') as [Method, string];
+    const unknown = unknownFields(row);
+    if (unknown.length > 0) throw new Error(`${table.base}${key}: a row has no field ${unknown.join(', ')}`);
     checkRepeat(`${table.base}${key}`, method, row);
     if ((row.login === 'operator') !== (table.base === operatorBase))
       throw new Error(`${table.base}${key}: rows of operators, and only they, are below ${operatorBase}`);

@@ -52,6 +52,19 @@ describe('answers', () => {
     expect(defineRoutes(endpoints('/api/v18', 'sample', { 'GET /written': stated }), handlers)).toHaveLength(1);
   });
 
+  test('a row with a name that is no field does not compile, and does not open', () => {
+    const row = { summary: 'Reads.', login: 'none', transaction: 'read', data: Type.Object({}), errors: [] } as const;
+    const handlers = { 'GET /read': async () => ({}) };
+    const rateLimit = { hits: 1, windowSec: 1, by: 'address', window: 1 } as const;
+    // @ts-expect-error -- a row has no field cacheSecs
+    const typo = endpoints('/api/v18', 'sample', { 'GET /read': { ...row, cacheSecs: 60 } });
+    // @ts-expect-error -- a rate limit has no field window
+    const limit = endpoints('/api/v18', 'sample', { 'GET /read': { ...row, rateLimit } });
+    expect(() => defineRoutes(typo, handlers)).toThrow('no field cacheSecs');
+    expect(() => defineRoutes(limit, handlers)).toThrow('no field rateLimit.window');
+    expect(defineRoutes(endpoints('/api/v18', 'sample', { 'GET /read': { ...row, cacheSec: 60 } }), handlers)).toHaveLength(1);
+  });
+
   test('a row with a read transaction cannot write', async () => {
     const before = await countNotes(app.db);
     expect((await app.call('GET /sneaky')).status).toBe(500);
