@@ -2,7 +2,7 @@ import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { fromMinor, toMinor, type Minor } from '@mela/contract/money/money';
 import { sumProblem } from '@mela/contract/money/sum';
-import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 import type { Direction } from './lifecycle/transitions.ts';
 
 export type Bounds = { readonly min_minor: bigint; readonly max_minor: bigint };
@@ -47,7 +47,7 @@ const pauseSecMax = 6 * 3600;
 
 const dayMs = 86_400_000;
 /** When the day of the site's time zone began. */
-export const dayBegin = (at: Date): Date => momentOf(Math.floor((at.getTime() + zoneOffsetMs(at)) / dayMs) * dayMs);
+export const dayBegin = (at: Date): Date => momentOf(Math.floor(localTime(at).getTime() / dayMs) * dayMs);
 
 export const later = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);
 

@@ -1,6 +1,6 @@
 import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import { toMinor } from '@mela/contract/money/money';
-import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 
 /** A part of a loss, in per cent, with the least and the most that is given; rupees. */
 export type Part = { readonly enabled: boolean; readonly percent: number; readonly min: number; readonly max: number };
@@ -22,7 +22,7 @@ export type Week = { /** Its Monday, year-month-day. */ readonly monday: string;
 
 /** The last week of India, Monday to Sunday, that is over for an hour. */
 export function lastWeek(now: Date): Week {
-  const local = new Date(now.getTime() + zoneOffsetMs(now) - graceMs);
+  const local = new Date(localTime(now).getTime() - graceMs);
   const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
   const monday = today - ((local.getUTCDay() + 6) % 7) * dayMs - 7 * dayMs;
   return {

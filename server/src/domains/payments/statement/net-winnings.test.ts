@@ -62,4 +62,28 @@ describe('the preview before a withdrawal', () => {
     expect((await show(player.token, { sum: 700 })).body.data.preview).toMatchObject({ netWinnings: 100, tax: 0 });
     for (const sum of [-1, 1e9, 'x', 0.001]) expect((await show(player.token, { sum })).status).toBe(400);
   });
+
+  it('counts a withdrawal in the year in which it was asked for, and one that comes back in the next year as money that was there before', async () => {
+    await transact(server.db, (tx) => changeSetting(tx, 'net_winnings', { enabled: true, taxPercent: 30, freeRupees: 0 }));
+    // Half an hour before the year ends in India.
+    const { since } = financialYear(new Date(server.clock.now().getTime() + 366 * 86_400_000));
+    server.clock.advanceMs(since.getTime() - 1_800_000 - server.clock.now().getTime());
+    const player = await server.playerWith(1000);
+    const ask = async (sum: number) => {
+      const body = { system: 'upi', sum, requisites: { upi: 'asha@okbank' } };
+      return (await server.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body })).body.data
+        .operationId;
+    };
+    await ask(300);
+    const returned = await ask(400);
+    const session = async () => (await show(player.token, { sum: 700 })).body.data;
+    expect(await session()).toMatchObject({ opening: 0, deposited: 1000, withdrawn: 700, preview: { netWinnings: 400 } });
+    server.clock.advanceMs(1_800_000);
+    expect(await session()).toMatchObject({ opening: 300, deposited: 0, withdrawn: 0, preview: { netWinnings: 400 } });
+    await server.call('DELETE /payments/:id', { token: player.token, params: { id: returned } });
+    // 300 and 400 of the deposit of the year before are theirs: of 700 nothing was won.
+    expect(await session()).toMatchObject({ opening: 700, withdrawn: 0, inWithdrawals: 0, preview: { netWinnings: 0, tax: 0 } });
+    await ask(700);
+    expect(await session()).toMatchObject({ opening: 700, withdrawn: 700, inWithdrawals: 0, preview: { netWinnings: 700, tax: 210 } });
+  });
 });

@@ -1,5 +1,5 @@
 import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
-import { momentOf, zoneOffsetMs } from '@mela/contract/site/zone';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { NetWinnings, netWinningsApi } from '@mela/contract/api/payments/net-winnings';
@@ -38,7 +38,18 @@ export function yearFigures(openingMinor: bigint, events: readonly MoneyEvent[])
   return { depositedMinor, withdrawnMinor, countedMinor };
 }
 
-/** Deposits, and withdrawals that were not returned, in their order. */
+/**
+ * What was asked for before the year and returned in it, paise: it was the player's when the year began, though no balance shows it. Without it the
+ * money would be net winnings of this year, and those of the year before had a withdrawal that never was.
+ */
+function returnedFromBefore(lines: readonly StatementLine[]): bigint {
+  const asked = new Set(lines.filter(({ kind }) => kind === 'withdrawal_hold').map(paymentOfLine));
+  return lines
+    .filter((line) => line.kind === 'withdrawal_release' && !asked.has(paymentOfLine(line)))
+    .reduce((sum, { cashMinor }) => sum + cashMinor, 0n);
+}
+
+/** Deposits, and withdrawals that were not returned, in their order. A withdrawal is of the year in which it was asked for. */
 function moneyEvents(lines: readonly StatementLine[]): MoneyEvent[] {
   const returned = new Set(lines.filter(({ kind }) => kind === 'withdrawal_release').map(paymentOfLine));
   return lines.flatMap((line): MoneyEvent[] => {
@@ -49,7 +60,7 @@ function moneyEvents(lines: readonly StatementLine[]): MoneyEvent[] {
 
 /** India's financial year of this moment: its name, and its begin on 1 April. */
 export function financialYear(at: Date): { readonly name: string; readonly since: Date } {
-  const local = new Date(at.getTime() + zoneOffsetMs(at));
+  const local = localTime(at);
   const year = local.getUTCFullYear() - (local.getUTCMonth() < 3 ? 1 : 0);
   return { name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, since: momentOf(Date.UTC(year, 3, 1)) };
 }
@@ -63,8 +74,9 @@ export async function showNetWinnings(
   if (!enabled) throw new ApiError('errors.not_found');
   const { tx, user, now } = ctx;
   const { name, since } = financialYear(now);
-  const opening = (await balancesBefore(tx, user.id, since)).cashMinor;
-  const events = moneyEvents(await statementOf(tx, user.id, since, new Date(now.getTime() + 1000)));
+  const lines = await statementOf(tx, user.id, since, new Date(now.getTime() + 1000));
+  const opening = (await balancesBefore(tx, user.id, since)).cashMinor + returnedFromBefore(lines);
+  const events = moneyEvents(lines);
   const figures = yearFigures(opening, events);
   const sumMinor = readSum(query.sum ?? 0);
   const after = yearFigures(opening, [...events, { kind: 'withdrawal', minor: sumMinor }]);

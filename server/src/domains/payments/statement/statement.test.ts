@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
@@ -83,6 +84,49 @@ describe('the statement of a player', () => {
       [20, 40, 30, -10],
     ]);
     expect([lines[0].moneyAfter, await server.balance(owner)]).toEqual([1080, 1080]);
+  });
+
+  it('counts no bet that was undone, nor its wins: any play has the sums of the play without what was undone', async () => {
+    const act = fc.oneof(
+      { arbitrary: fc.record({ is: fc.constant('bet' as const), minor: fc.integer({ min: 1, max: 500 }) }), weight: 3 },
+      { arbitrary: fc.record({ is: fc.constant('win' as const), of: fc.nat(9), minor: fc.integer({ min: 0, max: 900 }) }), weight: 3 },
+      { arbitrary: fc.record({ is: fc.constant('undo' as const), of: fc.nat(9) }), weight: 2 },
+      { arbitrary: fc.record({ is: fc.constant('deposit' as const) }), weight: 1 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+        const owner = await server.playerWith(100);
+        const [userId, origin] = [BigInt(owner.id), systemOrigin('test')];
+        const bets: { key: string; minor: number; won: number; undone: boolean }[] = [];
+        for (const one of acts) {
+          const [bet, key] = ['of' in one ? bets[one.of] : undefined, randomUUID()];
+          const book = async (movement: Pick<Movement, 'kind' | 'amountMinor' | 'ref'>) =>
+            (await transact(server.db, (tx) => post(tx, [{ key, userId, origin, ...movement }], server.clock.now())))[0]!.status ===
+            'applied';
+          if (one.is === 'deposit') await book({ kind: 'deposit', amountMinor: 1000n });
+          else if (one.is === 'bet') {
+            if (await book({ kind: 'bet', amountMinor: BigInt(one.minor) })) bets.push({ key, minor: one.minor, won: 0, undone: false });
+          } else if (one.is === 'win') {
+            if (bet && (await book({ kind: 'win', amountMinor: BigInt(one.minor), ref: bet.key }))) bet.won += one.minor;
+          } else if (await book({ kind: 'rollback', amountMinor: 0n, ref: bet?.key ?? 'of-another-site' })) {
+            if (bet) bet.undone = true;
+          }
+        }
+        const lines: { rounds: number; staked: number; won: number; money: number }[] = await list('play', owner);
+        const stands = bets.filter(({ undone }) => !undone);
+        const minor = (of: (line: (typeof lines)[number]) => number) => lines.reduce((sum, line) => sum + Math.round(of(line) * 100), 0);
+        expect([minor(({ staked }) => staked), minor(({ won }) => won)]).toEqual([
+          stands.reduce((sum, bet) => sum + bet.minor, 0),
+          stands.reduce((sum, bet) => sum + bet.won, 0),
+        ]);
+        for (const { staked, won, money, rounds } of lines) {
+          expect(Math.round((won - staked) * 100)).toBe(Math.round(money * 100));
+          expect(rounds).toBeGreaterThanOrEqual(0);
+        }
+        if (lines.length === 1) expect(lines[0]?.rounds).toBe(stands.length);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('opens with the balance before its period, and adds up to the balance after it', async () => {

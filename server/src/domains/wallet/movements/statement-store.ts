@@ -8,8 +8,9 @@ export type StatementLine = {
   readonly key: string | null;
   readonly kind: MovementKind | 'play';
   readonly at: Date;
+  /** Bets, without those that were undone. */
   readonly rounds: bigint;
-  /** Less what was returned for cancelled bets. */
+  /** Less the stakes of bets that were undone: negative where these were in an earlier line. So is `wonMinor` with their wins. */
   readonly stakedMinor: bigint;
   readonly wonMinor: bigint;
   readonly cashMinor: bigint;
