@@ -44,7 +44,7 @@ export function ruleProblems(root: string): string[] {
     }),
   );
   return [
-    ...textErrors(files, textRules),
+    ...textErrors([...files, ...sql, ...checks], textRules),
     ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),
     ...tableErrors([...files, ...sql, ...checks], relations, domains),
     ...rightsErrors(read('server/migrations/schema.sql'), relations, domains),

@@ -137,9 +137,9 @@ export const textRules: readonly TextRule[] = [
     name: 'market',
     message: 'currency and time zone are named in contract/src/site/market.ts (in SQL: kernel.currency() and kernel.time_zone())',
     // The list of currencies of the world is data of its own.
-    pattern: /(?<!name: )'INR'(?!, 'AZN')|Asia\/Kolkata|\+05:30|\bindiaMs\b/,
-    where: product,
-    homes: [/^contract\/src\/site\/market\.ts$/, ...tests, /\/testing\//],
+    pattern: /(?<!name: )'INR'(?!, 'AZN')|Asia\/Kolkata|\+05:30|\bindia(Offset)?Ms\b|\b5\.5 \* 3_?600_?000\b|\b19_?800(_?000)?\b/,
+    where: /^(contract|games|kit|stage|server|web)\/(src|app|art|sql)\//,
+    homes: [/^contract\/src\/site\/market\.ts$/, /^server\/sql\/kernel\/(currency|time_zone)\.sql$/, ...tests, /\/testing\//],
   },
   {
     name: 'money',

@@ -1117,8 +1117,8 @@ CREATE FUNCTION play.read_messages(messages jsonb, oldest timestamp with time zo
     AS $$
   SELECT m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen,
     m.rejection,
-    ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta,
-      'provider:' || m.developer, m.request_id, m.slug, m.types, m.only_real_balance)::wallet.instruction
+    ROW(m.key, m.moves, m.user_id, m.amount, kernel.currency(), m.ref, m.developer || ':' || m.round, NULL, NULL,
+      m.meta, 'provider:' || m.developer, m.request_id, m.slug, m.types, m.only_real_balance)::wallet.instruction
   FROM (
     SELECT m.*, s.user_id, s.game_id, shown.slug, shown.types, shown.only_real_balance,
       seen.content IS NOT NULL AS seen, CASE
@@ -1126,7 +1126,7 @@ CREATE FUNCTION play.read_messages(messages jsonb, oldest timestamp with time zo
       WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place))
         THEN 'duplicate'
       WHEN m.game <> s.game THEN 'invalid_game'
-      WHEN m.currency <> 'INR' THEN 'wrong_currency'
+      WHEN m.currency <> kernel.currency() THEN 'wrong_currency'
       WHEN s.user_id IS NULL THEN 'invalid_token'
       -- A closed game takes no bets in open sessions either, until it is opened again.
       WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed)
@@ -2731,18 +2731,25 @@ CREATE FUNCTION wallet.statement(for_user bigint, since timestamp with time zone
     SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
     WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus', 'held') AND e.at >= since AND e.at < until
   ), marked AS (
-    SELECT m.id, m.at, m.key, m.cash_minor, m.bonus_minor, m.cash_after_minor, m.bonus_after_minor, k.effect,
+    SELECT m.id, m.at, m.key, m.ref, m.cash_minor, m.bonus_minor, m.cash_after_minor, m.bonus_after_minor, k.effect,
       CASE WHEN k.effect <> 'move' OR k.from_house_id IS NOT NULL THEN 'play' ELSE m.kind END AS kind,
       count(*) FILTER (WHERE k.effect = 'move' AND k.from_house_id IS NULL) OVER (ORDER BY m.id) AS place
     FROM moved n JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at JOIN wallet.kind k ON k.kind = m.kind
+  ), undone AS (
+    SELECT m.id, -(b.cash_minor + b.bonus_minor) AS stake_minor
+    FROM marked m JOIN wallet.closing c ON c.ref = m.ref AND c.movement_id = m.id
+    JOIN wallet.movement_key o ON o.key = m.ref JOIN wallet.movement b ON b.id = o.id AND b.at = o.at
+    WHERE m.effect = 'rollback'
   )
   SELECT max(m.id), max(m.at), m.kind, CASE WHEN m.kind <> 'play' THEN max(m.key) END,
-    count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')),
-    coalesce(-sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect IN ('bet', 'free_bet', 'rollback')), 0)::bigint,
-    coalesce(sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect = 'win'), 0)::bigint,
+    greatest(count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')) - count(u.id), 0),
+    (coalesce(-sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect IN ('bet', 'free_bet')), 0)
+      - coalesce(sum(u.stake_minor), 0))::bigint,
+    (coalesce(sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect = 'win'), 0)
+      + coalesce(sum(m.cash_minor + m.bonus_minor - u.stake_minor) FILTER (WHERE u.id IS NOT NULL), 0))::bigint,
     sum(m.cash_minor)::bigint, sum(m.bonus_minor)::bigint,
     (array_agg(m.cash_after_minor ORDER BY m.id DESC))[1], (array_agg(m.bonus_after_minor ORDER BY m.id DESC))[1]
-  FROM marked m
+  FROM marked m LEFT JOIN undone u ON u.id = m.id
   GROUP BY m.kind, m.place, CASE WHEN m.kind = 'play' THEN (m.at AT TIME ZONE kernel.time_zone())::date END
   ORDER BY 1
 $$;
@@ -5640,7 +5647,7 @@ CREATE TABLE wheel.wheel (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT every_sector_is_seen CHECK ((wheel.least_weight(sectors) >= 200)),
     CONSTRAINT odds_add_up_to_one CHECK ((wheel.weight_of(sectors) = 10000)),
-    CONSTRAINT wheel_daily_spins_check CHECK (((daily_spins >= 1) AND (daily_spins <= 100))),
+    CONSTRAINT wheel_daily_spins_check CHECK (((daily_spins >= 0) AND (daily_spins <= 100))),
     CONSTRAINT wheel_sectors_check CHECK (((jsonb_array_length(sectors) >= 2) AND (jsonb_array_length(sectors) <= 24))),
     CONSTRAINT wheel_version_check CHECK ((version > 0))
 );

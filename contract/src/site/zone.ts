@@ -18,6 +18,9 @@ export function zoneOffsetMs(at: Date): number {
   return local - Math.floor(at.getTime() / 1000) * 1000;
 }
 
+/** What the clocks of the time zone show at this moment, as the UTC reading of a date: its getUTCHours are the hours there. */
+export const localTime = (at: Date): Date => new Date(at.getTime() + zoneOffsetMs(at));
+
 /** The moment that has this UTC reading on the clocks of the time zone: `Date.UTC(2026, 3, 1)` gives the start of 1 April 2026 there. */
 export function momentOf(localMs: number): Date {
   const guess = localMs - zoneOffsetMs(new Date(localMs));

@@ -5,7 +5,7 @@ DECLARE
   mismatches bigint;
 BEGIN
   INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
-    SELECT -1, role, 'INR', 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role;
+    SELECT -1, role, kernel.currency(), 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role;
   SELECT string_agg(coalesce(reason, status), ' ' ORDER BY i) INTO answers FROM wallet.post('[
     { "key": "check:1", "kind": "deposit", "userId": -1, "origin": { "actor": "system:check" }, "amountMinor": 500 },
     { "key": "check:2", "kind": "bet", "userId": -1, "origin": { "actor": "system:check" }, "amountMinor": 300 },

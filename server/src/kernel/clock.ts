@@ -12,6 +12,3 @@ export const systemClock: Clock = {
 
 /** A time in the format of the API: whole seconds since 1970. */
 export const unixSec = (date: Date): number => Math.floor(date.getTime() / 1000);
-
-/** India has one time zone, without summer time: UTC+05:30. */
-export const indiaOffsetMs = 5.5 * 3_600_000;

@@ -3,8 +3,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/build-steps.ts';
 
-/** `npm run dev`: Vite reloads the site; a change of server, contract or games restarts the server. */
-const watched = ['server/src', 'server/migrations', 'contract/src', 'games/src'] as const;
+/** `npm run dev`: Vite reloads the site; a change of server, its SQL, contract or games restarts the server. */
+const watched = ['server/src', 'server/migrations', 'server/sql', 'contract/src', 'games/src'] as const;
 /** An editor writes several files for one save. */
 const settleMs = 80;
 

@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION play.read_messages(messages jsonb, oldest timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT m.place, m.kind, m.developer, m.round, m.request, m.content, m.closed, m.name, m.user_id, m.game_id, m.seen,
     m.rejection,
-    ROW(m.key, m.moves, m.user_id, m.amount, 'INR', m.ref, m.developer || ':' || m.round, NULL, NULL, m.meta,
-      'provider:' || m.developer, m.request_id, m.slug, m.types, m.only_real_balance)::wallet.instruction
+    ROW(m.key, m.moves, m.user_id, m.amount, kernel.currency(), m.ref, m.developer || ':' || m.round, NULL, NULL,
+      m.meta, 'provider:' || m.developer, m.request_id, m.slug, m.types, m.only_real_balance)::wallet.instruction
   FROM (
     SELECT m.*, s.user_id, s.game_id, shown.slug, shown.types, shown.only_real_balance,
       seen.content IS NOT NULL AS seen, CASE
@@ -14,7 +14,7 @@ LANGUAGE sql STABLE AS $$
       WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place))
         THEN 'duplicate'
       WHEN m.game <> s.game THEN 'invalid_game'
-      WHEN m.currency <> 'INR' THEN 'wrong_currency'
+      WHEN m.currency <> kernel.currency() THEN 'wrong_currency'
       WHEN s.user_id IS NULL THEN 'invalid_token'
       -- A closed game takes no bets in open sessions either, until it is opened again.
       WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed)

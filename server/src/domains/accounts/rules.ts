@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString as parseWithTypes } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { domainToASCII } from 'node:url';
-import { indiaOffsetMs } from '../../kernel/clock.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { localTime } from '@mela/contract/site/zone';
 import { cleanText } from '@mela/contract/text/clean-text';
 import { passwordError as chosenPasswordError } from '../../kernel/credentials/passwords.ts';
 
@@ -64,9 +64,9 @@ function isLookup(password: string, lookup: Lookup | null): boolean {
   return (typeof read === 'object' && read.value === lookup.value) || password.trim().toLowerCase() === lookup.value.split('@', 1)[0];
 }
 
-/** A birth date is a real calendar day, not before 1900, at least `yearsMin` years before the day that `now` is in India. */
+/** A birth date is a real calendar day, not before 1900, at least `yearsMin` years before the day that `now` is in the time zone. */
 export function birthDateError(birthDate: string | null, now: Date, yearsMin: number): ErrorKey | null {
-  const today = new Date(now.getTime() + indiaOffsetMs);
+  const today = localTime(now);
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
   if (!parts) return 'errors.birthDate.invalid';
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

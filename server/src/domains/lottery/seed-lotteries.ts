@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '../../kernel/clock.ts';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { openLottery } from './announce-lottery.ts';
@@ -10,7 +10,7 @@ const drawHourMs = 21 * 3_600_000;
 
 /** A lottery that draws every evening in India, and one of the VIP club for a week. */
 function demoLotteries(now: Date): readonly NewLottery[] {
-  const midnight = Math.floor((now.getTime() + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
+  const midnight = momentOf(Math.floor(localTime(now).getTime() / dayMs) * dayMs).getTime();
   const evening = midnight + drawHourMs;
   const ends = evening > now.getTime() ? evening : evening + dayMs;
   const common = { missionTickets: 2, levelTickets: 10, repeats: true };

@@ -1,5 +1,5 @@
 import type { MissionKind } from '@mela/contract/api/missions';
-import { indiaOffsetMs } from '../../kernel/clock.ts';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 
 /** How many missions a player gets each day. */
 export const dayTasks = 3;
@@ -13,13 +13,13 @@ const night = { from: 23, to: 6 } as const;
 const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']);
 
 /** The day in India, such as 2026-11-25. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
 
 /** When a day in India ends. */
-export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs - indiaOffsetMs);
+export const endOfDay = (day: string): Date => momentOf(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
 export function isNight(at: Date): boolean {
-  const hour = new Date(at.getTime() + indiaOffsetMs).getUTCHours();
+  const hour = localTime(at).getUTCHours();
   return hour >= night.from || hour < night.to;
 }
 

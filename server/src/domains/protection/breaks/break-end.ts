@@ -1,17 +1,17 @@
 import type { BreakPeriod } from '@mela/contract/api/protection';
-import { indiaOffsetMs } from '../../../kernel/clock.ts';
+import { localTime, momentOf } from '@mela/contract/site/zone';
 
 const dayMs = 86_400_000;
 
 /** Months of India's calendar, at the same time of day; a day that the month does not have becomes its last one. */
 function addMonths(from: Date, months: number): Date {
-  const here = new Date(from.getTime() + indiaOffsetMs);
+  const here = localTime(from);
   const day = here.getUTCDate();
   here.setUTCDate(1);
   here.setUTCMonth(here.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate();
   here.setUTCDate(Math.min(day, lastDay));
-  return new Date(here.getTime() - indiaOffsetMs);
+  return momentOf(here.getTime());
 }
 
 const months: Readonly<Record<Exclude<BreakPeriod, 'day' | 'week' | 'forever'>, number>> = {

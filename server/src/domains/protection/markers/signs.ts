@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '../../../kernel/clock.ts';
+import { localTime } from '@mela/contract/site/zone';
 
 /** One day of India of a player. */
 export type SignDay = {
@@ -36,9 +36,8 @@ const nightEndHour = 5;
 
 export const noSigns: Signs = { days: [], sittingNetMinor: 0n, roundAt: null };
 
-const here = (at: Date) => new Date(at.getTime() + indiaOffsetMs);
-export const dayOf = (at: Date): string => here(at).toISOString().slice(0, 10);
-const isNight = (at: Date) => here(at).getUTCHours() < nightEndHour;
+export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
+const isNight = (at: Date) => localTime(at).getUTCHours() < nightEndHour;
 
 /** Days of the calendar between two days. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mela/contract/site/languages';
 import { languages } from '@mela/contract/site/languages';
-import { indiaOffsetMs } from '../../../../kernel/clock.ts';
+import { timeZone } from '@mela/contract/site/market';
 import type { lettersTo } from './store.ts';
 
 const words = {
@@ -43,10 +43,10 @@ export function outboxPage({
   readonly letters: Letters;
 }): string {
   const text = words[locale];
-  const moment = new Intl.DateTimeFormat(languages[locale].formats, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(languages[locale].formats, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const rows = letters.map(
     (letter) => `<li><article lang="${letter.locale}">
-<p class="head"><span>${text.to} <a href="?to=${encodeURIComponent(letter.recipient)}&amp;lang=${locale}">${escapeHtml(letter.recipient)}</a></span><time>${moment.format(letter.sent_at.getTime() + indiaOffsetMs)}</time></p>
+<p class="head"><span>${text.to} <a href="?to=${encodeURIComponent(letter.recipient)}&amp;lang=${locale}">${escapeHtml(letter.recipient)}</a></span><time>${moment.format(letter.sent_at)}</time></p>
 ${letter.subject === '' ? '' : `<h2>${escapeHtml(letter.subject)}</h2>`}${letter.code === null ? '' : `<p class="code">${escapeHtml(letter.code)}</p>`}
 <p class="text">${escapeHtml(letter.body)}</p>${letter.link === null ? '' : `<a class="open" href="${escapeHtml(letter.link)}">${text.open}</a>`}
 </article></li>`,
