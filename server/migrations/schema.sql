@@ -1257,7 +1257,7 @@ CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time z
     LANGUAGE sql
     AS $$
   UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back)
-    AND h.state = 'held'
+    AND h.state IN ('held', 'booked')
 $$;
 
 -- Name: write_rounds(play.message[], wallet.posted[], bigint[], timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
@@ -1867,6 +1867,16 @@ CREATE FUNCTION wallet.deposit_room(g wallet.player_guard, day timestamp with ti
   SELECT least(wallet.room(g.deposit_day_max, g.deposit_day_used, g.day_start, day),
     wallet.room(g.deposit_week_max, g.deposit_week_used, g.week_start, week),
     wallet.room(g.deposit_month_max, g.deposit_month_used, g.month_start, month))
+$$;
+
+-- Name: extend_bonuses(bigint, bigint[], interval); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.extend_bonuses(for_user bigint, bonuses bigint[], by interval) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  UPDATE wallet.bonus SET expires_at = expires_at + by
+    WHERE user_id = for_user AND id = ANY (bonuses) AND state = 'open'
 $$;
 
 -- Name: first_answer(wallet.asked, wallet.movement, boolean, bigint, bigint, wallet.wager); Type: FUNCTION; Schema: wallet; Owner: -
@@ -4783,7 +4793,7 @@ CREATE TABLE play.held_win (
     decided_at timestamp with time zone,
     answer text,
     CONSTRAINT a_rejection_has_an_answer CHECK (((state = 'rejected'::text) = (answer IS NOT NULL))),
-    CONSTRAINT booked_as_a_whole CHECK (((state = 'booked'::text) = (booked_minor = amount_minor))),
+    CONSTRAINT booked_as_a_whole CHECK (((state = 'undone'::text) OR ((state = 'booked'::text) = (booked_minor = amount_minor)))),
     CONSTRAINT decided_once CHECK (((state = 'held'::text) = (decided_at IS NULL))),
     CONSTRAINT held_win_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT held_win_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'rejected'::text, 'undone'::text]))),
@@ -6851,7 +6861,7 @@ CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_a
 
 -- Name: held_win_of_bet; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = 'held'::text);
+CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text]));
 
 -- Name: held_win_of_player; Type: INDEX; Schema: play; Owner: -
 

@@ -8,6 +8,13 @@ export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A
 /** `held`: a person checks it; `booked` to the balance; `rejected`; `undone` with its bet. */
 export const HeldWinState = Type.Enum(['held', 'booked', 'rejected', 'undone']);
 
+/**
+ * A win above what is booked at once: a person checks it first. `sum` is all of it; what was booked of it so far is in the round's `win`. `answer`
+ * says why it was rejected.
+ */
+export const HeldWinOfRound = Type.Object({ sum: Rupees, state: HeldWinState, answer: OrNull(Type.String()) });
+export type HeldWinOfRound = Static<typeof HeldWinOfRound>;
+
 export const HistoryRow = Type.Object({
   round: RoundId,
   game: Type.Object({ id: Id, slug: Slug, name: Type.String(), label: Type.Union([Type.String(), Type.Null()]), url: Type.String() }),
@@ -15,11 +22,8 @@ export const HistoryRow = Type.Object({
   win: Rupees,
   status: Type.Enum(['open', 'closed', 'rolled_back']),
   created: UnixSec,
-  /**
-   * A win above what is booked at once: a person checks it first. `sum` is all of it; what was booked of it so far is in `win`. `answer` says why it
-   * was rejected.
-   */
-  heldWin: Type.Optional(Type.Object({ sum: Rupees, state: HeldWinState, answer: OrNull(Type.String()) })),
+  /** Only where the round has some; oldest first. */
+  heldWins: Type.Optional(Type.Array(HeldWinOfRound)),
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
@@ -55,7 +59,7 @@ export const Round = Type.Object({
   round: RoundId,
   game: HistoryRow.properties.game,
   status: HistoryRow.properties.status,
-  heldWin: HistoryRow.properties.heldWin,
+  heldWins: HistoryRow.properties.heldWins,
   bet: Rupees,
   win: Rupees,
   balanceBefore: Rupees,

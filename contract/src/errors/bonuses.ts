@@ -8,6 +8,12 @@ export const bonusErrors = defineErrors({
     hi: 'इस बीच बोनस बदल गया है। नई रकम देखकर फिर पुष्टि करें।',
   },
   'errors.bonus.over': { status: 400, code: 3, en: 'This bonus has already ended.', hi: 'यह बोनस खत्म हो चुका है।' },
+  'errors.bonus.win_held': {
+    status: 400,
+    code: 3,
+    en: 'We’re still checking a win of this bonus. You can give it up after that.',
+    hi: 'इस बोनस की एक जीत की अभी जाँच हो रही है। उसके बाद आप इसे छोड़ सकते हैं।',
+  },
   'errors.gift.used': { status: 400, code: 3, en: 'You have already taken this gift.', hi: 'यह तोहफ़ा आप ले चुके हैं।' },
   'errors.gift.over': { status: 400, code: 3, en: 'The time for this gift is over.', hi: 'इस तोहफ़े का समय खत्म हो गया है।' },
   'errors.gift.needs_deposit': {

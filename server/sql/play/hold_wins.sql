@@ -39,8 +39,8 @@ BEGIN
   RETURN posted;
 END $$;
 
--- A rollback undoes the wins of its bet, also those that are held.
+-- A rollback undoes the wins of its bet, also those that are held, or were held and are booked.
 CREATE OR REPLACE FUNCTION play.undo_held_wins(rolled_back text[], at timestamptz) RETURNS void LANGUAGE sql AS $$
   UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back)
-    AND h.state = 'held'
+    AND h.state IN ('held', 'booked')
 $$;

@@ -33,6 +33,7 @@ import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
 import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
 import { showPlayMoney, stakesInPlay, takeRefill } from './play-money/play-money.ts';
 import { grantSettings } from './settings.ts';
+import { heldBets } from './wagering/held-bets.ts';
 import { giveUpBonus, showBonuses } from './wagering/player-bonuses.ts';
 import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
@@ -47,6 +48,7 @@ export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-c
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
+export { giveTimeBack, heldBets } from './wagering/held-bets.ts';
 
 export const domain = defineDomain({
   name: 'bonuses',
@@ -82,7 +84,6 @@ export const domain = defineDomain({
   settings: grantSettings,
   errors: { ...grantErrors, ...bonusErrors },
   routes: [
-    ...defineRoutes(bonusesApi, { 'GET /bonuses': showBonuses, 'POST /bonuses/:id/give-up': giveUpBonus }),
     ...defineRoutes(giftsApi, {
       'GET /gifts/self': listGifts,
       'GET /gifts/self/:id': showGift,
@@ -111,14 +112,19 @@ export const domain = defineDomain({
     }),
   ],
   extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasOffers })],
-  consumers: [bonusConsumer, giftConsumer, abuseConsumer],
+  consumers: [giftConsumer, abuseConsumer],
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
-  jobs: [...bonusJobs, ...giftJobs],
+  jobs: giftJobs,
   parts: ({ failpoint, extensionsOf }) => {
     const stakes = extensionsOf(stakesInPlay);
+    const held = extensionsOf(heldBets);
     return {
-      routes: defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney(stakes), 'POST /play-money/refill': takeRefill(stakes) }),
-      jobs: cashbackJobs(failpoint),
+      routes: [
+        ...defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney(stakes), 'POST /play-money/refill': takeRefill(stakes) }),
+        ...defineRoutes(bonusesApi, { 'GET /bonuses': showBonuses, 'POST /bonuses/:id/give-up': giveUpBonus(held) }),
+      ],
+      consumers: [bonusConsumer(held)],
+      jobs: [...bonusJobs(held), ...cashbackJobs(failpoint, held)],
     };
   },
 });

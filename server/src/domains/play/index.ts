@@ -1,4 +1,4 @@
-import { stakesInPlay } from '../bonuses/index.ts';
+import { heldBets, stakesInPlay } from '../bonuses/index.ts';
 import { playErrors } from '@mela/contract/errors/play';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
@@ -14,7 +14,7 @@ import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './booking/submit.ts';
-import { hasHeldWin, heldWinGauge } from './held-wins/held-win-store.ts';
+import { hasHeldWin, heldBetsOf, heldWinGauge } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
 
@@ -114,7 +114,7 @@ export const domain = defineDomain({
   // Ids of providers' requests stay as long as saved answers to players' calls.
   retention: [retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec })],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
-  extensions: [extend(stakesInPlay, stakedInOpenRounds)],
+  extensions: [extend(stakesInPlay, stakedInOpenRounds), extend(heldBets, { ofPlayer: heldBetsOf, all: (db) => heldBetsOf(db, null) })],
   hears: ['prize.awarded'],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,

@@ -82,6 +82,20 @@ export async function bonusesOf(tx: Db, userId: bigint): Promise<Bonus[]> {
   return rows;
 }
 
+/** The bonuses of a player from which these bets have taken money, so that a part of what they win is theirs. */
+export async function bonusesOfBets(tx: Db, userId: bigint, keys: readonly string[]): Promise<ReadonlySet<bigint>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT DISTINCT p.bonus_id AS id FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at, unnest(m.parts) p
+    WHERE k.key = ANY (${[...keys]}::text[]) AND m.user_id = ${userId} AND m.kind = 'bet' AND p.minor < 0`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lets bets take from these bonuses of a locked player for so much longer; those that have ended stay as they are. */
+export async function extendBonuses(tx: Db, userId: bigint, bonuses: readonly bigint[], byMs: number): Promise<void> {
+  await sql`SELECT wallet.extend_bonuses(${userId}, ${[...bonuses]}::bigint[], ${`${byMs} milliseconds`}::interval)`.execute(tx);
+}
+
 /** Of these bonuses those that have ended as complete and whose wager is not, since bets that had counted to it were undone. */
 export async function bonusesWithUndoneWager(tx: Db, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (ids.length === 0) return new Set();

@@ -8,7 +8,9 @@ import { journalPartitions, walletJobs } from './jobs.ts';
 export {
   balancesOf,
   bonusesOf,
+  bonusesOfBets,
   bonusesWithUndoneWager,
+  extendBonuses,
   lockPlayer,
   lockPlayers,
   openAccounts,

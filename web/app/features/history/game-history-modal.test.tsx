@@ -44,8 +44,10 @@ describe('the history of rounds', () => {
 
   it('marks a win that a person checks, and no other one', async () => {
     const heldWin = { sum: 1_200_000_000, state: 'held', answer: null } as const;
-    const booked = round(2, { win: 1_200_000_000, heldWin: { ...heldWin, state: 'booked' } });
-    fakeApi({ 'GET /users/self/gameHistory': { data: [round(3, { heldWin }), booked], count: 2 } });
+    const booked = round(2, { win: 1_200_000_000, heldWins: [{ ...heldWin, state: 'booked' }] });
+    fakeApi({
+      'GET /users/self/gameHistory': { data: [round(3, { heldWins: [{ ...heldWin, state: 'booked' }, heldWin] }), booked], count: 2 },
+    });
     await open();
     const [first, second] = await rows();
     expect(first?.textContent).toContain('Held for review');

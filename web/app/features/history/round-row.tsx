@@ -40,7 +40,7 @@ export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly re
       <div className="numbers grid justify-items-end leading-snug">
         {row.status === 'open' ? (
           <Badge tone="wait">{m['history.rounds.open']()}</Badge>
-        ) : row.heldWin?.state === 'held' ? (
+        ) : row.heldWins?.some(({ state }) => state === 'held') ? (
           <Badge tone="wait">{m['history.rounds.held']()}</Badge>
         ) : row.status === 'rolled_back' ? (
           <Badge>{m['history.rounds.undone']()}</Badge>

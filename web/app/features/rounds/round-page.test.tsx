@@ -61,8 +61,10 @@ describe('the recall of a round', () => {
     ['rejected', /wasn’t added: The studio withdrew it\./],
     ['undone', /was cancelled with its bet/],
   ] as const)('says what became of a win above what is booked at once: %s', async (state, text) => {
-    await open({ heldWin: { sum: 1_200_000_000, state, answer: state === 'rejected' ? 'The studio withdrew it.' : null } });
+    const other = { sum: 1_500_000_000, state: 'held', answer: null } as const;
+    await open({ heldWins: [{ sum: 1_200_000_000, state, answer: state === 'rejected' ? 'The studio withdrew it.' : null }, other] });
     expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/We’re checking this win of ₹1,50,00,00,000\./)).toBeTruthy();
   });
 
   it('sends the book to the stage when it is ready, and to no one else', async () => {

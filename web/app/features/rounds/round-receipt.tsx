@@ -11,7 +11,7 @@ import { RoundLabel } from '../../parts/games/round-label.tsx';
 /** The receipt of a round: every transaction in order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {
   const dates = useDates();
-  const { game, status, bet, win, balanceBefore, balanceAfter, created, closedAt, transactions, heldWin } = round;
+  const { game, status, bet, win, balanceBefore, balanceAfter, created, closedAt, transactions, heldWins = [] } = round;
   const [, developer = '', slug = game.slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(game.url) ?? [];
   return (
     <Receipt className="arrive">
@@ -49,7 +49,11 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           {status === 'open' ? m['history.round.open']() : m['history.round.undone']()}
         </p>
       )}
-      {heldWin === undefined ? null : <p className="mt-4 border-l-4 border-marigold-deep pl-3">{heldText(heldWin)}</p>}
+      {heldWins.map((win, place) => (
+        <p key={place} className="mt-4 border-l-4 border-marigold-deep pl-3">
+          {heldText(win)}
+        </p>
+      ))}
       <ReceiptLines className="mt-5 gap-1 text-sm">
         <ReceiptLine name={m['history.round.created']()}>{dates.moment(created)}</ReceiptLine>
         {closedAt === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closedAt)}</ReceiptLine>}
@@ -69,7 +73,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
   );
 }
 
-function heldText({ sum, state, answer }: NonNullable<Round['heldWin']>): string {
+function heldText({ sum, state, answer }: NonNullable<Round['heldWins']>[number]): string {
   const shown = formatRupees(sum, { paise: 'needed' });
   if (state === 'rejected') return m['history.round.heldWin.rejected']({ sum: shown, answer: answer ?? '' });
   if (state === 'booked') return m['history.round.heldWin.booked']({ sum: shown });

@@ -55,7 +55,7 @@ async function clear({ id }: Player, ...bets: readonly number[]): Promise<void> 
     ] as const;
     await transact(server.db, (tx) => post(tx, both, server.clock.now()));
   }
-  await transact(server.db, (tx) => endBonuses(tx, [userId], { origin, now: server.clock.now() }));
+  await transact(server.db, (tx) => endBonuses(tx, [userId], { origin, now: server.clock.now() }, { held: [] }));
   await step();
 }
 const withdraws = async ({ id }: Player, rupees: number) => {

@@ -54,6 +54,24 @@ describe('a prize', () => {
     ]);
   });
 
+  test('of a gift that is bonus money or cashback is kept from a player in care, one of cash is not', async () => {
+    const userId = await ledger.player();
+    const until = new Date(now.getTime() + 86_400_000);
+    const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
+    await ledger.db.insertInto('protection.care').values({ user_id: userId, since: now, until, score: 3, markers }).execute();
+    const answers = await give(
+      prize(userId, { type: 'bonus', amount: 100, terms }),
+      prize(userId, { type: 'cashback', amount: 5 }),
+      prize(userId, cash(1)),
+    );
+    expect(answers.map(({ status, reason }) => [status, reason])).toEqual([
+      ['blocked', 'in_care'],
+      ['blocked', 'in_care'],
+      ['given', null],
+    ]);
+    expect(await balancesOf(ledger.db, userId)).toMatchObject({ cashMinor: 100n, bonusMinor: 0n });
+  });
+
   test('of points is counted', async () => {
     const userId = await ledger.player();
     await give(prize(userId, { type: 'points', points: 30 }), prize(userId, { type: 'points', points: 12 }));

@@ -49,9 +49,9 @@ export const movementKeyOf = (key: string) => `award:${key}`;
 /**
  * Gives prizes in the caller's transaction, each once by its key: a repeat answers `before` and gives nothing. All money of a call is one batch
  * of the ledger, after its players were locked in the order of their ids; so pass all prizes of a transaction in one call. Money and points are
- * booked when it returns. A prize that cannot be given is answered with the reason and stops no other; its key may be tried again.
+ * booked when it returns. A prize that cannot be given is answered with the reason and stops no other; its key may be tried again. What the ledger
+ * refuses is an error of ours, which the caller logs or throws.
  * @returns an answer for each prize, in its place
- * @throws Error where a prize of the giver `gifts` passes all checks and is not booked then, which is not the player's doing
  */
 export async function award(tx: Db, awards: readonly Award[], cause: AwardCause): Promise<AwardAnswer[]> {
   if (awards.length === 0) return [];
@@ -61,10 +61,6 @@ export async function award(tx: Db, awards: readonly Award[], cause: AwardCause)
   const posted = await bookMoney(tx, fresh, cause, refusals);
   await bookPoints(tx, fresh, cause, refusals);
   await offerGifts(tx, fresh, cause, refusals);
-  for (const { key, giver } of fresh) {
-    const reason = refusals.get(key);
-    if (reason !== undefined && !givers[giver].owes) throw new Error(`${key} was not booked: ${reason}`);
-  }
   await note(
     tx,
     fresh.filter(({ key }) => !refusals.has(key)),
@@ -88,12 +84,12 @@ async function judge(tx: Db, awards: readonly Award[], { now }: AwardCause): Pro
   for (const { key, userId, prize, giver } of awards) {
     const answer = (status: AwardAnswer['status'], reason: string | null = null) => answers.push({ key, status, reason });
     const { owes } = givers[giver];
-    const invites = prize.type === 'bonus';
+    const invites = prize.type === 'bonus' || prize.type === 'cashback';
     if (seen.has(key)) answer('before');
     else if (!known.has(userId)) answer('refused', 'no_account');
     else if (waysOfPrizes[prize.type] === 'money' && moneyKindOf(giver, prize) === null) answer('refused', 'no house account');
     else if ((!owes || invites) && barred.has(userId)) answer('blocked', 'blocked');
-    else if (owes && invites && (await isInCare(tx, userId, now))) answer('blocked', 'in_care');
+    else if (invites && (await isInCare(tx, userId, now))) answer('blocked', 'in_care');
     else answer('given');
     seen.add(key);
   }

@@ -42,7 +42,7 @@ async function play({ id }: Player, { bet, win, undone, at }: Required<Played>):
   await transact(server.db, (tx) => post(tx, movements, at));
 }
 const give = (failpoint: (step: string) => Promise<void> = async () => undefined) =>
-  giveCashback({ db: server.db, clock: server.clock, origin }, failpoint);
+  giveCashback({ db: server.db, clock: server.clock, log: server.log, origin }, failpoint);
 const given = async ({ id }: Player) =>
   (
     await server.db
@@ -163,7 +163,7 @@ describe('cashback', () => {
     const player = await played({ bet: 500, win: 300 }, { bet: 700, undone: true }, { bet: 1000 }, { bet: 10, win: 5 });
     const { since, until } = lastWeek(server.clock.now());
     const lost = async (pageMax: number) =>
-      (await cashLost(server.db, since, until, pageMax)).find(({ userId }) => userId === BigInt(player.id))?.lostMinor;
+      (await cashLost(server.db, { since, until, pageMax })).find(({ userId }) => userId === BigInt(player.id))?.lostMinor;
     expect(await Promise.all([1, 2, 3, 1000].map(lost))).toEqual([120_500n, 120_500n, 120_500n, 120_500n]);
   });
 
@@ -184,6 +184,20 @@ describe('cashback', () => {
     await give();
     expect([await given(barred), await given(cared)]).toEqual([[], []]);
     expect([await rejectionOf(barred), await rejectionOf(cared)]).toEqual([['blocked'], ['in_care']]);
+  });
+
+  it('that the ledger refuses stops no other player’s, and is not tried for ever', async () => {
+    const [refused, next] = [await played({ bet: 1000 }), await played({ bet: 2000 })];
+    await expect(give(async (at) => (at === 'cashback: counted' ? Promise.reject(new Error('ended')) : undefined))).rejects.toThrow(
+      'ended',
+    );
+    const room = 1_000_000_000_000_000n;
+    await sql`UPDATE wallet.account SET balance_minor = ${room} WHERE user_id = ${BigInt(refused.id)} AND role = 'cash'`.execute(server.db);
+    await give();
+    await give();
+    expect([await given(refused), await given(next)]).toEqual([[], [200]]);
+    expect(await rejectionOf(refused)).toEqual([expect.any(String)]);
+    await sql`UPDATE wallet.account SET balance_minor = 9900000 WHERE user_id = ${BigInt(refused.id)} AND role = 'cash'`.execute(server.db);
   });
 
   it('is nothing while it is off, and a week that was not counted stays so only until it is switched on within the next one', async () => {

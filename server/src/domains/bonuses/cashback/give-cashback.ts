@@ -2,15 +2,16 @@ import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
+import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
-import { isInCare } from '../../protection/index.ts';
 import { cashLost } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { isVip } from '../gifts/rules.ts';
 import { grantSetting } from '../settings.ts';
-import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted, type Due } from './cashback-store.ts';
+import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted } from './cashback-store.ts';
+import type { HeldBets } from '../wagering/held-bets.ts';
 import { cashbackOf, lastWeek, type Week } from './rules.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
@@ -23,16 +24,20 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 const playersMax = 200;
 const countedMax = 1000;
 
-type Services = Pick<JobContext, 'db' | 'clock' | 'origin'>;
+type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'origin'>;
 
 /** Counts the last week once and gives what is due. May run in several processes at once, and again after any interruption. */
-export function cashbackJobs(failpoint: Failpoint) {
-  return [job({ name: 'bonuses.cashback', cron: '23 * * * *', run: (_payload, services) => giveCashback(services, failpoint) })];
+export function cashbackJobs(failpoint: Failpoint, held: readonly HeldBets[]) {
+  return [job({ name: 'bonuses.cashback', cron: '23 * * * *', run: (_payload, services) => giveCashback(services, failpoint, held) })];
 }
 
-export async function giveCashback({ db, clock, origin }: Services, failpoint: Failpoint): Promise<void> {
+export async function giveCashback(
+  { db, clock, log, origin }: Services,
+  failpoint: Failpoint,
+  held: readonly HeldBets[] = [],
+): Promise<void> {
   const week = lastWeek(clock.now());
-  const counted = await countWeek(db, week);
+  const counted = await countWeek(db, week, held);
   await failpoint('cashback: read');
   if (counted !== null) {
     for (let from = 0; from < counted.length; from += countedMax) {
@@ -43,20 +48,22 @@ export async function giveCashback({ db, clock, origin }: Services, failpoint: F
   }
   await failpoint('cashback: counted');
   for (let found = playersMax; found === playersMax;) {
-    found = await transact(db, (tx) => payDue(tx, { origin, now: clock.now() }));
+    found = await transact(db, (tx) => payDue(tx, { origin, now: clock.now() }, log));
     await failpoint('cashback: paid');
   }
 }
 
 /**
- * What is due for a week; null where it was counted before, or where cashback is off. The settings at the moment of counting apply.
+ * What is due for a week; null where it was counted before, or where cashback is off. The settings at the moment of counting apply. A
+ * bet whose win is held is left out: what it cost is not known yet.
  * Reads only: the week's movements are many, and a transaction that has written holds back all consumers of events.
  */
-async function countWeek(db: Db, week: Week): Promise<Counted[] | null> {
+async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise<Counted[] | null> {
   const [all, ofVip] = [await grantSetting(db, 'repayment'), await grantSetting(db, 'vip_club_repayment')];
   if ((!all.enabled && !ofVip.enabled) || (await isCounted(db, week.monday))) return null;
   const counted: Counted[] = [];
-  const losses = await cashLost(db, week.since, week.until);
+  const except = (await Promise.all(held.map(({ all: keys }) => keys(db)))).flat();
+  const losses = await cashLost(db, { since: week.since, until: week.until, except });
   for (let from = 0; from < losses.length; from += countedMax) {
     const page = new Map(losses.slice(from, from + countedMax).map(({ userId, lostMinor }) => [userId, lostMinor]));
     for (const user of await usersByIds(db, [...page.keys()])) {
@@ -70,24 +77,20 @@ async function countWeek(db: Db, week: Week): Promise<Counted[] | null> {
   return counted;
 }
 
-/** Protection comes first: a player in care or under a block is given nothing, now or later. */
-async function payDue(tx: Db, cause: AwardCause): Promise<number> {
+/** What is refused, also since the player is in care or under a block, is not given later, and stops no other player's. */
+async function payDue(tx: Db, cause: AwardCause, log: Log): Promise<number> {
   const due = await dueCashbacks(tx, playersMax);
-  const payable: Due[] = [];
-  for (const one of due) {
-    if (await isInCare(tx, one.userId, cause.now)) await markCashback(tx, one, 'in_care', cause.now);
-    else payable.push(one);
-  }
-  const awards = payable.map(({ week, userId, amountMinor, vip }) => ({
+  const awards = due.map(({ week, userId, amountMinor, vip }) => ({
     userId,
     prize: { type: 'cashback', amount: fromMinor(amountMinor) } as const,
     giver: 'gifts' as const,
     key: `cashback:${week}:${userId}`,
     campaign: vip ? 'vip-cashback' : 'cashback',
   }));
-  for (const [at, { status }] of (await award(tx, awards, cause)).entries()) {
-    const one = payable[at];
-    if (one) await markCashback(tx, one, status === 'blocked' ? 'blocked' : null, cause.now);
+  for (const [at, { key, status, reason }] of (await award(tx, awards, cause)).entries()) {
+    const one = due[at];
+    if (status === 'refused') log.error({ key, reason }, 'a cashback was refused by the ledger');
+    if (one) await markCashback(tx, one, status === 'blocked' || status === 'refused' ? reason : null, cause.now);
   }
   return due.length;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { isInCare } from '../../protection/index.ts';
 import { blocksOf, lockPlayer } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import { matchOf, type AwardCause } from '../awards/prize.ts';
@@ -44,21 +45,24 @@ export async function numberOfDeposit(tx: Db, deposit: Booked): Promise<number> 
 
 /**
  * A gift that another deposit has used, or that does not go with an open bonus, or that the same person has used on another account, or a
- * deposit below its least sum, adds nothing.
+ * deposit below its least sum, adds nothing; nor does one of a player under a block or in care. The deposit is credited all the same.
  */
 async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked, { origin, now }: AwardCause): Promise<void> {
   const gift = await giftOf(tx, userId, giftId);
   const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
   if (!gift || gift.state === 'taken' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id))) return;
   const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id);
-  if (!campaign || (await isBlocked(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
+  if (!campaign || (await isKeptFrom(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
   const { slug, id: campaignId } = campaign;
-  await award(tx, [{ userId, prize, key: `gift:${gift.id}`, giver: 'gifts', campaign: slug, campaignId }], { origin, now });
-  await markTaken(tx, gift.id, null, now);
+  const [answer] = await award(tx, [{ userId, prize, key: `gift:${gift.id}`, giver: 'gifts', campaign: slug, campaignId }], {
+    origin,
+    now,
+  });
+  if (answer?.status === 'given' || answer?.status === 'before') await markTaken(tx, gift.id, null, now);
 }
 
-async function isBlocked(tx: Db, userId: bigint, now: Date): Promise<boolean> {
-  return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
+async function isKeptFrom(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  return (await isInCare(tx, userId, now)) || (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
 }
 
 /** Whether the campaign's gifts wait while a bonus is open. */

@@ -101,6 +101,9 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
     campaignId: campaign.id,
   }));
   const answers = await award(tx, awards, { origin, now });
+  const refused = answers.find(({ status }) => status === 'refused');
+  if (refused) throw new Error(`${refused.key} was not booked: ${refused.reason}`);
+  if (answers.some(({ reason }) => reason === 'in_care')) throw new ApiError('errors.promo.in_care');
   if (answers.some(({ status }) => status === 'blocked'))
     throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
   await markTaken(tx, gift.id, selected, now);

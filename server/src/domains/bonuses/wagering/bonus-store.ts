@@ -134,6 +134,12 @@ export async function endBonus(tx: Db, { id, state, convertedMinor, returnedMino
     endings = endings + 1, ended_at = coalesce(ended_at, ${endedAt}), empty_since = NULL WHERE id = ${id}`.execute(tx);
 }
 
+/** Lets these bonuses, by their ids in the ledger, end by time so much later; those that have ended stay as they are. */
+export async function addTime(tx: Db, ledgerIds: readonly bigint[], byMs: number): Promise<void> {
+  await sql`UPDATE bonuses.bonus SET expires_at = expires_at + ${`${byMs} milliseconds`}::interval
+    WHERE ledger_id = ANY (${[...ledgerIds]}::bigint[]) AND state = 'open'`.execute(tx);
+}
+
 export async function setEmptySince(tx: Db, id: bigint, since: Date | null): Promise<void> {
   await sql`UPDATE bonuses.bonus SET empty_since = ${since} WHERE id = ${id}`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { balanceEvent, blocksOf, bonusesOf, lockPlayer, post, type Bonus, type M
 import { movementKeyOf } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { bonusesByLedgerIds, endBonus, setEmptySince, type BonusRow } from './bonus-store.ts';
+import { bonusesAwaitingWins, type HeldBets } from './held-bets.ts';
 import { endingOf, type Ending } from './rules.ts';
 import { noteTakenBack, takeBackOf, undoneConversions, type TakenBack } from './take-back.ts';
 
@@ -17,11 +18,16 @@ declare module '../../../kernel/events/map.ts' {
 /**
  * Ends the bonuses of these players that are due: complete ones become cash, expired and used up ones end, and what a late win or a rollback
  * brought to an ended one follows the rest. What a bonus became whose bets were undone is taken back first, as far as it is there. `givenUp` is
- * a bonus whose player has given it up. Players are locked in order, so that neither a bet nor another ending comes in between; doing it again
+ * a bonus whose player has given it up. One with a win that is held stays open until that is decided, unless it is complete. Players are locked in order, so that neither a bet nor another ending comes in between; doing it again
  * changes nothing.
  * @throws Error where the ledger refuses a movement
  */
-export async function endBonuses(tx: Db, players: readonly bigint[], cause: AwardCause, givenUp: bigint | null = null): Promise<void> {
+export async function endBonuses(
+  tx: Db,
+  players: readonly bigint[],
+  cause: AwardCause,
+  { held, givenUp = null }: { readonly held: readonly HeldBets[]; readonly givenUp?: bigint | null },
+): Promise<void> {
   const due: { readonly row: BonusRow; readonly bonus: Bonus; readonly ending: Ending }[] = [];
   const undone: TakenBack[] = [];
   for (const userId of [...players].sort((a, b) => (a < b ? -1 : 1))) {
@@ -37,10 +43,11 @@ export async function endBonuses(tx: Db, players: readonly bigint[], cause: Awar
       ).map((row) => [row.ledger_id, row]),
     );
     const isBarred = (await blocksOf(tx, userId, cause.now)).some(({ kinds }) => kinds.includes('bet'));
+    const awaiting = await bonusesAwaitingWins(tx, userId, held);
     for (const bonus of bonuses) {
       const row = rows.get(bonus.id);
       if (!row) continue;
-      const ending = endingOf(row, bonus, { now: cause.now, givenUp: row.id === givenUp, isBarred });
+      const ending = endingOf(row, bonus, { now: cause.now, givenUp: row.id === givenUp, isBarred, awaitsWin: awaiting.has(bonus.id) });
       if (ending) due.push({ row, bonus, ending });
       else if ((bonus.balanceMinor === 0n) !== (row.empty_since !== null))
         await setEmptySince(tx, row.id, bonus.balanceMinor === 0n ? cause.now : null);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const everyGame = { games: {}, types: {}, otherwise: 100 };
 const terms: BonusTerms = { wagerTimes: 2, betMax: 100, winMax: 500, days: 3, weights: everyGame };
-const step = () => stepToEnd(server.db, bonusConsumer, server);
-const due = () => endDueBonuses({ db: server.db, clock: server.clock, origin: systemOrigin('test') });
+const step = () => stepToEnd(server.db, bonusConsumer([]), server);
+const due = () => endDueBonuses({ db: server.db, clock: server.clock, origin: systemOrigin('test') }, []);
 
 async function playerWith(amount: number, more: Partial<BonusTerms> = {}, cash = 0): Promise<Player & { readonly game: string }> {
   const player = cash > 0 ? await server.playerWith(cash) : await server.register();

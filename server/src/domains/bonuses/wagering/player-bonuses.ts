@@ -10,6 +10,7 @@ import { gameByRef } from '../../catalogue/index.ts';
 import { bonusesOf, lockPlayer, type BetGame, type Bonus, pointsOf } from '../../wallet/index.ts';
 import { bonusByIdOf, bonusesOfPlayer } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
+import { bonusesAwaitingWins, type HeldBets } from './held-bets.ts';
 import { weightOf } from './rules.ts';
 
 type Rows = typeof bonusesApi.rows;
@@ -66,21 +67,25 @@ function viewBonus(
 
 /**
  * Ends a bonus at its player's wish. All that is in it goes, its winnings too, so the player confirms the sum that was shown.
- * @throws ApiError `errors.not_found`, `errors.bonus.over`, or `errors.bonus.changed` for another sum than is in it now.
+ * @throws ApiError `errors.not_found`, `errors.bonus.over`, `errors.bonus.win_held` while a win of it is held, or `errors.bonus.changed` for another
+ * sum than is in it now.
  */
-export async function giveUpBonus(ctx: PlayerContext, { params, body }: InputOf<Rows['POST /bonuses/:id/give-up']>): Promise<PlayerBonus> {
-  const { tx, user, now, origin, locale } = ctx;
-  await lockPlayer(tx, user.id);
-  const row = await bonusByIdOf(tx, user.id, BigInt(params.id));
-  if (!row) throw new ApiError('errors.not_found');
-  const held = (await bonusesOf(tx, user.id)).find(({ id }) => id === row.ledger_id);
-  if (row.state !== 'open' || !held) throw new ApiError('errors.bonus.over');
-  if (!isSum(body.loses, held.balanceMinor)) throw new ApiError('errors.bonus.changed');
-  await endBonuses(tx, [user.id], { origin, now }, row.id);
-  const ended = (await bonusesOfPlayer(tx, user.id, now)).find(({ id }) => id === row.id);
-  if (!ended) throw new Error(`bonus ${row.id} is gone`);
-  return viewBonus(ended, undefined, { game: null, locale });
-}
+export const giveUpBonus =
+  (sources: readonly HeldBets[]) =>
+  async (ctx: PlayerContext, { params, body }: InputOf<Rows['POST /bonuses/:id/give-up']>): Promise<PlayerBonus> => {
+    const { tx, user, now, origin, locale } = ctx;
+    await lockPlayer(tx, user.id);
+    const row = await bonusByIdOf(tx, user.id, BigInt(params.id));
+    if (!row) throw new ApiError('errors.not_found');
+    const held = (await bonusesOf(tx, user.id)).find(({ id }) => id === row.ledger_id);
+    if (row.state !== 'open' || !held) throw new ApiError('errors.bonus.over');
+    if ((await bonusesAwaitingWins(tx, user.id, sources)).has(held.id)) throw new ApiError('errors.bonus.win_held');
+    if (!isSum(body.loses, held.balanceMinor)) throw new ApiError('errors.bonus.changed');
+    await endBonuses(tx, [user.id], { origin, now }, { held: sources, givenUp: row.id });
+    const ended = (await bonusesOfPlayer(tx, user.id, now)).find(({ id }) => id === row.id);
+    if (!ended) throw new Error(`bonus ${row.id} is gone`);
+    return viewBonus(ended, undefined, { game: null, locale });
+  };
 
 function isSum(rupees: number, minor: bigint): boolean {
   try {

@@ -20,21 +20,25 @@ type Moment = {
   readonly givenUp: boolean;
   /** A block keeps the player from betting: no bonus is taken from them by its time. */
   readonly isBarred: boolean;
+  /** A win of one of its bets is not booked yet: what the bonus is worth is not known. */
+  readonly awaitsWin: boolean;
 };
 
 /**
  * Null where the bonus stays as it is. A complete one becomes cash even after its time: the player has done what it asked for. Money that comes
  * back to one whose bets were undone goes back.
  */
-export function endingOf(row: Known, bonus: Held, { now, givenUp, isBarred }: Moment): Ending | null {
+export function endingOf(row: Known, bonus: Held, { now, givenUp, isBarred, awaitsWin }: Moment): Ending | null {
   const balance = bonus.balanceMinor;
   if (row.state !== 'open') {
     if (balance === 0n) return null;
     if (row.state === 'converted' && bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);
     return { state: row.state, convertedMinor: 0n, returnedMinor: balance };
   }
+  const isComplete = bonus.currentWagerMinor >= bonus.requiredWagerMinor;
+  if (awaitsWin) return isComplete ? converted(row, balance) : null;
   if (givenUp) return { state: 'given_up', convertedMinor: 0n, returnedMinor: balance };
-  if (bonus.currentWagerMinor >= bonus.requiredWagerMinor) return converted(row, balance);
+  if (isComplete) return converted(row, balance);
   if (row.expires_at <= now && isBarred) return null;
   if (row.expires_at <= now) return { state: 'expired', convertedMinor: 0n, returnedMinor: balance };
   const isUsedUp = balance === 0n && row.empty_since !== null && now.getTime() - row.empty_since.getTime() >= emptyMs;

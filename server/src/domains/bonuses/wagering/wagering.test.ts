@@ -136,7 +136,8 @@ test('[M1] bets, wins, rollbacks, grants, completion, expiry and giving up in an
         const answer = await ledger.postOne(movement, at);
         expect({ movement, ...answer }).toMatchObject({ movement, ...expected });
       };
-      const end = (givenUp: bigint | null) => transact(ledger.db, (tx) => endBonuses(tx, [userId], { origin, now: at }, givenUp));
+      const end = (givenUp: bigint | null) =>
+        transact(ledger.db, (tx) => endBonuses(tx, [userId], { origin, now: at }, { held: [], givenUp }));
       const give = async (key: string, amount: number, asked: BonusTerms) =>
         transact(ledger.db, (tx) =>
           award(tx, [{ userId, key, giver: 'gifts', campaign: 'test', prize: { type: 'bonus', amount: amount / 100, terms: asked } }], {

@@ -5,6 +5,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { playersBlocked, playersWithDueBonuses } from '../../wallet/index.ts';
 import { playersWithConverted, playersWithEmpty, playersWithExpired } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
+import type { HeldBets } from './held-bets.ts';
 import { emptyMs } from './rules.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
@@ -19,33 +20,39 @@ const playersMax = 500;
  * Turns a complete bonus into cash when the round that completed it is over, with its win, and takes back what a bonus became whose bets were
  * undone.
  */
-export const bonusConsumer = consumer({
-  name: 'bonuses.complete',
-  types: ['round.settled'],
-  from: 'now',
-  batchMax: playersMax,
-  async handle(tx, batch, { origin, clock }) {
-    const players = [...new Set(batch.flatMap(({ userId }) => userId ?? []))];
-    if (players.length === 0) return;
-    const due = new Set([
-      ...(await playersWithDueBonuses(tx, players, { empty: true, max: playersMax })),
-      ...(await playersWithConverted(tx, players)),
-    ]);
-    if (due.size > 0) await endBonuses(tx, [...due], { origin, now: clock.now() });
-  },
-});
+export const bonusConsumer = (held: readonly HeldBets[]) =>
+  consumer({
+    name: 'bonuses.complete',
+    types: ['round.settled'],
+    from: 'now',
+    batchMax: playersMax,
+    async handle(tx, batch, { origin, clock }) {
+      const players = [...new Set(batch.flatMap(({ userId }) => userId ?? []))];
+      if (players.length === 0) return;
+      const due = new Set([
+        ...(await playersWithDueBonuses(tx, players, { empty: true, max: playersMax })),
+        ...(await playersWithConverted(tx, players)),
+      ]);
+      if (due.size > 0) await endBonuses(tx, [...due], { origin, now: clock.now() }, { held });
+    },
+  });
 
-export const bonusJobs = [job({ name: 'bonuses.end-due', cron: '* * * * *', run: (_payload, services) => endDueBonuses(services) })];
+export const bonusJobs = (held: readonly HeldBets[]) => [
+  job({ name: 'bonuses.end-due', cron: '* * * * *', run: (_payload, services) => endDueBonuses(services, held) }),
+];
 
 /** Ends what is due without a round: bonuses that have expired or are used up, and money that came back to an ended one. */
-export async function endDueBonuses({ db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>): Promise<void> {
+export async function endDueBonuses(
+  { db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>,
+  held: readonly HeldBets[],
+): Promise<void> {
   const now = clock.now();
   const due = new Set([
     ...(await expiredAndFree(db, now)),
     ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), playersMax)),
     ...(await playersWithDueBonuses(db, null, { empty: false, max: playersMax })),
   ]);
-  for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }));
+  for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }, { held }));
 }
 
 /** Players with a bonus that has expired, without those whom a block keeps from betting. Read in pages, so that many blocked ones delay no other. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
+import { giveTimeBack } from '../../bonuses/index.ts';
 import { commitMoney } from '../../operators/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { type Asked, bookBatch } from '../booking/booking-store.ts';
@@ -40,14 +41,14 @@ export async function bookHeldWin(ctx: OperatorContext, { params, body }: InputO
     parts.map((minor, place) => partOf(row, minor, row.movements + place + 1)),
     ctx.now,
   );
-  // A part that the balance has no room for stays held, and with it all after it.
-  const refused = answers.findIndex(({ rejection, status }) => rejection !== null || status === 'refused');
+  // What the balance has no room for stays held, and with it all after it, which is no smaller.
+  const refused = answers.findIndex(({ status }) => status !== 'applied');
   const booked = refused === -1 ? parts : parts.slice(0, refused);
   if (booked.length === 0) throw new ApiError('errors.held_wins.not_booked');
-  if (answers.filter(({ status }) => status === 'applied').length !== booked.length)
-    throw new Error(`a part of the held win ${row.id} was booked after one that was refused`);
   const bookedMinor = booked.reduce((all, minor) => all + minor, 0n);
   const after = await addBooked(ctx.tx, row, bookedMinor, booked.length, ctx.now);
+  const heldMs = ctx.now.getTime() - row.held_at.getTime();
+  if (after.state === 'booked') await giveTimeBack(ctx.tx, { userId: row.user_id, bet: row.ref, heldMs });
   const values = { player: row.user_id, bookedMinor, movements: booked.length, state: after.state };
   await recordAct(ctx.tx, ctx.origin, { act: 'wins.book', subject, also, reason: body.reason, at: ctx.now, after: values });
   return viewHeldWin(after);
@@ -90,20 +91,24 @@ async function lockedWin(tx: Db, seen: HeldWinRow): Promise<HeldWinRow> {
   return row;
 }
 
-/** A sum in movements of at most the cap of a win. */
+/** A sum in movements of at most the cap of a win, the smallest first: where the ledger refuses one it refuses those after it. */
 function partsOf(sum: bigint): bigint[] {
-  const parts: bigint[] = [];
-  for (let left = sum; left > 0n && parts.length < movementsMax; left -= winMinorMax) parts.push(left < winMinorMax ? left : winMinorMax);
-  return parts;
+  const wholes = sum / winMinorMax;
+  const rest = sum % winMinorMax;
+  const parts = Array.from({ length: Number(wholes < movementsMax ? wholes : movementsMax) }, () => winMinorMax);
+  return (rest > 0n ? [rest, ...parts] : parts).slice(0, movementsMax);
 }
 
-/** No provider's id contains `#`, so no message of one has the key of a part. */
+/**
+ * No provider's id contains `#`, so no message of one has the key of a part. A part closes no round: where the message of the win did, the round is
+ * closed since then.
+ */
 function partOf(row: HeldWinRow, minor: bigint, number: number): Asked {
   return {
     kind: 'win',
     developer: row.developer,
     round: row.round,
-    closed: true,
+    closed: false,
     session: `\\x${row.session_hash.toString('hex')}`,
     name: roundId(row.developer, row.round),
     key: `${row.key}#${number}`,

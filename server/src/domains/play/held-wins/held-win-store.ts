@@ -54,6 +54,17 @@ export async function hasHeldWin(tx: Db, userId: bigint): Promise<boolean> {
   return (await heldWinsOf(tx, userId)).some(({ state }) => state === 'held');
 }
 
+/** The keys of bets whose win waits for a person; of all players for null. */
+export async function heldBetsOf(tx: Db, userId: bigint | null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('play.held_win')
+    .select('ref')
+    .where('state', '=', 'held')
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
 /** Adds to what is booked of a held win: a sum in paise, in so many movements. */
 export function addBooked(tx: Db, row: HeldWinRow, bookedMinor: bigint, movements: number, now: Date): Promise<HeldWinRow> {
   const booked = row.booked_minor + bookedMinor;

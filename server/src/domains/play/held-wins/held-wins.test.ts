@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 
 let server: TestServer;
@@ -93,8 +96,8 @@ describe('a provider’s win above the cap', () => {
     expect(await rows()).toMatchObject([{ state: 'held', amount_minor: BigInt(win.amount), booked_minor: 0n }]);
     expect(await server.balance(player)).toBe(900);
     const heldNow = { sum: win.amount / 100, state: 'held', answer: null };
-    expect(await history()).toMatchObject([{ round: name, status: 'closed', win: 0, heldWin: heldNow }]);
-    expect(await recall(name)).toMatchObject({ status: 'closed', heldWin: heldNow });
+    expect(await history()).toMatchObject([{ round: name, status: 'closed', win: 0, heldWins: [heldNow] }]);
+    expect(await recall(name)).toMatchObject({ status: 'closed', heldWins: [heldNow] });
     expect(await settledEvents(name)).toEqual([[null, 0]]);
     await isSound();
   });
@@ -128,8 +131,45 @@ describe('a provider’s win above the cap', () => {
     const id = await idOf();
     expect(await undo(first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
     expect((await act('book', id)).body.error.message).toBe('errors.held_wins.decided');
-    expect(await history()).toMatchObject([{ status: 'rolled_back', heldWin: { state: 'undone' } }]);
+    expect(await history()).toMatchObject([{ status: 'rolled_back', heldWins: [{ state: 'undone' }] }]);
     await isSound();
+  });
+
+  it('that was booked is shown as undone when its bet is rolled back afterwards, also for operators', async () => {
+    const first = await bet();
+    await send('win', winOf(first, cap + 1));
+    const id = await idOf();
+    expect((await agree(await act('book', id))).status).toBe(200);
+    expect(await undo(first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+    expect(await rows()).toMatchObject([{ id: BigInt(id), state: 'undone', booked_minor: BigInt(cap + 1) }]);
+    expect(await history()).toMatchObject([{ status: 'rolled_back', win: 0, heldWins: [{ state: 'undone' }] }]);
+    await isSound();
+  });
+
+  it('leaves its round open where its message did, also when it is booked, and every one of a round is shown', async () => {
+    const first = await bet();
+    for (const amount of [cap + 1, cap + 2]) await send('win', { ...winOf(first, amount), round_closed: false });
+    expect((await agree(await act('book', await idOf()))).status).toBe(200);
+    const states = [{ state: 'booked' }, { state: 'held' }];
+    expect(await recall(`demo:${first.round}`)).toMatchObject({ status: 'open', heldWins: states });
+    expect(await settledEvents(`demo:${first.round}`)).toEqual([]);
+    await send('win', winOf(first, 0));
+    expect(await history()).toMatchObject([{ status: 'closed', win: (cap + 1) / 100, heldWins: states }]);
+    expect(await settledEvents(`demo:${first.round}`)).toEqual([[null, cap + 1]]);
+  });
+
+  it('takes no part in the cashback of its week: the stake is not lost yet', async () => {
+    await transact(server.db, (tx) => changeSetting(tx, 'repayment', { enabled: true, percent: 10, min: 1, max: 500 }));
+    const [held, lost] = [await bet(), await bet()];
+    await send('win', winOf(held, cap + 1));
+    await send('win', winOf(lost, 0));
+    server.clock.advanceMs(8 * 86_400_000);
+    const { db, config, clock, random, log } = server;
+    const services = { db, config, clock, random, log, origin: systemOrigin('test') };
+    await server.wiring.jobs.find(({ name }) => name === 'bonuses.cashback')?.run({} as never, services);
+    const given = await db.selectFrom('bonuses.cashback').selectAll().where('user_id', '=', BigInt(player.id)).execute();
+    expect(given).toMatchObject([{ lost_minor: 10_000n, amount_minor: 1000n, refusal: null }]);
+    [asker, second] = [await operatorWith(server, 'payments'), await operatorWith(server, 'payments')];
   });
 
   it('keeps the account open: the money is owed', async () => {
@@ -156,7 +196,7 @@ describe('what operators decide', () => {
     expect(await server.balance(player)).toBe(900 + win.amount / 100);
     expect(await rows()).toMatchObject([{ state: 'booked', movements: 3, booked_minor: BigInt(win.amount) }]);
     const name = `demo:${win.round}`;
-    expect(await recall(name)).toMatchObject({ win: win.amount / 100, heldWin: { state: 'booked' } });
+    expect(await recall(name)).toMatchObject({ win: win.amount / 100, heldWins: [{ state: 'booked' }] });
     expect(await settledEvents(name)).toEqual([
       [null, 0],
       [0, win.amount],
@@ -182,7 +222,7 @@ describe('what operators decide', () => {
     expect((await act('book', id, { sum: 0.005 })).body.error.message).toBe('errors.validation');
     expect((await agree(await act('reject', id))).status).toBe(200);
     expect(await server.balance(player)).toBe(1000);
-    expect(await history()).toMatchObject([{ win: 100, heldWin: { state: 'rejected', answer } }]);
+    expect(await history()).toMatchObject([{ win: 100, heldWins: [{ state: 'rejected', answer }] }]);
     expect((await act('book', id)).body.error.message).toBe('errors.held_wins.decided');
   });
 
@@ -209,7 +249,7 @@ describe('what operators decide', () => {
     await heldWin(cap + 5);
     const id = await idOf();
     const asked = await act('book', id);
-    await capAt(1000);
+    await capAt(4);
     expect((await agree(asked)).body.error.message).toBe('errors.held_wins.not_booked');
     await uncapped();
     expect(await rows()).toMatchObject([{ state: 'held', booked_minor: 0n }]);
@@ -232,4 +272,19 @@ describe('what operators decide', () => {
     expect((await server.call('POST /held-wins/:id/book', call, operatorBase)).status).toBe(status);
     expect(await rows()).toMatchObject([{ state: 'held' }]);
   });
+});
+
+// Last in the file: the balance that it begins with is none that movements have led to.
+it('is booked in as many parts as the balance has room for, whatever their sizes', async () => {
+  await heldWin(2 * cap + crore);
+  const id = await idOf();
+  const max = 1_000_000_000_000_000n;
+  const room = BigInt(cap) + BigInt(2 * crore);
+  await sql`UPDATE wallet.account SET balance_minor = ${max - room} WHERE user_id = ${BigInt(player.id)} AND role = 'cash'`.execute(
+    server.db,
+  );
+  expect((await agree(await act('book', id))).status).toBe(200);
+  expect(await rows()).toMatchObject([{ state: 'held', movements: 2, booked_minor: BigInt(cap + crore) }]);
+  expect((await agree(await act('book', id, { sum: crore / 100 }))).status).toBe(200);
+  expect((await agree(await act('book', id))).body.error.message).toBe('errors.held_wins.not_booked');
 });

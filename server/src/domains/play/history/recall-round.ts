@@ -19,7 +19,7 @@ export function viewStatus(row: RoundRow): HistoryRow['status'] {
 
 /** A line of the game history, sums in rupees. */
 export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale, held: readonly HeldWinRow[] = []): HistoryRow {
-  const heldWin = held.find((win) => win.developer === row.developer && win.round === row.round);
+  const heldWins = held.filter((win) => win.developer === row.developer && win.round === row.round);
   return {
     round: roundId(row.developer, row.round),
     game: {
@@ -33,8 +33,8 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale, hel
     win: fromMinor(row.win_minor),
     status: viewStatus(row),
     created: unixSec(row.created_at),
-    ...(heldWin && {
-      heldWin: { sum: fromMinor(heldWin.amount_minor), state: heldWin.state as HeldWinState, answer: heldWin.answer },
+    ...(heldWins.length > 0 && {
+      heldWins: heldWins.map(({ amount_minor: sum, state, answer }) => ({ sum: fromMinor(sum), state: state as HeldWinState, answer })),
     }),
   };
 }
