@@ -1,42 +1,39 @@
 /**
- * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
- * were; `--force` builds all, `--titles=a,b` renders only those. Needs neither a network nor a browser. First comes what pages show;
+ * Builds what the stage serves: `node stage/build.ts` → stage/dist. Art is skipped while all that it is drawn from is what it
+ * was; `--force` builds all, `--titles=a,b` renders only those. Needs neither a network nor a browser. First comes what pages show;
  * then the line that a start waits for, and the art of one game after the other.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { build as bundle } from 'vite';
-import { fingerprint } from './build/fingerprint.ts';
-import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
+import { bundlePlayer } from './build/bundle-player.ts';
+import { fingerprint } from './build/files-read.ts';
+import { outFolder, stageFolder } from './build/folders.ts';
+import { noArt, othersOf, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
 import { renderLabels, renderGames } from './build/render-titles.ts';
 import { renderSiteArt } from './build/render-site-art.ts';
 import { writeSharedPicture } from './build/write-shared-picture.ts';
 import { removeAbandoned } from './build/render-title.ts';
-import { outFolder, slugsToRender, stageFolder } from './build/titles.ts';
+import { slugsToRender } from './build/titles.ts';
+import { artVersions } from './build/versions.ts';
 
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
-const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFolder}${path}`);
 
 const before: ArtManifest = process.argv.includes('--force') ? noArt : readManifest();
 
 const started = Date.now() - 1;
 removeAbandoned();
 
-async function buildSiteArt(): Promise<ArtManifest['site']> {
-  const version = fingerprint(
-    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/render-site-art.ts', 'art/site', 'art/titles'),
-  );
+async function buildSiteArt(version: string): Promise<ArtManifest['site']> {
   if (before.site.version === version && existsSync(`${outFolder}art/site/fair-wide-568.webp`)) return before.site;
   say('site art: rendering');
   return { version, pictures: await renderSiteArt() };
 }
 
 async function buildPlayer(): Promise<string> {
-  const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../contract/src', '../kit/src', '../kit/build'));
-  if (before.player === player && existsSync(`${outFolder}play.html`)) return player;
   say('player: bundling');
-  await bundle({ root: stageFolder, configFile: `${stageFolder}vite.config.ts`, logLevel: 'warn' });
+  await bundlePlayer(stageFolder);
   removeOldBundle(started);
-  return player;
+  // Its names of scripts and styles carry their hashes.
+  return fingerprint(outFolder, [`${outFolder}play.html`]);
 }
 
 /** The page's own scripts and styles, and the letters of both languages. */
@@ -54,6 +51,8 @@ function removeOldBundle(startedMs: number): void {
   for (const name of readdirSync(folder)) if (statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
 }
 
+const slugs = slugsToRender(process.argv);
+const versions = await artVersions(slugs);
 // The bundler shares its threads with the rendering of pictures, and would queue behind it.
 const player = await buildPlayer();
 // What is rendered is written down part by part: a build that is stopped continues there.
@@ -63,13 +62,14 @@ const keep = (part: Partial<ArtManifest>) => {
   writeManifest(kept);
 };
 const labels = (rendered: ArtManifest['titles']) => keep({ titles: { ...kept.titles, ...rendered } });
-const siteArt = buildSiteArt().then((site) => {
+const siteArt = buildSiteArt(versions.site).then((site) => {
   keep({ site });
   return site;
 });
-const [titles, site] = await Promise.all([renderLabels(slugsToRender(process.argv), before.titles, say, labels), siteArt]);
+const [titles, site] = await Promise.all([renderLabels(versions.titles, before.titles, say, labels), siteArt]);
 for (const art of ['site/fair', ...Object.keys(titles).map((slug) => `${slug}/label`)]) await writeSharedPicture(art);
-const write = () => writeManifest({ titles, site, player, playerFiles: playerFiles() });
+const others = othersOf(readManifest().titles, slugs);
+const write = () => writeManifest({ titles: { ...others, ...titles }, site, player, playerFiles: playerFiles() });
 write();
 // A start waits for this exact line (server/src/process/build/build-steps.ts): the site can open, games open as their art is rendered.
 say('labels are ready');

@@ -5,7 +5,8 @@ import { contrast } from '@mela/kit/styles/contrast.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitePosters } from './site/posters.ts';
-import { loadTitleArt, movingSymbols, titleSlugs, type TitleArt } from '../build/titles.ts';
+import { movingSymbols, type TitleArt } from '../build/title-art.ts';
+import { loadTitleArt, titleSlugs } from '../build/titles.ts';
 
 type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
 

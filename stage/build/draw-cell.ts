@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { move, picture } from '../art/draw/drawing/svg.ts';
+import { move, picture, type Picture } from '../art/draw/drawing/svg.ts';
 import { rasterise } from './rasterise.ts';
 
 /** Side of a symbol at density 1, in pixels. */
@@ -13,7 +13,7 @@ const edge = { sigma: 2.6, gain: 9 } as const;
 export const rawOf = ({ width, height }: Pick<Drawing, 'width' | 'height'>) => ({ width, height, channels: 4 }) as const;
 
 /** At density 2. */
-export async function drawOne(id: string, svg: string): Promise<Drawing> {
+export async function drawOne(id: string, svg: Picture): Promise<Drawing> {
   const { data, info } = await sharp(await rasterise(svg, cell * 2))
     .ensureAlpha()
     .raw()

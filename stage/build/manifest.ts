@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { outFolder } from './titles.ts';
+import { outFolder } from './folders.ts';
+import { titleSlugs } from './titles.ts';
 
 /**
  * dist/art/manifest.json: what is rendered and in which version. Files have plain names, so that a page can point at
@@ -41,3 +42,7 @@ export function writeManifest(manifest: ArtManifest): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
+
+/** Titles that a build was not asked for: they stay as they are, unless they are drawn no more. */
+export const othersOf = (before: ArtManifest['titles'], asked: readonly string[], drawn = titleSlugs()): ArtManifest['titles'] =>
+  Object.fromEntries(Object.entries(before).filter(([slug]) => drawn.includes(slug) && !asked.includes(slug)));

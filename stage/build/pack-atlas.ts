@@ -4,7 +4,7 @@ import type { WinArt } from '../art/draw/win-figures.ts';
 import { effects } from '../art/draw/effects.ts';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { cell, drawOne, drawSymbol, halve, rawOf, type Drawing } from './draw-cell.ts';
-import { movingSymbols, type Ticket, type TitleArt } from './titles.ts';
+import { movingSymbols, type Ticket, type TitleArt } from './title-art.ts';
 
 /** What the player reads with the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
 export type AtlasJson = {

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import type { Picture } from '../art/draw/drawing/svg.ts';
 import type { KeyArt } from '../art/draw/sheets/key-art.ts';
 
 /** Draws an SVG at a width in pixels, sharp at any scale. */
-export async function rasterise(svg: string, width: number): Promise<Buffer> {
+export async function rasterise(svg: Picture, width: number): Promise<Buffer> {
   return drawn(svg, width).png({ compressionLevel: 1 }).toBuffer();
 }
 
-function drawn(svg: string, width: number): Sharp {
+function drawn(svg: Picture, width: number): Sharp {
   const natural = Number(/ width="(\d+)"/.exec(svg)?.[1]);
-  if (!Number.isFinite(natural)) throw new Error('the drawing has no width');
   const density = Math.min(2400, Math.max(36, (72 * width) / natural));
   return sharp(Buffer.from(svg), { density, limitInputPixels: false }).resize({ width });
 }
@@ -19,7 +19,7 @@ function drawn(svg: string, width: number): Sharp {
  * from step to step as they are, since packing and unpacking them takes as long as drawing. Nearly all browsers get AVIF, and a higher
  * effort takes half as much time again for a few per cent of its size; WebP is for browsers older than 2022, and may be larger.
  */
-export async function writePictures(svg: string, base: string, widths: readonly number[]): Promise<readonly string[]> {
+export async function writePictures(svg: Picture, base: string, widths: readonly number[]): Promise<readonly string[]> {
   const { data, info } = await drawn(svg, Math.max(...widths))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -52,8 +52,8 @@ export async function writeKeyArt(art: KeyArt, base: string): Promise<readonly s
 }
 
 /** Writes one WebP, for pictures that only the stage shows. */
-export async function writeWebp(svg: string, file: string, width: number): Promise<void> {
+export async function writeWebp(svg: Picture, file: string, width: number): Promise<void> {
   await drawn(svg, width).webp({ quality: 84, smartSubsample: true, alphaQuality: 90, effort: 2 }).toFile(file);
 }
 
-export const writeSvg = (svg: string, file: string) => writeFileSync(file, svg);
+export const writeSvg = (svg: Picture, file: string) => writeFileSync(file, svg);

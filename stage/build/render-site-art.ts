@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { avatars } from '../art/site/avatars.ts';
 import { icon, maskableIcon } from '../art/site/icon.ts';
 import { sitePosters } from '../art/site/posters.ts';
-import { putInPlace } from './render-title.ts';
+import { putInPlace } from './put-in-place.ts';
 import { rasterise, writeKeyArt, writePictures } from './rasterise.ts';
-import { outFolder } from './titles.ts';
+import { outFolder } from './folders.ts';
 
 /** Renders the site's own posters, the pictures of players, and the sign for the first screen of a device, into dist/art/site/ and returns the file names. */
 export async function renderSiteArt(): Promise<readonly string[]> {

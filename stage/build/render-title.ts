@@ -1,20 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { atlasDensity } from '../src/scene/symbols/atlas-density.ts';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { packAtlas, packPoses } from './pack-atlas.ts';
 import { writeKeyArt, writePictures, writeSvg, writeWebp } from './rasterise.ts';
-import { outFolder, type Scene, type TitleArt } from './titles.ts';
-
-/** Another build may put its own copy there between our two steps; then ours replaces that one. */
-export function putInPlace(from: string, to: string, tries = 3): void {
-  rmSync(to, { recursive: true, force: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (tries === 1) throw error;
-    putInPlace(from, to, tries - 1);
-  }
-}
+import { outFolder } from './folders.ts';
+import type { Scene, TitleArt } from './title-art.ts';
 
 /** Folders that a build left aside when it was ended half way; those of a build still running are its own. */
 export function removeAbandoned(): void {
@@ -26,11 +17,21 @@ export function removeAbandoned(): void {
 
 const labelWidths = [200, 400, 800] as const;
 
-/** What pages of the site show of a title: its label and key art. Returns the file names. */
-export async function renderLabel({ slug, prints }: TitleArt): Promise<readonly string[]> {
+const phone = { width: 360, height: 740, pixelRatio: 2 } as const;
+
+/** What pages of the site show of a title: its label and key art. Returns the file names, and what a page has to know of the art. */
+export async function renderLabel({ slug, prints, symbols, grid }: TitleArt): Promise<{
+  readonly pictures: readonly string[];
+  readonly symbols: readonly string[];
+  readonly phoneDensity: 1 | 2;
+}> {
   return putTogether(slug, async (folder) => {
     const files = await Promise.all([writePictures(prints.label(), `${folder}label`, labelWidths), writeKeyArt(prints, `${folder}label`)]);
-    return files.flat().map((file) => basename(file));
+    return {
+      pictures: files.flat().map((file) => basename(file)),
+      symbols: Object.keys(symbols),
+      phoneDensity: atlasDensity(grid, phone),
+    };
   });
 }
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { atlasDensity } from '../src/scene/symbols/atlas-density.ts';
-import { fingerprint } from './fingerprint.ts';
 import type { ArtManifest } from './manifest.ts';
 import { renderLabel, renderGame } from './render-title.ts';
-import { loadTitleArt, outFolder, stageFolder } from './titles.ts';
+import { outFolder } from './folders.ts';
+import { loadTitleArt } from './titles.ts';
 
 type RenderedTitle = ArtManifest['titles'][string];
 type Say = (text: string) => void;
@@ -11,33 +10,17 @@ type Say = (text: string) => void;
 /** The art of so many titles is rendered at once: two fill the cores while the last pictures of one are finished. */
 const atOnce = 2;
 
-const phone = { width: 360, height: 740, pixelRatio: 2 } as const;
-
-/** What a title's art depends on. */
-export const versionOf = (slug: string): string =>
-  fingerprint(
-    [
-      'art/draw',
-      'art/letters/letters.json',
-      'build/rasterise.ts',
-      'build/draw-cell.ts',
-      'build/pack-atlas.ts',
-      'src/scene/symbols/atlas-density.ts',
-      'build/render-title.ts',
-      `art/titles/${slug}`,
-    ].map((path) => `${stageFolder}${path}`),
-  );
-
-/** Labels and key art of every title that has none of this version; a title that is fresh stays as it is. `isDone` gets what is rendered so far, after each. */
+/** Labels and key art of every title that has none of its version; a title that is fresh stays as it is. `isDone` gets what is rendered so far, after each. */
 export async function renderLabels(
-  slugs: readonly string[],
+  versions: Readonly<Record<string, string>>,
   before: ArtManifest['titles'],
   say: Say,
   isDone: (rendered: ArtManifest['titles']) => void,
 ): Promise<Record<string, RenderedTitle>> {
   const rendered: Record<string, RenderedTitle> = {};
+  const slugs = Object.keys(versions);
   await eachOf(slugs, async (slug) => {
-    const version = versionOf(slug);
+    const version = versions[slug] ?? '';
     const old = before[slug];
     if (old?.version === version && existsSync(`${outFolder}art/${slug}/label-800.webp`)) {
       rendered[slug] = { ...old, isReady: old.isReady && existsSync(`${outFolder}art/${slug}/symbols@2x.avif`) };
@@ -45,13 +28,7 @@ export async function renderLabels(
     }
     say(`${slug}: rendering its label`);
     const art = await loadTitleArt(slug);
-    rendered[slug] = {
-      version,
-      pictures: await renderLabel(art),
-      symbols: Object.keys(art.symbols),
-      phoneDensity: atlasDensity(art.grid, phone),
-      isReady: false,
-    };
+    rendered[slug] = { version, ...(await renderLabel(art)), isReady: false };
     isDone(rendered);
   });
   return Object.fromEntries(slugs.flatMap((slug) => (rendered[slug] === undefined ? [] : [[slug, rendered[slug]]])));

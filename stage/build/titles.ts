@@ -1,72 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { WinArt } from '../art/draw/win-figures.ts';
-
-/** A title as the build sees it: its art and symbols as functions that return SVG. */
-export type TitleArt = {
-  readonly slug: string;
-  /** Drawn at a pose from -1 to 1; 0, the default, is at rest. Symbols without moving parts are the same at all. */
-  readonly symbols: Readonly<Record<string, (pose?: number) => string>>;
-  /** The paper it is printed on: also the edge of each symbol, which stands on a ground of another colour. */
-  readonly paper: string;
-  /** The ground of its reels, another for each title. */
-  readonly table: string;
-  /** The colours of the ticket that its controls are printed on. */
-  readonly ticket: Ticket;
-  /** The ink of its outlines. */
-  readonly key: string;
-  /** Art of a feature besides the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
-  readonly extras: Readonly<Record<string, { readonly height: number; readonly draw: () => string }>>;
-  /** Colours of symbols whose cells are joined to a cluster, by id. */
-  readonly spots: Readonly<Record<string, string>>;
-  readonly prints: Readonly<Record<PrintName, () => string>>;
-  /** Reels and rows that its frame is drawn for. */
-  readonly grid: { readonly reels: number; readonly rows: number };
-  /** Pictures of a feature besides symbols, e.g. a box closed and open. */
-  readonly things: Readonly<Record<string, () => string>>;
-  /** What its big wins are printed with. */
-  readonly wins: WinArt;
-  /** Where its feature takes place; null for a title without one. */
-  readonly scene: Scene | null;
-};
-
-export type Ticket = Readonly<Record<'ground' | 'ink' | 'faded' | 'win', string>>;
-
-/** What is behind the reels while a feature lasts. */
-export type Scene = {
-  /** The picture, in any width and height. */
-  readonly draw: (width: number, height: number) => string;
-  /** What moves before the picture, each drawn in a field of 160 × 160, and how: up, down, from side to side, or about as fireflies do. */
-  readonly movers: Readonly<Record<string, () => string>>;
-  readonly motion: 'rise' | 'fall' | 'sway' | 'float';
-  /** What the reels' paper is multiplied by in free spins, where the usual festive paper would grey it. */
-  readonly festive?: string;
-};
-
-export type PrintName =
-  | 'label'
-  | 'wide'
-  | 'middle'
-  | 'tall'
-  | 'poster'
-  | 'plate'
-  | 'plateHi'
-  | 'frame'
-  | 'ground'
-  | 'stamp'
-  | 'backdropWide'
-  | 'backdropTall';
-
-/** The symbols of a title that have poses beside the one at rest. */
-export function movingSymbols(symbols: TitleArt['symbols']): [id: string, draw: (pose?: number) => string][] {
-  const withoutIds = (drawing: string) => drawing.replaceAll(/clip\d+/g, 'clip');
-  return Object.entries(symbols).filter(([, draw]) => withoutIds(draw(1)) !== withoutIds(draw(0)));
-}
+import { join } from 'node:path';
+import { stageFolder } from './folders.ts';
+import { checkPrints, type TitleArt } from './title-art.ts';
 
 const usualGrid = { reels: 5, rows: 3 } as const;
-
-export const stageFolder = fileURLToPath(new URL('..', import.meta.url));
-export const outFolder = `${stageFolder}dist/`;
 
 /** Every folder under art/titles is a title. */
 export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
@@ -81,6 +18,14 @@ export function slugsToRender(args: readonly string[], drawn = titleSlugs()): re
   return slugs;
 }
 
+/** The modules of a title's art that the build loads, in the order in which `loadTitleArt` does; the first four every title has. */
+const parts = ['symbols', 'inks', 'prints', 'wins', 'things', 'extras', 'scene'] as const;
+
+/** The files of a title's art, absolute. What they import belongs to it, too. */
+export const artFiles = (slug: string, root = stageFolder): readonly string[] =>
+  parts.map((part) => join(root, 'art/titles', slug, `${part}.ts`)).filter((file) => existsSync(file));
+
+/** @throws Error with the title and the file where a print is not a picture of its size */
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
   const { inks } = (await import(`../art/titles/${slug}/inks.ts`)) as {
@@ -88,6 +33,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
   };
   const { prints, grid = usualGrid } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'> &
     Partial<Pick<TitleArt, 'grid'>>;
+  checkPrints(slug, prints);
   const { wins } = (await import(`../art/titles/${slug}/wins.ts`)) as Pick<TitleArt, 'wins'>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { outFolder } from './titles.ts';
+import { outFolder } from './folders.ts';
 
 /**
  * Messengers show no WebP beside a link: the picture of a shared page is there as JPEG too. `art` is `site/fair` or `patang/label`. Made again

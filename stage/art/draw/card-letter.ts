@@ -1,10 +1,9 @@
-import type { WordingKey } from '../letters/wordings.ts';
 import { fadeDown } from './drawing/halftone.ts';
-import { setWord } from './lettering.ts';
+import { setWord, type Word } from './lettering.ts';
 import { clipTo, disc, fill, line, mirror, move, stretch, swing } from './drawing/svg.ts';
 
 export type CardLetter = {
-  readonly word: WordingKey;
+  readonly word: Word;
   readonly colour: string;
   readonly shade: string;
   /** The title's own ornament below the letter, about 100 × 26 round 80, 146, in place of the flourish. */

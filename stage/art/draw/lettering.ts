@@ -5,6 +5,11 @@ import { num, type Point } from './drawing/svg.ts';
 
 const letters = JSON.parse(readFileSync(new URL('../letters/letters.json', import.meta.url), 'utf8')) as Record<WordingKey, ShapedText>;
 
+/** A wording of the shared list, or an outline of the title's own. */
+export type Word = WordingKey | ShapedText;
+
+const shapeOf = (word: Word): ShapedText => (typeof word === 'string' ? letters[word] : word);
+
 type Setting = {
   /** Middle of the line and its baseline. */
   readonly x: number;
@@ -17,16 +22,16 @@ type Setting = {
 };
 
 /** Width of a wording at a size, in units of the drawing. */
-export function wordWidth(key: WordingKey, size: number, tracking = 0): number {
-  const word = letters[key];
+export function wordWidth(wording: Word, size: number, tracking = 0): number {
+  const word = shapeOf(wording);
   return (word.width * size) / word.unitsPerEm + tracking * (word.glyphs.length - 1);
 }
 
 /** The outline of a wording set on a line, as one path. */
-export function setWord(key: WordingKey, { x, y, size, tracking = 0, bend = (px, py) => [px, py] }: Setting): string {
-  const word = letters[key];
+export function setWord(wording: Word, { x, y, size, tracking = 0, bend = (px, py) => [px, py] }: Setting): string {
+  const word = shapeOf(wording);
   const scale = size / word.unitsPerEm;
-  const left = x - wordWidth(key, size, tracking) / 2;
+  const left = x - wordWidth(wording, size, tracking) / 2;
   return word.glyphs
     .map((glyph, index) => {
       const atX = left + glyph.x * scale + tracking * index;

@@ -1,9 +1,8 @@
-import type { WordingKey } from '../letters/wordings.ts';
-import { setWord, wordWidth } from './lettering.ts';
+import { setWord, wordWidth, type Word } from './lettering.ts';
 import { ribbon, ribbonBend } from './ribbon.ts';
 import { fill, line } from './drawing/svg.ts';
 
-type Plate = { readonly word: WordingKey; readonly y: number; readonly size: number; readonly paper: string; readonly key: string };
+type Plate = { readonly word: Word; readonly y: number; readonly size: number; readonly paper: string; readonly key: string };
 
 /** A small ribbon with a word, across a 160-wide symbol. */
 export function namePlate({ word, y, size, paper, key }: Plate): string {

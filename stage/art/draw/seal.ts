@@ -1,5 +1,5 @@
 import { wear } from './drawing/press.ts';
-import { clipTo, disc, fill, line, move, picture } from './drawing/svg.ts';
+import { clipTo, disc, fill, line, move, picture, type Picture } from './drawing/svg.ts';
 
 type Seal = {
   /** The ring round the seal, its outline, and the ornament between outline and paper; all round 320, 320. */
@@ -12,7 +12,7 @@ type Seal = {
 };
 
 /** A stamp of the title's own shape for big wins, 640 × 640; the paper disc in its middle is empty for the sum. */
-export const seal = ({ glow, outline, ornament, ink, paper, key }: Seal): string =>
+export const seal = ({ glow, outline, ornament, ink, paper, key }: Seal): Picture =>
   picture(
     640,
     640,

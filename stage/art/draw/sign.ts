@@ -1,9 +1,8 @@
-import type { WordingKey } from '../letters/wordings.ts';
-import { setWord } from './lettering.ts';
+import { setWord, type Word } from './lettering.ts';
 import { fill, line, move, type Point } from './drawing/svg.ts';
 
 export type Lettering = {
-  readonly word: WordingKey;
+  readonly word: Word;
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -1,11 +1,11 @@
 import { rays, scallop } from './drawing/polar.ts';
 import { wear } from './drawing/press.ts';
-import { clipTo, disc, fill, line, picture } from './drawing/svg.ts';
+import { clipTo, disc, fill, line, picture, type Picture } from './drawing/svg.ts';
 
 type Stamp = { readonly ink: string; readonly paper: string; readonly key: string; readonly rays: string };
 
 /** The stamp of a big win, 640 × 640; its middle is empty for the sum. */
-export function stamp({ ink, paper, key, rays: glow }: Stamp): string {
+export function stamp({ ink, paper, key, rays: glow }: Stamp): Picture {
   return picture(
     640,
     640,

@@ -1,10 +1,9 @@
-import type { WordingKey } from '../letters/wordings.ts';
-import { setWord } from './lettering.ts';
+import { setWord, type Word } from './lettering.ts';
 import { ribbon, ribbonBend } from './ribbon.ts';
 import { fill, line, move } from './drawing/svg.ts';
 
 type TitleRibbon = {
-  readonly word: WordingKey;
+  readonly word: Word;
   readonly x: number;
   readonly y: number;
   readonly width: number;

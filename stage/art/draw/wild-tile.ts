@@ -1,4 +1,4 @@
-import type { WordingKey } from '../letters/wordings.ts';
+import type { Word } from './lettering.ts';
 import { namePlate } from './name-plate.ts';
 import { overprint } from './drawing/press.ts';
 import { clipTo, fill, line, move } from './drawing/svg.ts';
@@ -13,7 +13,7 @@ type WildTile = {
   readonly paper: string;
   readonly key: string;
   readonly plate: string;
-  readonly word?: WordingKey;
+  readonly word?: Word;
 };
 
 /** A wild symbol: a small label with an emblem (160 × 160) above its name, so that it stands out. */

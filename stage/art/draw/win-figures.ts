@@ -1,9 +1,9 @@
 import { around, rays, turnToRadians } from './drawing/polar.ts';
-import { disc, fill, line, move, picture } from './drawing/svg.ts';
+import { disc, fill, line, move, picture, type Picture } from './drawing/svg.ts';
 
 /** What a big win is printed with: turning figures, one for each step, and paper thrown in the title's inks. */
 export type WinArt = {
-  readonly figures: Readonly<Record<'big' | 'great' | 'huge', () => string>>;
+  readonly figures: Readonly<Record<'big' | 'great' | 'huge', () => Picture>>;
   readonly confetti: { readonly shape: string; readonly inks: readonly string[] };
 };
 

@@ -1,6 +1,6 @@
 import type { Avatar } from '@mela/contract/site/avatars';
 import { rays } from '../draw/drawing/polar.ts';
-import { clipTo, disc, fill, line, move, picture } from '../draw/drawing/svg.ts';
+import { clipTo, disc, fill, line, move, picture, type Picture } from '../draw/drawing/svg.ts';
 import { symbols as aam } from '../titles/aam/symbols.ts';
 import { symbols as diwali } from '../titles/diwali-night/symbols.ts';
 import { symbols as jadugar } from '../titles/jadugar/symbols.ts';
@@ -28,7 +28,7 @@ const portrait = (figure: () => string, ground: string, ray: string) => () => {
 };
 
 /** The pictures that players choose from, 200 × 200. */
-export const avatars: Readonly<Record<Avatar, () => string>> = {
+export const avatars: Readonly<Record<Avatar, () => Picture>> = {
   parrot: portrait(patang.parrot, '#f6c04a', '#fad27a'),
   owl: portrait(jugnu.owl, '#f3d9a0', '#fbe9c6'),
   elephant: portrait(khazana.elephant, '#f0a48e', '#f6bba9'),

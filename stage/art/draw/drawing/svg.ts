@@ -62,5 +62,12 @@ function clipOnce(body: string): string {
   });
 }
 
-export const picture = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${clipOnce(body)}</svg>`;
+/** A drawing in no size of its own, in the units of what it becomes a part of. */
+export type Drawing = string & { readonly picture?: never };
+
+/** A whole picture with its width and height; all other strings of these files are drawings, parts of one. */
+export type Picture = string & { readonly picture: true };
+
+/** `body` is a drawing; to put a picture into another, use its drawing. */
+export const picture = (width: number, height: number, body: Drawing): Picture =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${clipOnce(body)}</svg>` as Picture;

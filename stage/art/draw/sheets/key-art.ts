@@ -1,7 +1,7 @@
-import { move, picture } from '../drawing/svg.ts';
+import { move, picture, type Picture } from '../drawing/svg.ts';
 
 /** One picture in the three shapes that pages show: a strip for desktops, its right part for tablets, upright for phones. */
-export type KeyArt = { readonly wide: () => string; readonly middle: () => string; readonly tall: () => string };
+export type KeyArt = { readonly wide: () => Picture; readonly middle: () => Picture; readonly tall: () => Picture };
 
 /** Where the picture is on a strip; everything left of it is plain, for texts. */
 export const printAt = 1230;

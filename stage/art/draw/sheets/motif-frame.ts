@@ -1,4 +1,4 @@
-import { box, clipTo, fill, line, move, picture } from '../drawing/svg.ts';
+import { box, clipTo, fill, line, move, picture, type Picture } from '../drawing/svg.ts';
 
 type MotifFrame = {
   readonly paper: string;
@@ -13,7 +13,7 @@ const size = 240;
 const places = [75, 105, 135, 165];
 
 /** The frame of the reels for border-image like reelFrame (240 × 240, slices of 60, period 30), with a title's own motif. */
-export function motifFrame({ paper, key, band, motif, corner }: MotifFrame): string {
+export function motifFrame({ paper, key, band, motif, corner }: MotifFrame): Picture {
   const hole = box(52, 52, size - 104, size - 104, 6);
   const ground = `${box(7, 7, size - 14, size - 14, 15)}${box(43, 43, size - 86, size - 86, 8)}`;
   const far = size - 25;

@@ -1,7 +1,7 @@
 import { labelSheet } from './label-sheet.ts';
 import { petals, scallop } from '../drawing/polar.ts';
 import { secondScript } from '../second-script.ts';
-import { box, disc, fill, line, move, picture } from '../drawing/svg.ts';
+import { box, disc, fill, line, move, picture, type Picture } from '../drawing/svg.ts';
 import { titleRibbon } from '../title-ribbon.ts';
 
 type Poster = {
@@ -21,7 +21,7 @@ type Poster = {
 };
 
 /** The poster that announces free spins, 800 × 1000; the paper disc in its middle is left free for the number. */
-export function freeSpinsPoster({ paper, key, band, teeth, gold, petal, scene, left, right, head }: Poster): string {
+export function freeSpinsPoster({ paper, key, band, teeth, gold, petal, scene, left, right, head }: Poster): Picture {
   return picture(
     800,
     1000,

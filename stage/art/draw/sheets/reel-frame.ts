@@ -1,4 +1,4 @@
-import { box, disc, fill, line, num, picture } from '../drawing/svg.ts';
+import { box, disc, fill, line, num, picture, type Picture } from '../drawing/svg.ts';
 
 type Frame = { readonly band: string; readonly teeth: string; readonly key: string; readonly paper: string };
 
@@ -9,7 +9,7 @@ const edge = 40;
  * The frame of the reels for border-image, 240 × 240 with slices of 60: paper, coloured band, block-print teeth whose period (30) divides
  * the 120 units of each side, so that the sides repeat without a seam.
  */
-export function reelFrame({ band, teeth, key, paper }: Frame): string {
+export function reelFrame({ band, teeth, key, paper }: Frame): Picture {
   const row = [75, 105, 135, 165];
   const tooth = (x: number, y: number, dx: number, dy: number) =>
     `M${num(x - dy * 11)} ${num(y - dx * 11)}L${num(x + dy * 11)} ${num(y + dx * 11)}L${num(x + dx * 17)} ${num(y + dy * 17)}Z`;

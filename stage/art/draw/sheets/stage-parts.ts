@@ -1,8 +1,8 @@
 import { halftone } from '../drawing/halftone.ts';
-import { box, fill, picture } from '../drawing/svg.ts';
+import { box, fill, picture, type Picture } from '../drawing/svg.ts';
 import { titleRibbon } from '../title-ribbon.ts';
 
-type Draw = (width: number, height: number) => string;
+type Draw = (width: number, height: number) => Picture;
 
 /** The picture behind a game, for landscape and portrait: one drawing that fits any size. */
 export const backdrops = (draw: Draw) => ({ backdropWide: () => draw(1600, 1000), backdropTall: () => draw(800, 1500) }) as const;

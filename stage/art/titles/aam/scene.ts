@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { rays } from '../../draw/drawing/polar.ts';
 import { box, disc, fill, mirror, move } from '../../draw/drawing/svg.ts';
 import { bunch, leaf, mango } from './fruit.ts';

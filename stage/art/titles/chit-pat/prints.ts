@@ -1,3 +1,4 @@
+import type { Prints } from '../../../build/title-art.ts';
 import { backdrops } from '../../draw/sheets/stage-parts.ts';
 import { motifFrame } from '../../draw/sheets/motif-frame.ts';
 import { around, star } from '../../draw/drawing/polar.ts';
@@ -84,6 +85,18 @@ const night = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(night) } as const;
+export const prints = {
+  label,
+  wide,
+  middle,
+  tall,
+  poster,
+  plate,
+  plateHi,
+  frame,
+  ground,
+  stamp,
+  ...backdrops(night),
+} as const satisfies Prints;
 
 export const grid = { reels: 3, rows: 3 } as const;

@@ -1,11 +1,11 @@
 import { rays, star } from '../../draw/drawing/polar.ts';
 import { fixedSequence } from '../../draw/drawing/press.ts';
-import { box, disc, fill, picture } from '../../draw/drawing/svg.ts';
+import { box, disc, fill, picture, type Picture } from '../../draw/drawing/svg.ts';
 import { chrysanthemum } from '../../draw/firework.ts';
 import { rooftops } from './rooftops.ts';
 
 /** The night outside the print: quiet ink, faint rays, far fireworks, a town at the foot. */
-function night(width: number, height: number, x: number, y: number): string {
+function night(width: number, height: number, x: number, y: number): Picture {
   const next = fixedSequence(41);
   const stars = Array.from({ length: 46 }, (_, index) =>
     index % 5 === 0 ? star(next() * width, next() * height * 0.7, 1.6, 6, 4) : disc(next() * width, next() * height * 0.7, 1.3),

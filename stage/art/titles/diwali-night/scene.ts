@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { rocket } from './symbols/rocket.ts';
 import { rays, star } from '../../draw/drawing/polar.ts';
 import { fixedSequence } from '../../draw/drawing/press.ts';

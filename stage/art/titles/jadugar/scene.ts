@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { symbols } from './symbols.ts';
 import { box, disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';

@@ -1,3 +1,4 @@
+import type { Prints } from '../../../build/title-art.ts';
 import { backdrops } from '../../draw/sheets/stage-parts.ts';
 import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
 import { polar, star } from '../../draw/drawing/polar.ts';
@@ -90,4 +91,16 @@ const garden = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(garden) } as const;
+export const prints = {
+  label,
+  wide,
+  middle,
+  tall,
+  poster,
+  plate,
+  plateHi,
+  frame,
+  ground,
+  stamp,
+  ...backdrops(garden),
+} as const satisfies Prints;

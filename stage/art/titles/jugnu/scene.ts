@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { line, mirror, move } from '../../draw/drawing/svg.ts';
 import { fern, firefly, grass, jar, shine, spark } from './garden.ts';
 import { inks } from './inks.ts';

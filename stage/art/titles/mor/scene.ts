@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { symbols } from './symbols.ts';
 import { drop } from '../../draw/drawing/outline.ts';
 import { fixedSequence } from '../../draw/drawing/press.ts';

@@ -1,3 +1,4 @@
+import type { Prints } from '../../../build/title-art.ts';
 import { reelPaper, titlePlate } from '../../draw/sheets/stage-parts.ts';
 import { freeSpinsPoster } from '../../draw/sheets/poster.ts';
 import { reelFrame } from '../../draw/sheets/reel-frame.ts';
@@ -40,4 +41,17 @@ const ground = () => reelPaper(inks.table, inks.grain);
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
 
 /** Every picture of the title besides its symbols. */
-export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, backdropWide, backdropTall } as const;
+export const prints = {
+  label,
+  wide,
+  middle,
+  tall,
+  poster,
+  plate,
+  plateHi,
+  frame,
+  ground,
+  stamp,
+  backdropWide,
+  backdropTall,
+} as const satisfies Prints;

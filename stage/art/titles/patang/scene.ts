@@ -1,4 +1,4 @@
-import type { Scene } from '../../../build/titles.ts';
+import type { Scene } from '../../../build/title-art.ts';
 import { kite } from './symbols/kite.ts';
 import { pigeon } from './symbols/pigeon.ts';
 import { box, disc, fill, move } from '../../draw/drawing/svg.ts';
