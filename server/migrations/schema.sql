@@ -3078,12 +3078,24 @@ CREATE TABLE accounts.recovery_code (
     CONSTRAINT recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
 );
 
--- Name: text_day; Type: TABLE; Schema: accounts; Owner: -
+-- Name: text_count; Type: TABLE; Schema: accounts; Owner: -
 
-CREATE TABLE accounts.text_day (
+CREATE TABLE accounts.text_count (
+    subject_hash bytea NOT NULL,
     day date NOT NULL,
     sent integer NOT NULL,
-    CONSTRAINT text_day_sent_check CHECK ((sent > 0))
+    CONSTRAINT text_count_sent_check CHECK ((sent > 0))
+);
+
+-- Name: text_slot; Type: TABLE; Schema: accounts; Owner: -
+
+CREATE TABLE accounts.text_slot (
+    part text NOT NULL,
+    slot integer NOT NULL,
+    day date DEFAULT '2000-01-01'::date NOT NULL,
+    sent integer DEFAULT 0 NOT NULL,
+    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text]))),
+    CONSTRAINT text_slot_sent_check CHECK ((sent >= 0))
 );
 
 -- Name: two_factor; Type: TABLE; Schema: accounts; Owner: -
@@ -5721,10 +5733,15 @@ ALTER TABLE ONLY accounts.nickname
 ALTER TABLE ONLY accounts.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 
--- Name: text_day text_day_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+-- Name: text_count text_count_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 
-ALTER TABLE ONLY accounts.text_day
-    ADD CONSTRAINT text_day_pkey PRIMARY KEY (day);
+ALTER TABLE ONLY accounts.text_count
+    ADD CONSTRAINT text_count_pkey PRIMARY KEY (subject_hash, day);
+
+-- Name: text_slot text_slot_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE ONLY accounts.text_slot
+    ADD CONSTRAINT text_slot_pkey PRIMARY KEY (part, slot);
 
 -- Name: two_factor two_factor_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 

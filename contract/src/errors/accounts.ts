@@ -82,6 +82,12 @@ export const accountErrors = defineErrors({
     en: 'We’ve just sent you a code. Please wait before you ask for another.',
     hi: 'हमने अभी-अभी कोड भेजा है। दूसरा माँगने से पहले थोड़ा रुकें।',
   },
+  'errors.texts.refused': {
+    status: 400,
+    code: 3,
+    en: 'We can’t send a text message right now. Use your email address if you can, or try again later.',
+    hi: 'अभी मैसेज भेजना संभव नहीं है। हो सके तो ईमेल पता इस्तेमाल करें, या थोड़ी देर बाद फिर कोशिश करें।',
+  },
   'errors.confirm.done': { status: 400, code: 3, en: 'This is already confirmed.', hi: 'इसकी पुष्टि हो चुकी है।' },
   'errors.confirm.missing': {
     status: 400,

@@ -64,6 +64,7 @@ export const confirmationApi = endpoints('/api/v18', 'accounts', {
     data: Asked,
     errors: [
       'errors.confirm.phone_wait',
+      'errors.texts.refused',
       'errors.confirm.done',
       'errors.confirm.missing',
       'errors.forbidden',

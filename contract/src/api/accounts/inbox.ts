@@ -9,11 +9,13 @@ export const inboxPage = 10;
 /** What a message is about: a place of a tournament, or a drawn ticket of a lottery, with the prize that was given; or a place that has none. */
 export const notificationNames = ['tournament_prize', 'lottery_prize', 'tournament_place'] as const;
 
-/** A message of the site to the player. Its words are the site's, in the reader's language. */
-export const InboxMessage = Type.Object({
-  id: Id,
-  created_at: UnixSec,
-  viewed_at: OrNull(UnixSec),
+/** Changes of the way into the account of which the player could not be informed by text message. */
+export const accountNoticeNames = ['password_changed', 'factor_on', 'factor_off', 'login_linked', 'login_unlinked'] as const;
+
+const message = { id: Id, created_at: UnixSec, viewed_at: OrNull(UnixSec) } as const;
+
+export const ContestMessage = Type.Object({
+  ...message,
   notification: Type.Enum([...notificationNames]),
   contest: Type.Object({ id: Id, name: Type.String() }),
   place: Type.Integer({ minimum: 1 }),
@@ -21,6 +23,13 @@ export const InboxMessage = Type.Object({
   /** How many places there are, for one without a prize. */
   places: OrNull(Type.Integer({ minimum: 1 })),
 });
+export type ContestMessage = Static<typeof ContestMessage>;
+
+export const AccountMessage = Type.Object({ ...message, notification: Type.Enum([...accountNoticeNames]) });
+export type AccountMessage = Static<typeof AccountMessage>;
+
+/** A message of the site to the player. Its words are the site's, in the reader's language. */
+export const InboxMessage = Type.Union([ContestMessage, AccountMessage]);
 export type InboxMessage = Static<typeof InboxMessage>;
 
 const common = { login: 'required', errors: ['errors.unauthorized'] } as const;

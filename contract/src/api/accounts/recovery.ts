@@ -22,6 +22,7 @@ export const recoveryApi = endpoints('/api/v18', 'sessions', {
       'errors.email.domain',
       'errors.phone.invalid',
       'errors.password.recovery_wait',
+      'errors.texts.refused',
       'errors.rate_limit',
     ],
   },

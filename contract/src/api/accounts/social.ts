@@ -138,6 +138,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
       'errors.birthDate.invalid',
       'errors.birthDate.young',
       'errors.agreement.required',
+      'errors.texts.refused',
       'errors.captcha',
       'errors.captcha_phrase',
       'errors.social.failed',

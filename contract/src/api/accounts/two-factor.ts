@@ -13,6 +13,7 @@ export const FactorState = Type.Object({
   method: OrNull(FactorMethod),
   sentTo: OrNull(Type.String({ description: 'the address of the code, most of it hidden' })),
   ttl: Type.Integer({ minimum: 0, description: 'seconds until the code can be sent again' }),
+  refused: Type.Optional(Type.Literal('errors.texts.refused', { description: 'no code can be sent now; a recovery code logs in' })),
 });
 export type FactorState = Static<typeof FactorState>;
 
@@ -58,12 +59,13 @@ export const twoFactorApi = endpoints('/api/v18', 'accounts', {
       'errors.password.wrong',
       'errors.two_factor.on',
       'errors.two_factor.contact',
+      'errors.texts.refused',
       'errors.unauthorized',
       'errors.rate_limit',
     ],
   },
   'POST /users/self/two-factor/code': {
-    summary: 'Send the code by mail or text, to switch the second factor on or off: 300 s or 60 s apart, 11 times a day.',
+    summary: 'Send the code by mail or text, to switch the second factor on or off: 300 s or 60 s apart, 20 times a day.',
     repeat: 'sends another message, and only after the time that the answer names',
     login: 'required',
     transaction: 'write',
@@ -74,6 +76,7 @@ export const twoFactorApi = endpoints('/api/v18', 'accounts', {
       'errors.two_factor.contact',
       'errors.confirm.email_wait',
       'errors.confirm.phone_wait',
+      'errors.texts.refused',
       'errors.validation',
       'errors.unauthorized',
       'errors.rate_limit',

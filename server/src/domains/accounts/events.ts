@@ -1,8 +1,13 @@
 import type { Locale } from '@mela/contract/site/languages';
 
+/** A change of the way into an account, of which its player is informed. */
+export type AccountNotice = 'password-changed' | 'factor-on' | 'factor-off' | 'login-linked' | 'login-unlinked';
+
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
     /** An account was opened. */
     'user.registered': { by: 'email' | 'phone'; locale: Locale };
+    /** A player could not be informed by text message. */
+    'notice.refused': { name: AccountNotice };
   }
 }

@@ -27,7 +27,8 @@ import { accountSettings } from './settings.ts';
 export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './captcha/attempts.ts';
 export { askForCode, checkCode, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
-import { textGauge } from './codes/text-budget.ts';
+import { textGauges } from './codes/text-budget.ts';
+export { requireRoom, takeText } from './codes/text-budget.ts';
 export { confirmationState } from './confirmation/confirm.ts';
 export { isPasswordOf, changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
@@ -69,7 +70,8 @@ export const domain = defineDomain({
       'news_choice',
       'nickname',
       'recovery_code',
-      'text_day',
+      'text_count',
+      'text_slot',
       'two_factor',
       'used_captcha',
       'user',
@@ -108,12 +110,13 @@ export const domain = defineDomain({
   retention: [
     // What no one can use or wait for any more.
     retention({ table: 'accounts.code', since: 'asked_at', keptSec: 2 * askWindowSec }),
+    retention({ table: 'accounts.text_count', since: 'day', keptSec: 2 * askWindowSec }),
     retention({ table: 'accounts.failed_attempt', since: 'last_at', keptSec: failureWindowSec }),
     retention({ table: 'accounts.used_captcha', since: 'expires_at', keptSec: failureWindowSec }),
   ],
-  calls: ['settings', 'messages'],
+  calls: ['settings', 'messages', 'audit'],
   hears: [],
-  emits: ['user.registered'],
+  emits: ['user.registered', 'notice.refused'],
   errors: accountErrors,
   settings: accountSettings,
   parts({ extensionsOf, db, clock }) {
@@ -122,7 +125,7 @@ export const domain = defineDomain({
     const checks = extensionsOf(registrationChecks);
     return {
       jobs: accountJobs,
-      gauges: [textGauge(db, clock.now)],
+      gauges: textGauges(db, clock.now),
       routes: [
         ...defineRoutes(accountsApi, {
           'POST /users': register(assembler, checks),

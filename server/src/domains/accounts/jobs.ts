@@ -16,10 +16,10 @@ export const accountJobs = [
   job({ name: 'accounts.send-registration-code', run: ({ sealed }, services) => sendRegistrationCode(sealed, services) }),
   job({
     name: 'accounts.notify',
-    run: ({ userId, name }, { db, clock, config, random }) =>
+    run: ({ userId, name }, { db, clock, config, random, origin }) =>
       transact(db, async (tx) => {
         const user = await userById(tx, BigInt(userId));
-        if (user) await sendNotice({ tx, config, random, now: clock.now() }, user, name);
+        if (user) await sendNotice({ tx, config, random, origin, now: clock.now() }, user, name);
       }),
   }),
 ];

@@ -1,4 +1,4 @@
-import { type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/accounts/inbox';
+import { accountNoticeNames, type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/accounts/inbox';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { unixSec } from '../../kernel/clock.ts';
@@ -21,13 +21,16 @@ export async function listMessages(
 }
 
 function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {
+  const [common, notice] = [
+    { id: Number(id), created_at: unixSec(created_at), viewed_at: viewed_at && unixSec(viewed_at) },
+    accountNoticeNames.find((known) => known === name),
+  ];
+  if (notice !== undefined) return { ...common, notification: notice };
   const notification = notificationNames.find((known) => known === name);
   if (notification === undefined) throw new Error(`no message is named ${name}`);
   const { contestId, names, place, prize = null, places = null } = params as Readonly<Record<string, unknown>>;
   return {
-    id: Number(id),
-    created_at: unixSec(created_at),
-    viewed_at: viewed_at && unixSec(viewed_at),
+    ...common,
     notification,
     contest: { id: Number(contestId), name: textsOf(names)[locale] },
     place: Number(place),

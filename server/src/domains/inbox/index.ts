@@ -14,7 +14,7 @@ export const domain = defineDomain({
   },
   personal: { tables: { 'inbox.message': deleted } },
   calls: ['placements', 'prizes'],
-  hears: ['contest.won', 'tournament.placed'],
+  hears: ['contest.won', 'tournament.placed', 'notice.refused'],
   emits: [],
   consumers: [noticeConsumer],
   routes: defineRoutes(inboxApi, {

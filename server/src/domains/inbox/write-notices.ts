@@ -4,26 +4,40 @@ import { addToCounter } from '../placements/index.ts';
 import { insertMessage, type NewMessage } from './store.ts';
 
 type Name = InboxMessage['notification'];
+type Heard = 'contest.won' | 'tournament.placed' | 'notice.refused';
 type Notice = Pick<NewMessage, 'key' | 'params'> & { readonly name: Name };
 
+const accountNames = {
+  'password-changed': 'password_changed',
+  'factor-on': 'factor_on',
+  'factor-off': 'factor_off',
+  'login-linked': 'login_linked',
+  'login-unlinked': 'login_unlinked',
+} as const satisfies Record<string, Name>;
 const wonNames = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, Name>;
 
 /**
- * Tells players of the prizes that contests have given them, and of a place in a tournament without one, each once. It says what they have, and
- * invites to nothing: it also comes in care and during a break, as the prize does.
+ * Tells players of the prizes that contests have given them, of a place in a tournament without one, and of changes of the way into their account
+ * that no text message could tell them; each once. It says what they have, and invites to nothing: it also comes in care and during a break.
  */
 export const noticeConsumer = consumer({
   name: 'inbox.notices',
-  types: ['contest.won', 'tournament.placed'],
+  types: ['contest.won', 'tournament.placed', 'notice.refused'],
   async handle(tx, batch, { origin }) {
     for (const event of batch) {
       const { userId, at } = event;
       if (userId === null) continue;
-      const isNew = await insertMessage(tx, { userId, at, ...(event.type === 'contest.won' ? ofPrize(event) : ofPlace(event)) });
+      const isNew = await insertMessage(tx, { userId, at, ...noticeOf(event) });
       if (isNew) await addToCounter(tx, origin, userId, 'inbox', 1);
     }
   },
 });
+
+function noticeOf(event: StoredEvent<Heard>): Notice {
+  if (event.type === 'contest.won') return ofPrize(event);
+  if (event.type === 'tournament.placed') return ofPlace(event);
+  return { key: `account:${event.id}`, name: accountNames[event.body.name], params: {} };
+}
 
 function ofPrize({ body: { key, contest, contestId, names, place, prize } }: StoredEvent<'contest.won'>): Notice {
   return { key, name: wonNames[contest], params: { contestId: Number(contestId), names, place, prize } };

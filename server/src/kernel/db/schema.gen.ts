@@ -79,9 +79,17 @@ export interface AccountsRecoveryCode {
   user_id: Int8;
 }
 
-export interface AccountsTextDay {
+export interface AccountsTextCount {
   day: string;
   sent: number;
+  subject_hash: Buffer;
+}
+
+export interface AccountsTextSlot {
+  day: Generated<string>;
+  part: string;
+  sent: Generated<number>;
+  slot: number;
 }
 
 export interface AccountsTwoFactor {
@@ -1645,7 +1653,8 @@ export interface DB {
   "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
   "accounts.recovery_code": AccountsRecoveryCode;
-  "accounts.text_day": AccountsTextDay;
+  "accounts.text_count": AccountsTextCount;
+  "accounts.text_slot": AccountsTextSlot;
   "accounts.two_factor": AccountsTwoFactor;
   "accounts.used_captcha": AccountsUsedCaptcha;
   "accounts.user": AccountsUser;

@@ -19,8 +19,9 @@ type Props = {
 };
 
 /** The second step of a log-in: a code of the app or of a message, or one of the recovery codes. */
-export function FactorStep({ state: { method, sentTo, ttl }, firstStep, again, value, onChange, error }: Props) {
-  const [isRecovery, setRecovery] = useState(false);
+export function FactorStep({ state: { method, sentTo, ttl, refused }, firstStep, again, value, onChange, error }: Props) {
+  // Where no code can be sent now only a recovery code logs in.
+  const [isRecovery, setRecovery] = useState(refused !== undefined);
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
   const exchange = () => {
@@ -35,6 +36,7 @@ export function FactorStep({ state: { method, sentTo, ttl }, firstStep, again, v
           {method === 'email' ? m['auth.factor.mailed']({ to: sentTo }) : m['auth.factor.texted']({ to: sentTo })}
         </p>
       ) : null}
+      {refused === undefined ? null : <p role="alert">{m['auth.factor.refused']()}</p>}
       {isRecovery ? (
         <Field
           label={m['auth.factor.recovery']()}
@@ -57,15 +59,19 @@ export function FactorStep({ state: { method, sentTo, ttl }, firstStep, again, v
         />
       )}
       {isSent && !isRecovery ? firstStep === undefined ? again : <SendAgain firstStep={firstStep} waitSec={ttl} /> : null}
-      <button type="button" onClick={exchange} className="w-fit py-2 text-sm font-semibold underline underline-offset-4">
-        {!isRecovery ? m['auth.factor.useRecovery']() : isSent ? m['auth.factor.useSent']() : m['auth.factor.useApp']()}
-      </button>
+      {refused === undefined ? (
+        <button type="button" onClick={exchange} className="w-fit py-2 text-sm font-semibold underline underline-offset-4">
+          {!isRecovery ? m['auth.factor.useRecovery']() : isSent ? m['auth.factor.useSent']() : m['auth.factor.useApp']()}
+        </button>
+      ) : null}
     </div>
   );
 }
 
+const secondsOf = (state: FactorState | undefined) => (state === undefined || state.refused !== undefined ? null : state.ttl);
+
 /** The first step again: it sends a new code once its time has come. */
 function SendAgain({ firstStep, waitSec }: { readonly firstStep: FirstStep; readonly waitSec: number }) {
   const { send, ...asking } = useCommand(logIn);
-  return <Resend asking={asking} waitSec={waitSec} ask={async () => (await send({ body: firstStep }))?.twoFactor.ttl ?? null} />;
+  return <Resend asking={asking} waitSec={waitSec} ask={async () => secondsOf((await send({ body: firstStep }))?.twoFactor)} />;
 }

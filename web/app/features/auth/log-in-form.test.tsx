@@ -136,6 +136,15 @@ describe('logging in', () => {
     vi.useRealTimers();
   });
 
+  it('asks for a recovery code where no code can be texted now', async () => {
+    const twoFactor = { enabled: true, method: 'phone', sentTo: null, ttl: 0, refused: 'errors.texts.refused' } as const;
+    const { calls } = await open({ data: { token: null, lookup: '9876543210', twoFactor } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t text you a code right now/);
+    fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcde-fghijk' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ twoFactorCode: 'abcde-fghijk' }));
+  });
+
   it('takes a recovery code in its place, and shows a wrong one at its field', async () => {
     const { calls, answers } = await open({
       data: { token: null, lookup: '9876543210', twoFactor: { enabled: true, method: 'app', sentTo: null, ttl: 0 } },

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
+import type { AccountMessage, ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { deleteMessage } from '../../data/notifications/inbox.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
@@ -12,27 +12,49 @@ const words = {
   lottery_prize: { title: m['panels.inbox.lottery'], link: m['panels.inbox.lotteryLink'], path: '/lottery/view' },
 } as const;
 
-/** A message of the site: what a contest has given the player, or the place without a prize. It is shown as new until the inbox was closed once. */
+const changes = {
+  password_changed: m['panels.inbox.passwordChanged'],
+  factor_on: m['panels.inbox.factorOn'],
+  factor_off: m['panels.inbox.factorOff'],
+  login_linked: m['panels.inbox.loginLinked'],
+  login_unlinked: m['panels.inbox.loginUnlinked'],
+} as const;
+
+/** A message of the site. It is shown as new until the inbox was closed once. */
 export function HouseMessage({ message, close }: { readonly message: InboxMessage; readonly close: () => void }) {
   const { busy, send } = useCommand(deleteMessage);
-  const { id, notification, contest, prize, created_at, viewed_at } = message;
-  const { title, link, path } = words[notification];
-  const isGift = prize?.type === 'gift';
-  return (
-    <MessageCard
-      title={title({ name: contest.name })}
-      text={textOf(message)}
-      link={isGift ? { text: m['panels.inbox.giftLink'](), value: '/gifts' } : { text: link(), value: `${path}/${contest.id}` }}
-      atSec={created_at}
-      isNew={viewed_at === null}
-      busy={busy}
-      onDelete={() => void send({ params: { id } })}
-      close={close}
-    />
-  );
+  const card = {
+    atSec: message.created_at,
+    isNew: message.viewed_at === null,
+    busy,
+    onDelete: () => void send({ params: { id: message.id } }),
+    close,
+  };
+  return <MessageCard {...('contest' in message ? ofContest(message) : ofAccount(message))} {...card} />;
 }
 
-function textOf({ place, prize, places }: InboxMessage): string {
+/** A change of the way into the account, of which no text message could inform the player. */
+function ofAccount({ notification }: AccountMessage) {
+  return {
+    title: m['panels.inbox.accountTitle'](),
+    text: m['panels.inbox.accountText']({ what: changes[notification]() }),
+    link: { text: m['panels.inbox.accountLink'](), value: '/profile/change_password' },
+  };
+}
+
+/** What a contest has given the player, or the place without a prize. */
+function ofContest(message: ContestMessage) {
+  const { notification, contest, prize } = message;
+  const { title, link, path } = words[notification];
+  const toGift = { text: m['panels.inbox.giftLink'](), value: '/gifts' };
+  return {
+    title: title({ name: contest.name }),
+    text: textOf(message),
+    link: prize?.type === 'gift' ? toGift : { text: link(), value: `${path}/${contest.id}` },
+  };
+}
+
+function textOf({ place, prize, places }: ContestMessage): string {
   if (prize === null) return m['panels.inbox.place']({ place: nthText(place), places: formatNumber(places ?? place) });
   return prize.type === 'gift' ? m['panels.inbox.gift']({ place }) : m['panels.inbox.prize']({ place, prize: prizeText(prize) });
 }

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
+import type { ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { pushNotice, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import InboxPanel from './inbox-panel.tsx';
 
-const message = (id: number, change: Partial<InboxMessage> = {}): InboxMessage => ({
+const message = (id: number, change: Partial<ContestMessage> = {}): ContestMessage => ({
   id,
   created_at: 1_763_000_000,
   viewed_at: null,
@@ -49,6 +49,13 @@ beforeEach(() => {
 });
 
 describe('the inbox', () => {
+  it('reports a change of the way into the account that no text message could report, with the way to a new password', async () => {
+    inboxOf([{ id: 4, created_at: 1_763_000_000, viewed_at: null, notification: 'factor_off' }]);
+    await renderPage(<InboxPanel />, at);
+    expect(await screen.findByText(/^Two-step login was switched off\. We couldn’t text you about it\./)).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Change the password' }).getAttribute('href')).toBe('/en/profile/change_password');
+  });
+
   it('reports the prizes of contests with the way to them, new ones marked, below the notices of this browser', async () => {
     pushNotice({
       name: 'x',

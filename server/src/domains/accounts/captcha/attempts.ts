@@ -1,24 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { addressGroup } from '../../../kernel/limits/caller-address.ts';
+import { addressGroup, siteNetwork } from '../../../kernel/limits/caller-address.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { readLookup, type Lookup } from '../rules.ts';
 import { isRightAnswer, newChallenge, type Answer, type Challenge } from './challenge.ts';
-import { countFailures, failuresOf, forgetFailures, takeFailureBack } from './store.ts';
+import { countFailures, failuresOf, forgetFailures, takeFailuresBack } from './store.ts';
 
 /**
  * How many may fail before a picture is asked for: log-ins of one account from any address, log-ins of one network address, registrations
  * of one network address with what an account has already, and its applications that no code has confirmed, by mail and by text message,
- * which costs money.
+ * which costs money. A network of IPv6 addresses that one customer may have gets `networkTimes` as many as one of its groups.
  */
 export const failuresMax = { account: 3, address: 20, registration: 3, application: 10, text: 3 } as const;
+export const networkTimes = 4;
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;
 
 /** An attempt that counts as failed until it succeeded. */
 export type Attempt = {
   readonly account: Buffer;
-  readonly address: Buffer;
+  /** Of its network address. */
+  readonly places: readonly Buffer[];
   /** Of this account within the window, with this one. */
   readonly failures: number;
   /** For the answer to a failure: the next attempt needs a picture. */
@@ -44,15 +46,21 @@ export const challenge = (ctx: Context): Challenge => withoutPhrase(newChallenge
  * @throws ApiError `errors.captcha` without an answer, `errors.captcha_phrase` with a wrong one, each with a new picture
  */
 export async function beginAttempt(ctx: Context, lookupText: string, answer: Answer | undefined): Promise<Attempt> {
-  const [account, address] = [accountOf(ctx, lookupText), subjectOf(ctx, 'address', addressGroup(ctx.address))];
-  const [ofAccount = 0, ofAddress = 0] = await countFailures(ctx.tx, {
-    subjects: [account, address],
+  const [account, places] = [accountOf(ctx, lookupText), placesOf(ctx, 'address')];
+  const counted = [{ subject: account, most: failuresMax.account }, ...places];
+  const failures = await countFailures(ctx.tx, {
+    subjects: counted.map(({ subject }) => subject),
     now: ctx.now,
     windowSec: failureWindowSec,
   });
-  if (ofAccount > failuresMax.account || ofAddress > failuresMax.address) await requireAnswer(ctx, answer);
-  const isNextGuarded = ofAccount >= failuresMax.account || ofAddress >= failuresMax.address;
-  return { account, address, failures: ofAccount, next: isNextGuarded ? challenge(ctx) : null };
+  if (counted.some(({ most }, at) => (failures[at] ?? 0) > most)) await requireAnswer(ctx, answer);
+  const isNextGuarded = counted.some(({ most }, at) => (failures[at] ?? 0) >= most);
+  return {
+    account,
+    places: places.map(({ subject }) => subject),
+    failures: failures[0] ?? 0,
+    next: isNextGuarded ? challenge(ctx) : null,
+  };
 }
 
 /** @throws ApiError as `beginAttempt` */
@@ -62,15 +70,14 @@ async function requireAnswer(ctx: Context, answer: Answer | undefined): Promise<
 }
 
 /** It succeeded: the account's failures are forgotten; those of the address stay, or its owner could clear them with an account of their own. */
-export async function endAttempt(tx: Db, { account, address }: Attempt): Promise<void> {
+export async function endAttempt(tx: Db, { account, places }: Attempt): Promise<void> {
   await forgetFailures(tx, account);
-  await takeFailureBack(tx, address);
+  await takeFailuresBack(tx, places);
 }
 
 /** It was no failure, and no success yet: the password was right, and a second step follows. */
-export async function takeAttemptBack(tx: Db, { account, address }: Attempt): Promise<void> {
-  await takeFailureBack(tx, account);
-  await takeFailureBack(tx, address);
+export async function takeAttemptBack(tx: Db, { account, places }: Attempt): Promise<void> {
+  await takeFailuresBack(tx, [account, ...places]);
 }
 
 /** Forgets the failures of a player's account, once the player has shown otherwise that it is theirs. */
@@ -86,25 +93,37 @@ type Registering = 'registration' | Application;
 type Application = 'application' | 'text';
 /** How an application by this address or number is counted. */
 export const applicationBy = ({ kind }: Lookup): Application => (kind === 'phone' ? 'text' : 'application');
-const registrationOf = (ctx: Context, kind: Registering) => subjectOf(ctx, kind, addressGroup(ctx.address));
+
+type Place = { readonly subject: Buffer; readonly most: number };
+/** The caller's address, and the network of 48 bits that it may be one of 65,536 groups of. */
+function placesOf(ctx: Context, kind: 'address' | Registering): readonly Place[] {
+  const [most, network] = [failuresMax[kind], siteNetwork(ctx.address)];
+  const group = { subject: subjectOf(ctx, kind, addressGroup(ctx.address)), most };
+  return network === null ? [group] : [group, { subject: subjectOf(ctx, kind, network), most: networkTimes * most }];
+}
 
 /**
  * Asks for a picture where registrations have met accounts that exist, or too many applications wait: a list of addresses cannot be tried,
  * nor messages be sent to one. An application is counted whether or not an account has its address. @throws ApiError as `beginAttempt`
  */
 export async function guardRegistration(ctx: Context, answer: Answer | undefined, kind: Registering = 'registration'): Promise<void> {
-  const [subject, within] = [registrationOf(ctx, kind), { now: ctx.now, windowSec: failureWindowSec }];
-  const count = kind !== 'registration' ? countFailures(ctx.tx, { subjects: [subject], ...within }) : null;
-  const before = count ? ((await count)[0] ?? 1) - 1 : await failuresOf(ctx.tx, { subject, ...within });
-  if (before >= failuresMax[kind]) await requireAnswer(ctx, answer);
+  const places = placesOf(ctx, kind);
+  const counting = { subjects: places.map(({ subject }) => subject), now: ctx.now, windowSec: failureWindowSec };
+  const before =
+    kind === 'registration' ? await failuresOf(ctx.tx, counting) : (await countFailures(ctx.tx, counting)).map((withThis) => withThis - 1);
+  if (places.some(({ most }, at) => (before[at] ?? 0) >= most)) await requireAnswer(ctx, answer);
 }
 
 /** Counts a registration with what an account has already. */
 export async function noteKnownLookup(ctx: Context): Promise<void> {
-  await countFailures(ctx.tx, { subjects: [registrationOf(ctx, 'registration')], now: ctx.now, windowSec: failureWindowSec });
+  const subjects = placesOf(ctx, 'registration').map(({ subject }) => subject);
+  await countFailures(ctx.tx, { subjects, now: ctx.now, windowSec: failureWindowSec });
 }
 
 /** An application has become an account. */
 export async function takeApplicationBack(ctx: Context, lookup: Lookup): Promise<void> {
-  await takeFailureBack(ctx.tx, registrationOf(ctx, applicationBy(lookup)));
+  await takeFailuresBack(
+    ctx.tx,
+    placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject),
+  );
 }

@@ -24,32 +24,31 @@ export async function countFailures(tx: Db, { subjects, now, windowSec }: Count)
   return subjects.map((subject) => rows.find(({ subject_hash }) => subject_hash.equals(subject))?.failures ?? 0);
 }
 
-/** The failures of a subject that still count. */
-export async function failuresOf(
-  tx: Db,
-  { subject, now, windowSec }: { readonly subject: Buffer; readonly now: Date; readonly windowSec: number },
-): Promise<number> {
-  const row = await tx
+/** The failures of each subject that still count, in the order of the subjects. */
+export async function failuresOf(tx: Db, { subjects, now, windowSec }: Count): Promise<readonly number[]> {
+  const rows = await tx
     .selectFrom('accounts.failed_attempt')
-    .select('failures')
-    .where('subject_hash', '=', subject)
+    .select(['subject_hash', 'failures'])
+    .where('subject_hash', 'in', subjects)
     .where('last_at', '>', new Date(now.getTime() - windowSec * 1000))
-    .executeTakeFirst();
-  return row?.failures ?? 0;
+    .execute();
+  return subjects.map((subject) => rows.find(({ subject_hash }) => subject_hash.equals(subject))?.failures ?? 0);
 }
 
 export async function forgetFailures(tx: Db, subject: Buffer): Promise<void> {
   await tx.deleteFrom('accounts.failed_attempt').where('subject_hash', '=', subject).execute();
 }
 
-/** Takes one failure back that was none. */
-export async function takeFailureBack(tx: Db, subject: Buffer): Promise<void> {
-  await tx
-    .updateTable('accounts.failed_attempt')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
-    .where('subject_hash', '=', subject)
-    .where('failures', '>', 0)
-    .execute();
+/** Takes one failure of each subject back that was none; one subject after the other, in the order in which they are counted. */
+export async function takeFailuresBack(tx: Db, subjects: readonly Buffer[]): Promise<void> {
+  for (const subject of subjects.toSorted(Buffer.compare)) {
+    await tx
+      .updateTable('accounts.failed_attempt')
+      .set((eb) => ({ failures: eb('failures', '-', 1) }))
+      .where('subject_hash', '=', subject)
+      .where('failures', '>', 0)
+      .execute();
+  }
 }
 
 /** Notes that a picture was answered. False for one that was answered before. */

@@ -7,8 +7,9 @@ import type { Db } from '../../../kernel/types.ts';
 import { sendMessage, type Message } from '../../messages/index.ts';
 import type { Lookup } from '../rules.ts';
 import { codeHash, isSameHash, linkHash, newCode, readCode, resendSec, targetHash, ttlSecOf, type Purpose } from './rules.ts';
-import { takeText } from './text-budget.ts';
-import { countAsk, saveSecret, spendAttempt, type CodeKey } from './store.ts';
+import { requireText } from './text-budget.ts';
+import type { TextPart } from './text-store.ts';
+import { adoptAsks, countAsk, saveSecret, secondsToWait, spendAttempt, type CodeKey } from './store.ts';
 
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
 
@@ -35,10 +36,24 @@ export async function askForCode({ tx, config, now }: Omit<Sender, 'random'>, pu
   return resendSec[lookup.kind];
 }
 
-/** Counts a request like `askForCode`. Null when it may be sent, otherwise the seconds until it may. */
-export function secondsUntilAsk({ tx, config, now }: Omit<Sender, 'random'>, purpose: Purpose, lookup: Lookup): Promise<number | null> {
+/**
+ * Counts a request like `askForCode`. Null when it may be sent, otherwise the seconds until it may. While the master secret is rotated, the requests
+ * that another key counted count too, and its code is void: nobody gets twice the requests or guesses.
+ */
+export async function secondsUntilAsk(
+  { tx, config, now }: Omit<Sender, 'random'>,
+  purpose: Purpose,
+  lookup: Lookup,
+): Promise<number | null> {
   const sending = { now, lockSec: resendSec[lookup.kind], ttlSec: ttlSecOf(purpose, lookup.kind) };
-  return countAsk(tx, { ...codeKey(config, purpose, lookup), ...sending });
+  const key = codeKey(config, purpose, lookup);
+  const others = config.secrets.reading.codes.map((other) => targetHash(other, lookup)).filter((target) => !target.equals(key.target));
+  for (const target of others) {
+    const waitSec = await secondsToWait(tx, { ...sending, purpose, target });
+    if (waitSec > 0) return waitSec;
+  }
+  if (others.length > 0) await adoptAsks(tx, key, others, now);
+  return countAsk(tx, { ...key, ...sending });
 }
 
 type Sending = {
@@ -49,13 +64,17 @@ type Sending = {
   readonly userId: bigint | null;
   /** The address that a mailed token leads to; null: a mail has a code, as a text message has. */
   readonly linkOf: ((token: string) => string) | null;
+  /** The part of the budget that pays for a text message; null: it was counted when it was asked for. */
+  readonly part: TextPart | null;
 };
 
-/** Sends what was asked for: a code by text message, a link or a code by mail. Only its hash is stored. */
-export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf }: Sending): Promise<void> {
+/**
+ * Sends what was asked for: a code by text message, a link or a code by mail, in place of what was sent before. Only its hash is stored.
+ * @throws ApiError `errors.texts.refused` where no text message may be sent
+ */
+export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf, part }: Sending): Promise<void> {
   const { tx, config, random, now } = sender;
-  // An account from before may have a number that costs many times as much.
-  if (lookup.kind === 'phone' && !(await takeText(tx, lookup.value, now))) return;
+  if (lookup.kind === 'phone' && part !== null) await requireText(sender, { part, phone: lookup.value, userId });
   const key = codeKey(config, purpose, lookup);
   const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
   if (lookup.kind === 'phone' || linkOf === null) {

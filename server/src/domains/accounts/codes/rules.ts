@@ -7,8 +7,8 @@ export type Purpose = 'confirm' | 'password' | 'registration' | 'factor' | 'cont
 
 /** Seconds until the same may be asked for again. */
 export const resendSec = { email: 300, phone: 60 } as const;
-/** A day's requests for one address and purpose. */
-export const asksMax = 11;
+/** A day's requests for one address and purpose, whether or not the code was used: log-ins of a player count too, so they may be more. */
+export const asksMaxOf = (purpose: Purpose): number => (purpose === 'factor' ? 20 : 11);
 export const askWindowSec = 86_400;
 /** Wrong codes until it must be asked for again. */
 export const attemptsMax = 5;
@@ -28,6 +28,11 @@ const keyed = (key: string, ...parts: readonly string[]) => createHmac('sha256',
 /** The stored form of an address: addresses can be guessed, so the hash has a key. */
 export function targetHash(key: string, { kind, value }: Lookup): Buffer {
   return keyed(key, 'target', kind, value);
+}
+
+/** The stored form of a player's id where text messages are counted. */
+export function accountHash(key: string, userId: bigint): Buffer {
+  return keyed(key, 'account', String(userId));
 }
 
 /** The stored form of a code. Six digits can be counted through, so the hash has a key, and is valid for one address only. */

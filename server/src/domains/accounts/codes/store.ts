@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { asksMax, askWindowSec, attemptsMax, type Purpose } from './rules.ts';
+import { asksMaxOf, askWindowSec, attemptsMax, resendSec, type Purpose } from './rules.ts';
 
 export type CodeKey = { readonly purpose: Purpose; readonly target: Buffer };
 type Ask = CodeKey & { readonly now: Date; readonly lockSec: number; readonly ttlSec: number };
@@ -8,8 +8,8 @@ type Ask = CodeKey & { readonly now: Date; readonly lockSec: number; readonly tt
 const before = (now: Date, sec: number) => new Date(now.getTime() - sec * 1000);
 
 /**
- * Counts a request, and makes what was sent before void. Null when it may be sent; otherwise the seconds until it may. Of requests at the
- * same time one passes.
+ * Counts a request. Null when it may be sent; otherwise the seconds until it may. Of requests at the same time one passes. What was sent before
+ * works until `saveSecret` replaces it: a message that cannot be sent takes nothing away.
  */
 export async function countAsk(tx: Db, { purpose, target, now, lockSec, ttlSec }: Ask): Promise<number | null> {
   const dayAgo = before(now, askWindowSec);
@@ -31,17 +31,40 @@ export async function countAsk(tx: Db, { purpose, target, now, lockSec, ttlSec }
           asked_at: now,
           asks: sql<number>`CASE WHEN code.asks_since <= ${dayAgo} THEN 1 ELSE code.asks + 1 END`,
           asks_since: sql<Date>`CASE WHEN code.asks_since <= ${dayAgo} THEN ${now}::timestamptz ELSE code.asks_since END`,
-          user_id: null,
-          secret_hash: null,
+          secret_hash: sql<Buffer | null>`CASE WHEN code.expires_at > ${now} THEN code.secret_hash END`,
           attempts_left: attemptsMax,
           expires_at: eb.ref('excluded.expires_at'),
         }))
         .where('accounts.code.asked_at', '<=', before(now, lockSec))
-        .where((eb) => eb.or([eb('accounts.code.asks', '<', asksMax), eb('accounts.code.asks_since', '<=', dayAgo)])),
+        .where((eb) => eb.or([eb('accounts.code.asks', '<', asksMaxOf(purpose)), eb('accounts.code.asks_since', '<=', dayAgo)])),
     )
     .returning('asked_at')
     .executeTakeFirst();
   return counted ? null : secondsToWait(tx, { purpose, target, now, lockSec });
+}
+
+/**
+ * Takes over the counts of rows of one address that were written with other keys; their codes no longer work. Called for a request that passes.
+ */
+export async function adoptAsks(tx: Db, { purpose, target }: CodeKey, others: readonly Buffer[], now: Date): Promise<void> {
+  const rows = await tx
+    .deleteFrom('accounts.code')
+    .where('purpose', '=', purpose)
+    .where('target_hash', 'in', others)
+    .returningAll()
+    .execute();
+  for (const { asked_at, asks, asks_since } of rows) {
+    await tx
+      .insertInto('accounts.code')
+      .values({ purpose, target_hash: target, asked_at, asks, asks_since, attempts_left: 0, expires_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['purpose', 'target_hash']).doUpdateSet({
+          asks: sql<number>`code.asks + excluded.asks`,
+          asks_since: sql<Date>`least(code.asks_since, excluded.asks_since)`,
+        }),
+      )
+      .execute();
+  }
 }
 
 /** Seconds until the next request passes; 0: now. */
@@ -54,7 +77,7 @@ export async function secondsToWait(tx: Db, { purpose, target, now, lockSec }: O
     .executeTakeFirst();
   if (!row) return 0;
   const locked = row.asked_at.getTime() + lockSec * 1000;
-  const spent = row.asks >= asksMax ? row.asks_since.getTime() + askWindowSec * 1000 : 0;
+  const spent = row.asks >= asksMaxOf(purpose) ? row.asks_since.getTime() + askWindowSec * 1000 : 0;
   return Math.max(0, Math.ceil((Math.max(locked, spent) - now.getTime()) / 1000));
 }
 
@@ -67,7 +90,7 @@ export async function asksLeft(tx: Db, { purpose, target }: CodeKey, now: Date):
     .where('target_hash', '=', target)
     .where('asks_since', '>', before(now, askWindowSec))
     .executeTakeFirst();
-  return Math.max(0, asksMax - (row?.asks ?? 0));
+  return Math.max(0, asksMaxOf(purpose) - (row?.asks ?? 0));
 }
 
 /** Stores the hash of the code or token that is sent, and the player it is for; null where there is no account yet. */
@@ -105,9 +128,18 @@ export function takeSecret(tx: Db, purpose: Purpose, secrets: readonly Buffer[],
     .executeTakeFirst();
 }
 
-/** Forgets a code with the count of its requests: it was used, and the next one may be sent at once. */
+/** Forgets a code that was used: the next one may be sent at once. The requests of the day still count. */
 export async function forgetCode(tx: Db, { purpose, target }: CodeKey): Promise<void> {
-  await tx.deleteFrom('accounts.code').where('purpose', '=', purpose).where('target_hash', '=', target).execute();
+  await tx
+    .updateTable('accounts.code')
+    .set({
+      secret_hash: null,
+      attempts_left: 0,
+      asked_at: sql<Date>`asked_at - ${Math.max(...Object.values(resendSec))} * interval '1 second'`,
+    })
+    .where('purpose', '=', purpose)
+    .where('target_hash', '=', target)
+    .execute();
 }
 
 /** Whether a code that was sent still works. */

@@ -1,36 +1,70 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
-import { textedCode } from '../../../testing/read-outbox.ts';
+import { readOutbox, textedCode } from '../../../testing/read-outbox.ts';
+import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { failuresMax } from '../captcha/attempts.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { failuresMax, networkTimes } from '../captcha/attempts.ts';
+import { sendNotice } from '../send-notice.ts';
+import { userByLookup } from '../store.ts';
+import { takeText } from './text-budget.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(async () => {
+  // A new day of India: what other tests sent does not count.
+  server.clock.advanceMs(86_400_000);
   await changeSetting(server.db, 'text_budget', { aDay: 5000 });
   await changeSetting(server.db, 'countries', ['IN']);
 });
 
+const password = 'a long enough one';
 let people = 0;
+const nextPhone = () => `+9198763${10_000 + (people += 1)}`;
 /** Asks for an account that a text message confirms. */
-async function apply(from: string, phone = `+9198763${10_000 + (people += 1)}`) {
+async function apply(from: string, phone = nextPhone()) {
   server.clock.advanceMs(3000);
-  const payload = {
-    lookup: phone,
-    password: 'a long enough one',
-    locale: 'en',
-    birthDate: '1990-05-17',
-    agreement: true,
-    confirmFirst: true,
-  };
+  const payload = { lookup: phone, password, locale: 'en', birthDate: '1990-05-17', agreement: true, confirmFirst: true };
   const answer = await server.inject({ method: 'POST', url: '/api/v18/users', remoteAddress: from, payload });
   return { answer, code: answer.status === 200 ? await textedCode(server, phone) : '' };
 }
-const used = async () => Number(await server.wiring.gauges.find(({ name }) => name === 'mela_texts_budget_used')?.read());
+const gauge = async (name: string) => Number(await server.wiring.gauges.find((source) => source.name === name)?.read());
+const used = () => gauge('mela_texts_budget_used');
 
-describe('text messages with codes', () => {
+/** A player with a number and no mail, which is confirmed. */
+async function open() {
+  server.clock.advanceMs(60_000);
+  const phone = nextPhone();
+  const { body } = await server.call('POST /users', {
+    body: { lookup: phone, password, locale: 'en', birthDate: '1990-05-17', agreement: true },
+  });
+  const token: string = body.data.token;
+  await server.call('PUT /users/self/confirmPhone', { token, body: { code: await textedCode(server, phone) } });
+  return { phone, token };
+}
+/** A player whose log-in needs a code by text message. */
+async function openWithFactor() {
+  const player = await open();
+  await server.call('POST /users/self/two-factor', { token: player.token, body: { password, method: 'phone' } });
+  const { body } = await server.call('PUT /users/self/two-factor', {
+    token: player.token,
+    body: { code: await textedCode(server, player.phone) },
+  });
+  return { ...player, recoveryCodes: body.data.recoveryCodes as string[] };
+}
+const logIn = (lookup: string, twoFactorCode?: string) =>
+  server.call('POST /login/lookup', { body: { lookup, password, ...(twoFactorCode !== undefined && { twoFactorCode }) } });
+const textsTo = async (phone: string) => (await readOutbox(server, phone)).length;
+/** Uses one part of the budget up, as other senders would. */
+async function useUp(part: 'strangers' | 'recoveries' | 'factors' | 'notices') {
+  const counting = { tx: server.db, config: server.config, now: server.clock.now() };
+  for (let sent = 0; await takeText(counting, { part, phone: nextPhone(), userId: null }); sent += 1) expect(sent).toBeLessThan(100);
+}
+
+describe('text messages to strangers', () => {
   it('go to the countries of the setting only', async () => {
     expect((await apply('10.20.0.1')).code).toMatch(/^\d{6}$/);
     const refused = await apply('10.20.0.2', '+447400123456');
@@ -39,16 +73,30 @@ describe('text messages with codes', () => {
     expect((await apply('10.20.0.3', '+447400123457')).code).toMatch(/^\d{6}$/);
   });
 
-  it('stop at the budget of the day and go on the next day, and the gauge says how much of it is used', async () => {
-    server.clock.advanceMs(86_400_000);
-    await changeSetting(server.db, 'text_budget', { aDay: 4 });
-    const codes: string[] = [];
-    for (let at = 0; at < 6; at += 1) codes.push((await apply(`10.21.0.${at}`)).code);
-    expect(codes.map((code) => code !== '')).toEqual([true, true, true, true, false, false]);
+  it('stop at their part of the budget with an error that says so, go on the next day, and the gauge says how much is used', async () => {
+    await changeSetting(server.db, 'text_budget', { aDay: 10 });
+    const answers = [];
+    for (let at = 0; at < 6; at += 1) answers.push(await apply(`10.21.0.${at}`));
+    expect(answers.map(({ code }) => code !== '')).toEqual([true, true, true, true, false, false]);
+    expect(answers[4]?.answer.body.error).toMatchObject({
+      message: 'errors.texts.refused',
+      description: expect.stringContaining('email address'),
+    });
     expect(await used()).toBe(1);
     server.clock.advanceMs(86_400_000);
     expect(await used()).toBe(0);
     expect((await apply('10.21.1.1')).code).toMatch(/^\d{6}$/);
+  });
+
+  it('of those at the same moment none passes above the budget', async () => {
+    await changeSetting(server.db, 'text_budget', { aDay: 20 });
+    const now = server.clock.now();
+    const taken = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        transact(server.db, (tx) => takeText({ tx, config: server.config, now }, { part: 'strangers', phone: nextPhone(), userId: null })),
+      ),
+    );
+    expect(taken.filter((isTaken) => isTaken)).toHaveLength(8);
   });
 
   it('need a picture after three of one network address that no code has confirmed', async () => {
@@ -57,5 +105,132 @@ describe('text messages with codes', () => {
     expect(statuses).toEqual([200, 200, 200, 400]);
     expect((await apply('10.22.0.1')).answer.body.error.message).toBe('errors.captcha');
     expect((await apply('10.22.0.2')).answer.status).toBe(200);
+  });
+
+  it('need a picture after twelve of one network of 48 bits, whichever of its groups they come from', async () => {
+    const most = networkTimes * failuresMax.text;
+    const statuses: number[] = [];
+    for (let at = 0; at <= most; at += 1) statuses.push((await apply(`2001:db8:7:${at}::1`)).answer.status);
+    expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 400]);
+    expect((await apply('2001:db8:8:1::1')).answer.status).toBe(200);
+  });
+});
+
+describe('where strangers have used their part up', () => {
+  it('a second factor, a recovery and a notice still go out', async () => {
+    const player = await openWithFactor();
+    await changeSetting(server.db, 'text_budget', { aDay: 50 });
+    await useUp('strangers');
+    expect((await apply('10.23.0.1')).answer.body.error.message).toBe('errors.texts.refused');
+    const sent = await textsTo(player.phone);
+    expect((await logIn(player.phone)).body.data.twoFactor.sentTo).toMatch(/^••••/);
+    expect((await logIn(player.phone, await textedCode(server, player.phone))).status).toBe(200);
+    expect((await server.call('POST /password/recovery', { body: { lookup: player.phone } })).status).toBe(200);
+    const code = await textedCode(server, player.phone);
+    const body = { lookup: player.phone, code, password: 'another good one' };
+    expect((await server.call('PUT /password/recovery', { body })).status).toBe(200);
+    expect(await textsTo(player.phone)).toBe(sent + 3);
+    expect((await readOutbox(server, player.phone))[0]?.text).toContain('was just changed');
+  });
+
+  it('and the part of recoveries is used up too, a recovery says so, whether or not an account has the number, and the code before works', async () => {
+    const player = await open();
+    await server.call('POST /password/recovery', { body: { lookup: player.phone } });
+    const code = await textedCode(server, player.phone);
+    server.clock.advanceMs(61_000);
+    await changeSetting(server.db, 'text_budget', { aDay: 10 });
+    await useUp('recoveries');
+    const answers = await Promise.all(
+      [player.phone, nextPhone()].map((lookup) => server.call('POST /password/recovery', { body: { lookup } })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.error.message])).toEqual([
+      [400, 'errors.texts.refused'],
+      [400, 'errors.texts.refused'],
+    ]);
+    const body = { lookup: player.phone, code, password: 'another good one' };
+    expect((await server.call('PUT /password/recovery', { body })).status).toBe(200);
+  });
+});
+
+describe('a player whose number and account have had their texts of the day', () => {
+  it('gets no more however many of them were used, reads why, and logs in with a recovery code', async () => {
+    const player = await openWithFactor();
+    server.clock.advanceMs(86_400_000);
+    const before = await textsTo(player.phone);
+    const [ofNumber, ofAsks] = [await gauge('mela_texts_refused_number'), 20];
+    // One notice first: the number has had 20 texts before the log-in has asked 20 times.
+    await sendNoticeTo(player.phone);
+    for (let at = 0; at < ofAsks - 1; at += 1) {
+      server.clock.advanceMs(60_000);
+      await logIn(player.phone);
+      expect((await logIn(player.phone, await textedCode(server, player.phone))).status).toBe(200);
+    }
+    server.clock.advanceMs(60_000);
+    expect((await logIn(player.phone)).body.data).toMatchObject({
+      token: null,
+      twoFactor: { enabled: true, method: 'phone', sentTo: null, refused: 'errors.texts.refused' },
+    });
+    expect(await textsTo(player.phone)).toBe(before + 20);
+    expect((await gauge('mela_texts_refused_number')) - ofNumber).toBe(1);
+    expect((await logIn(player.phone, player.recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('changes the password again and again: twenty texts, then the inbox and the audit log have the notice', async () => {
+    const { phone, token } = await open();
+    server.clock.advanceMs(86_400_000);
+    const before = await textsTo(phone);
+    const passwords = [password, 'another good one'];
+    for (let at = 0; at < 22; at += 1) {
+      server.clock.advanceMs(60_000);
+      const body = { password: passwords[at % 2], newPassword: passwords[(at + 1) % 2] };
+      const changed = await server.call('PUT /users/self/password', { token, body });
+      expect([changed.status, at]).toEqual([200, at]);
+    }
+    expect(await textsTo(phone)).toBe(before + 20);
+    const notices = server.wiring.consumers.find(({ name }) => name === 'inbox.notices');
+    if (notices) await stepToEnd(server.db, notices, server);
+    const inbox = await server.call('GET /inbox', { token });
+    expect(inbox.body.data.map(({ notification }: { notification: string }) => notification)).toEqual([
+      'password_changed',
+      'password_changed',
+    ]);
+    const user = await userByLookup(server.db, { kind: 'phone', value: phone });
+    const acts = await server.db
+      .selectFrom('audit.entry')
+      .select('after_value')
+      .where('act', '=', 'accounts.refuse-notice')
+      .where('subject', '=', `player:${user?.id}`)
+      .execute();
+    expect(acts).toHaveLength(2);
+  });
+});
+
+async function sendNoticeTo(phone: string): Promise<void> {
+  await transact(server.db, async (tx) => {
+    const user = await userByLookup(tx, { kind: 'phone', value: phone });
+    if (user)
+      await sendNotice({ ...server, tx, now: server.clock.now(), origin: { actor: 'system:test', requestId: null } }, user, 'login-linked');
+  });
+  await runWaitingJobs(server);
+}
+
+it('a factor goes to the confirmed number also where its country is no longer of the site, and a stranger there gets none', async () => {
+  await changeSetting(server.db, 'countries', ['IN', 'GB']);
+  server.clock.advanceMs(60_000);
+  const phone = '+447400123458';
+  const form = { lookup: phone, password, locale: 'en', birthDate: '1990-05-17', agreement: true };
+  const { body } = await server.call('POST /users', { body: form });
+  const { token } = body.data;
+  await server.call('PUT /users/self/confirmPhone', { token, body: { code: await textedCode(server, phone) } });
+  await changeSetting(server.db, 'countries', ['IN']);
+  expect((await server.call('GET /users/self/two-factor', { token })).body.data.choices).toEqual(['app', 'phone']);
+  await server.call('POST /users/self/two-factor', { token, body: { password, method: 'phone' } });
+  expect((await server.call('PUT /users/self/two-factor', { token, body: { code: await textedCode(server, phone) } })).status).toBe(200);
+  server.clock.advanceMs(60_000);
+  expect((await logIn(phone)).body.data.twoFactor.sentTo).toBe('•••• 3458');
+  expect((await logIn(phone, await textedCode(server, phone))).status).toBe(200);
+  server.clock.advanceMs(3000);
+  expect((await server.call('POST /users', { body: { ...form, lookup: '+447400123459' } })).body.error.fields).toEqual({
+    lookup: 'errors.phone.invalid',
   });
 });

@@ -1,25 +1,86 @@
+import type { Config } from '../../../config/config.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { siteCountries } from '../../settings/index.ts';
 import { takesTexts } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
-import { countText, textsOfDay } from './text-day-store.ts';
+import { accountHash, targetHash } from './rules.ts';
+import { countText, countTextOf, hasRoomFor, textsOfDay, type TextPart } from './text-store.ts';
 
 /**
- * Counts a text message that is to be sent. False where it may not be: to a number that is no mobile phone of the site's countries, or above the
- * budget of the day of India. Of texts at once none passes above it.
+ * Tenths of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
+ * sends `recoveries`; `factors` and `notices` need a log-in. None takes from another's share, so no script keeps players out of their accounts or
+ * keeps from them that their password was changed.
  */
-export async function takeText(tx: Db, phone: string, now: Date): Promise<boolean> {
-  if (!takesTexts(phone, await siteCountries(tx))) return false;
-  const { aDay } = await accountSetting(tx, 'text_budget');
-  return countText(tx, now, aDay);
+const shares = { strangers: 4, recoveries: 2, factors: 3, notices: 1 } as const satisfies Record<TextPart, number>;
+const parts = Object.keys(shares) as TextPart[];
+/** Text messages of a day to one number, and of one account. */
+const ofOneMax = 20;
+
+const reasons = {
+  country: 'to a number that is no mobile phone of the setting countries',
+  number: `above ${ofOneMax} a day to one number`,
+  account: `above ${ofOneMax} a day of one account`,
+  budget: 'above the part of text_budget for their purpose',
+} as const;
+type Reason = keyof typeof reasons;
+
+/** Of this process since its start. */
+const refused: Record<Reason, number> = { country: 0, number: 0, account: 0, budget: 0 };
+
+/** What must be known of a text message to count it. */
+export type CountedText = { readonly part: TextPart; readonly phone: string; readonly userId: bigint | null };
+type Counting = { readonly tx: Db; readonly config: Config; readonly now: Date };
+
+/**
+ * Counts a text message that is to be sent: for its number, its account and its part of the budget of this day of India. False, with a metric of
+ * the reason, where it may not be sent. Strangers get them in the site's countries only; a number that its player has confirmed gets them anywhere.
+ */
+export async function takeText({ tx, config, now }: Counting, { part, phone, userId }: CountedText): Promise<boolean> {
+  const { codes } = config.secrets;
+  if (part === 'strangers' && !takesTexts(phone, await siteCountries(tx))) return refuse('country');
+  // The budget is counted last: what is refused for its number or account uses none of it up.
+  if (!(await countTextOf(tx, targetHash(codes, { kind: 'phone', value: phone }), now, ofOneMax))) return refuse('number');
+  if (userId !== null && !(await countTextOf(tx, accountHash(codes, userId), now, ofOneMax))) return refuse('account');
+  return (await countText(tx, part, now, await mostOf(tx, part))) || refuse('budget');
 }
 
-/** For /metrics: the part of the budget that this day of India has used. At 1 no text message is sent any more. */
-export function textGauge(db: Db, now: () => Date): GaugeSource {
+/** As `takeText`. @throws ApiError `errors.texts.refused` */
+export async function requireText(counting: Counting, text: CountedText): Promise<void> {
+  if (!(await takeText(counting, text))) throw new ApiError('errors.texts.refused');
+}
+
+/** Whether a part has room, without counting. @throws ApiError `errors.texts.refused` where it has none */
+export async function requireRoom({ tx, now }: Omit<Counting, 'config'>, part: TextPart): Promise<void> {
+  if (await hasRoomFor(tx, part, now, await mostOf(tx, part))) return;
+  refuse('budget');
+  throw new ApiError('errors.texts.refused');
+}
+
+function refuse(reason: Reason): false {
+  refused[reason] += 1;
+  return false;
+}
+
+async function mostOf(tx: Db, part: TextPart): Promise<number> {
+  const { aDay } = await accountSetting(tx, 'text_budget');
+  return Math.floor((aDay * shares[part]) / 10);
+}
+
+/** For /metrics: how much of the fullest part of the budget this day of India has used (at 1 nothing of that part is sent), and what was refused. */
+export function textGauges(db: Db, now: () => Date): readonly GaugeSource[] {
   const read = async () => {
-    const { aDay } = await accountSetting(db, 'text_budget');
-    return (await textsOfDay(db, now())) / aDay;
+    const sent = await textsOfDay(db, now());
+    const used = await Promise.all(parts.map(async (part) => (sent.get(part) ?? 0) / Math.max(1, await mostOf(db, part))));
+    return Math.max(...used);
   };
-  return { name: 'mela_texts_budget_used', help: 'Text messages of this day of India as a part of the setting text_budget.', read };
+  return [
+    { name: 'mela_texts_budget_used', help: 'Text messages of this day of India of the fullest part of the setting text_budget.', read },
+    ...(Object.keys(reasons) as Reason[]).map((reason) => ({
+      name: `mela_texts_refused_${reason}`,
+      help: `Text messages that this process did not send since its start: ${reasons[reason]}.`,
+      read: () => refused[reason],
+    })),
+  ];
 }

@@ -7,8 +7,9 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
 import { siteLink } from '../../messages/index.ts';
 import { askForCode, checkCode, codeKey, secretOfLink, sendCode } from '../codes/codes.ts';
-import { asksMax, askWindowSec, resendSec } from '../codes/rules.ts';
+import { asksMaxOf, askWindowSec, resendSec } from '../codes/rules.ts';
 import { asksLeft, hasCode, secondsToWait, takeSecret } from '../codes/store.ts';
+import { takeText } from '../codes/text-budget.ts';
 import type { Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 import { confirmContact, userById, type UserRow } from '../store.ts';
@@ -25,16 +26,17 @@ function unconfirmed(user: UserRow, kind: Kind): Lookup | null {
   return value === null || confirmedAt !== null ? null : { kind, value };
 }
 
-/** Sends a new account its link or code. Without effect while confirmation is switched off. */
+/** Sends a new account its link or code. Without effect while confirmation is switched off, and where no text message may be sent now. */
 export async function sendFirstConfirmation(ctx: Context, user: UserRow): Promise<void> {
   const kind: Kind = user.email === null ? 'phone' : 'email';
   const lookup = unconfirmed(user, kind);
   if (lookup === null || !(await accountSetting(ctx.tx, settingOf[kind])).enabled) return;
+  if (kind === 'phone' && !(await takeText(ctx, { part: 'strangers', phone: lookup.value, userId: user.id }))) return;
   await askForCode(ctx, 'confirm', lookup);
-  await sendConfirmation(ctx, user, lookup);
+  await sendConfirmation(ctx, user, lookup, null);
 }
 
-function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup): Promise<void> {
+function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup, part: 'strangers' | null): Promise<void> {
   const locale = readLocale(user.locale);
   return sendCode(ctx, {
     purpose: 'confirm',
@@ -42,6 +44,7 @@ function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup): Promise<
     lookup,
     locale,
     userId: user.id,
+    part,
     linkOf: (token) => siteLink(ctx.config, locale, `/email-confirmation/confirm/${token}`),
   });
 }
@@ -60,7 +63,7 @@ function ask(kind: Kind) {
   return async (ctx: PlayerContext): Promise<{ ttl: number }> => {
     const { user, lookup } = await lookupToConfirm(ctx, kind);
     const ttl = await askForCode(ctx, 'confirm', lookup);
-    await sendConfirmation(ctx, user, lookup);
+    await sendConfirmation(ctx, user, lookup, 'strangers');
     return { ttl };
   };
 }
@@ -134,7 +137,7 @@ export async function showRateLimits({ tx, user, config, now }: PlayerContext): 
     const [intervalSec, left] = [resendSec[kind], await asksLeft(tx, key, now)];
     return {
       intervalSec,
-      hits: asksMax,
+      hits: asksMaxOf('confirm'),
       windowSec: askWindowSec,
       left,
       ttl: await secondsToWait(tx, { ...key, now, lockSec: intervalSec }),

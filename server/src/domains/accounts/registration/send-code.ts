@@ -10,7 +10,7 @@ import { readLocale } from '@mela/contract/site/languages';
 import { sendMessage, siteLink } from '../../messages/index.ts';
 import { askForCode, secondsUntilAsk, sendCode } from '../codes/codes.ts';
 import { resendSec, ttlSecOf } from '../codes/rules.ts';
-import { takeText } from '../codes/text-budget.ts';
+import { requireText } from '../codes/text-budget.ts';
 import type { Lookup } from '../rules.ts';
 import { userByLookup } from '../store.ts';
 import { readApplication, sealApplication } from './application.ts';
@@ -34,7 +34,7 @@ export async function beginConfirmation(ctx: Context, application: Application):
   };
 }
 
-/** Has another code sent. @throws ApiError with the seconds to wait, when it was asked for too soon or too often */
+/** Has another code sent. @throws ApiError with the seconds to wait, when it was asked for too soon or too often; `errors.texts.refused` */
 export async function sendCodeAgain(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { lookup, locale } = await readApplication(ctx, body.application);
   const ttl = await askForCode(ctx, purpose, lookup);
@@ -42,8 +42,14 @@ export async function sendCodeAgain(ctx: Context, { body }: InputOf<Row>): Promi
   return { ttl };
 }
 
-/** Whether an account has the address is looked up by a job: the call does the same work for every address. */
-async function sendLater({ tx, config }: Context, request: Request): Promise<void> {
+/**
+ * Whether an account has the address is looked up by a job: the call does the same work for every address. A text message goes out either way,
+ * so it is counted here.
+ * @throws ApiError `errors.texts.refused`
+ */
+async function sendLater({ tx, config, now }: Context, request: Request): Promise<void> {
+  const { lookup } = request;
+  if (lookup.kind === 'phone') await requireText({ tx, config, now }, { part: 'strangers', phone: lookup.value, userId: null });
   await enqueue(tx, 'accounts.send-registration-code', { sealed: await seal(config.secrets.sealing, purpose, request) });
 }
 
@@ -53,8 +59,8 @@ export async function sendRegistrationCode(sealed: string, { db, config, clock, 
   const now = clock.now();
   await transact(db, async (tx) => {
     const owner = await userByLookup(tx, lookup);
-    if (!owner) return sendCode({ tx, config, random, now }, { purpose, name: 'finish', lookup, locale, userId: null, linkOf: null });
-    if (lookup.kind === 'phone' && !(await takeText(tx, lookup.value, now))) return;
+    if (!owner)
+      return sendCode({ tx, config, random, now }, { purpose, name: 'finish', lookup, locale, userId: null, linkOf: null, part: null });
     const own = readLocale(owner.locale);
     const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
     const channel = lookup.kind === 'email' ? 'email' : 'sms';

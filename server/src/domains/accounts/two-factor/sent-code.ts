@@ -2,6 +2,7 @@ import type { FactorMethod, FactorState } from '@mela/contract/api/accounts/two-
 import { readLocale } from '@mela/contract/site/languages';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isSentBy } from '../../messages/index.ts';
 import { attemptAt, secondsUntilAsk, sendCode } from '../codes/codes.ts';
@@ -26,7 +27,10 @@ export function choicesOf(user: UserRow, config: Config): FactorMethod[] {
   return ['app', ...(['email', 'phone'] as const).filter((method) => isSent[method] && contactOf(user, method) !== null)];
 }
 
-/** Sends a code, unless one was sent just now: that one is still valid. Returns the seconds until the next, and whether it was sent. */
+/**
+ * Sends a code, unless one was sent just now: that one is still valid. Returns the seconds until the next, and whether it was sent.
+ * @throws ApiError `errors.texts.refused`
+ */
 export async function sendFactorCode(
   ctx: Context,
   user: UserRow,
@@ -35,16 +39,24 @@ export async function sendFactorCode(
   const waitSec = await secondsUntilAsk(ctx, 'factor', lookup);
   if (waitSec !== null) return { ttl: Math.max(1, waitSec), isSent: false };
   const locale = readLocale(user.locale);
-  await sendCode(ctx, { purpose: 'factor', name: 'login-code', lookup, locale, userId: user.id, linkOf: null });
+  await sendCode(ctx, { purpose: 'factor', name: 'login-code', lookup, locale, userId: user.id, linkOf: null, part: 'factors' });
   return { ttl: resendSec[lookup.kind], isSent: true };
 }
 
-/** The second step of a log-in whose first step is passed: sends the code, where the factor is one that is sent. Opens its own transaction. */
+/**
+ * The second step of a log-in whose first step is passed: sends the code, where the factor is one that is sent. Opens its own transaction. Where no
+ * text message may be sent now the answer says so: a recovery code still logs in.
+ */
 export async function beginSecondStep(ctx: Context, user: UserRow, method: FactorMethod): Promise<FactorState> {
   const contact = contactOf(user, method);
   if (contact === null) return { enabled: true, method, sentTo: null, ttl: 0 };
-  const { ttl } = await transact(ctx.tx, (tx) => sendFactorCode({ ...ctx, tx }, user, contact));
-  return { enabled: true, method, sentTo: hiddenContact(contact), ttl };
+  try {
+    const { ttl } = await transact(ctx.tx, (tx) => sendFactorCode({ ...ctx, tx }, user, contact));
+    return { enabled: true, method, sentTo: hiddenContact(contact), ttl };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.key === 'errors.texts.refused')) throw error;
+    return { enabled: true, method, sentTo: null, ttl: 0, refused: error.key };
+  }
 }
 
 /** Compares a code that was sent, and uses a right one up. The attempt is counted before. */

@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { enqueue, type JobContext } from '../../../kernel/jobs/index.ts';
 import { seal, unseal } from '../../../kernel/sealing/seal.ts';
 import type { Context } from '../../../kernel/types.ts';
-import { askForCode, readLookup, sendCode, userByLookup, type Lookup } from '../../accounts/index.ts';
+import { askForCode, readLookup, requireRoom, sendCode, takeText, userByLookup, type Lookup } from '../../accounts/index.ts';
 import { siteLink } from '../../messages/index.ts';
 
 type Row = (typeof recoveryApi.rows)['POST /password/recovery'];
@@ -16,31 +16,37 @@ const purpose = 'recovery';
 
 /**
  * Notes the request for a job. Whether an account has the address is looked up there: the call does the same work for every address, and
- * takes as long.
+ * takes as long. So it is also refused by what is left for everybody, not by what the account's number has had.
+ * @throws ApiError `errors.texts.refused`
  */
 export async function askRecovery(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const lookup = readLookup(body.lookup);
   if (typeof lookup === 'string') throw new ApiError('errors.validation', { fields: { lookup } });
+  if (lookup.kind === 'phone') await requireRoom(ctx, 'recoveries');
   const ttl = await askForCode(ctx, 'password', lookup);
   const request: Request = { lookup, locale: ctx.locale };
   await enqueue(ctx.tx, 'sessions.recover', { sealed: await seal(ctx.config.secrets.sealing, purpose, request) });
   return { ttl };
 }
 
-/** Sends the link or code when an account has the address; otherwise nothing. */
+/** Sends the link or code when an account has the address; otherwise nothing, as where no text message may be sent to its number any more. */
 export async function sendRecovery(sealed: string, { db, config, clock, random }: JobContext): Promise<void> {
   const { lookup, locale } = (await unseal(config.secrets.reading.sealing, purpose, sealed)) as Request;
   await transact(db, async (tx) => {
     const user = await userByLookup(tx, lookup);
     if (!user) return;
+    const now = clock.now();
+    const part = user.phone_confirmed_at === null ? 'strangers' : 'recoveries';
+    if (lookup.kind === 'phone' && !(await takeText({ tx, config, now }, { part, phone: lookup.value, userId: user.id }))) return;
     await sendCode(
-      { tx, config, random, now: clock.now() },
+      { tx, config, random, now },
       {
         purpose: 'password',
         name: 'reset',
         lookup,
         locale,
         userId: user.id,
+        part: null,
         // After the hash, which browsers send to no one: not to our log, not to other sites.
         linkOf: (token) => siteLink(config, locale, `/#recovery:${token}`),
       },

@@ -1,0 +1,50 @@
+import { timeZone } from '@mela/contract/site/market';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+
+/** Which part of the day's budget pays for a text message. */
+export type TextPart = 'strangers' | 'recoveries' | 'factors' | 'notices';
+
+/** A part of the budget is counted in so many rows: senders wait for each other only where all of them are taken. The migration inserts them. */
+const slots = 16;
+
+const today = (now: Date) => sql<string>`(${now}::timestamptz AT TIME ZONE ${timeZone})::date`;
+/** The shares of all slots add up to `most`. A slot of an earlier day has sent nothing on this one. */
+const hasRoom = (now: Date, most: number) => sql`(${most}::integer + slot) / ${slots} > CASE WHEN day < ${today(now)} THEN 0 ELSE sent END`;
+
+/** Counts one more text message of a part on this day of India, unless `most` were sent: then false. */
+export async function countText(tx: Db, part: TextPart, now: Date, most: number): Promise<boolean> {
+  const take = async (wait: boolean) => {
+    const { rows } = await sql`
+      UPDATE accounts.text_slot AS t
+      SET day = greatest(t.day, ${today(now)}), sent = CASE WHEN t.day < ${today(now)} THEN 1 ELSE t.sent + 1 END
+      FROM (
+        SELECT part, slot FROM accounts.text_slot WHERE part = ${part} AND ${hasRoom(now, most)}
+        ORDER BY random() LIMIT 1 FOR NO KEY UPDATE ${wait ? sql`` : sql`SKIP LOCKED`}
+      ) AS free
+      WHERE t.part = free.part AND t.slot = free.slot RETURNING 1`.execute(tx);
+    return rows.length === 1;
+  };
+  return (await take(false)) || ((await hasRoomFor(tx, part, now, most)) && (await take(true)));
+}
+
+/** Whether another text message of this part may be sent on this day. */
+export async function hasRoomFor(tx: Db, part: TextPart, now: Date, most: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM accounts.text_slot WHERE part = ${part} AND ${hasRoom(now, most)} LIMIT 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** How many of each part were sent on this day of India. */
+export async function textsOfDay(db: Db, now: Date): Promise<ReadonlyMap<TextPart, number>> {
+  const { rows } = await sql<{ part: TextPart; sent: number }>`
+    SELECT part, sum(sent)::integer AS sent FROM accounts.text_slot WHERE day >= ${today(now)} GROUP BY part`.execute(db);
+  return new Map(rows.map(({ part, sent }) => [part, sent]));
+}
+
+/** Counts one more text message to a number or an account on this day of India, unless `most` were: then false. */
+export async function countTextOf(tx: Db, subject: Buffer, now: Date, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO accounts.text_count AS t (subject_hash, day, sent) VALUES (${subject}, ${today(now)}, 1)
+    ON CONFLICT (subject_hash, day) DO UPDATE SET sent = t.sent + 1 WHERE t.sent < ${most} RETURNING 1`.execute(tx);
+  return rows.length === 1;
+}
