@@ -79,6 +79,8 @@ export const verificationApi = endpoints('/api/v18', 'verification', {
     // The photo is read and encoded again before anything is stored.
     transaction: 'none',
     rateLimit: { hits: 20, windowSec: 600, by: 'user' },
+    // As many as six players send who use theirs up: many accounts of one sender cannot keep the others waiting.
+    addressLimit: { hits: 120, windowSec: 600 },
     bodyBytesMax: photoBodyBytesMax,
     body: Type.Object(
       { kind: Kind, side: Side, data: Type.String({ minLength: 1, description: 'base64 of a JPEG, PNG or WebP' }) },

@@ -84,6 +84,8 @@ export type Endpoint = Access & {
   readonly repeat?: Repeat;
   /** In place of the limit of its class, which every row has. */
   readonly rateLimit?: RateLimit;
+  /** Besides it, at most so many calls of players behind one address, all together. For work that takes much of a processor. */
+  readonly addressLimit?: Omit<RateLimit, 'by'>;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -142,6 +144,7 @@ const fields = {
   whyNotRead: true,
   repeat: true,
   rateLimit: true,
+  addressLimit: true,
   params: true,
   query: true,
   body: true,
@@ -162,6 +165,7 @@ export function unknownFields(row: Endpoint): string[] {
   return [
     ...Object.keys(row).filter((name) => !(name in fields)),
     ...Object.keys(row.rateLimit ?? {}).flatMap((name) => (name in limitFields ? [] : [`rateLimit.${name}`])),
+    ...Object.keys(row.addressLimit ?? {}).flatMap((name) => (name !== 'by' && name in limitFields ? [] : [`addressLimit.${name}`])),
   ];
 }
 

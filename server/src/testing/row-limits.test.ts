@@ -117,3 +117,26 @@ describe('every row of the contract has a limit, which refuses without a query',
     expect(sent.slice(before)).toEqual([]);
   });
 });
+
+test('players behind one address share a limit of it where a row has one, and those of another address are not counted in it', async () => {
+  const server = await testServer();
+  const limited = server.wiring.routes.filter(({ row }) => row.addressLimit !== undefined);
+  expect(limited.length).toBeGreaterThan(0);
+  const quiet = { open: async () => undefined, attach: () => () => undefined, close: async () => undefined };
+  const two = (route: Route): Route => ({
+    ...route,
+    row: { ...route.row, addressLimit: { hits: 2, windowSec: 600 } },
+    handle: () => Promise.reject(new ApiError('errors.forbidden')),
+  });
+  const shared = await testApp({ open: server.open, wiring: { ...server.wiring, ...quiet, routes: limited.map(two) } });
+  const players = await Promise.all([1, 2, 3].map(() => server.register()));
+  for (const route of limited) {
+    const address = newAddress();
+    const answers: Answer[] = [];
+    for (const { token } of players) answers.push(await call(shared, route, address, { 'auth-token': token }));
+    const [first, second, third] = answers;
+    expect([first?.status, second?.status]).not.toContain(429);
+    expectRefused(route, third as Answer);
+    expect((await call(shared, route, newAddress(), { 'auth-token': players[2]?.token ?? '' })).status).not.toBe(429);
+  }
+});

@@ -143,6 +143,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     if (limit.by === 'address' || row.login === 'none') await countVisitor(call);
     const operator = await identifyOperator(call);
     const user = operator ? null : await identify(call);
+    if (row.addressLimit) await limiter.take(`${name} of ${addressGroup(call.address)}`, { ...row.addressLimit, by: 'address' });
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
     const done = async (): Promise<Outcome> => {

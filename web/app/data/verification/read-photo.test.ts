@@ -2,12 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPhoto } from './read-photo.ts';
 
 /** What the browser makes of a file: its size in pixels; null where it does not open it. */
-const browser = { opens: null as { readonly width: number; readonly height: number } | null, draws: true };
+const browser = {
+  opens: null as { readonly width: number; readonly height: number } | null,
+  draws: true,
+  /** What it gives back of one channel that was drawn. */
+  shows: (value: number): number => value,
+};
+/** What a canvas of one row holds, four numbers a pixel. */
+let row: number[] = [];
 const drawn: number[][] = [];
 
 beforeEach(() => {
   browser.opens = null;
   browser.draws = true;
+  browser.shows = (value) => value;
+  row = [];
   drawn.length = 0;
   vi.stubGlobal(
     'Image',
@@ -20,9 +29,15 @@ beforeEach(() => {
       };
     },
   );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    () => ({ fillRect: () => undefined, drawImage: (_: unknown, ...place: number[]) => drawn.push(place) }) as never,
-  );
+  const drawing = {
+    fillStyle: '',
+    fillRect(at: number) {
+      row.splice(at * 4, 4, ...[1, 3, 5].map((from) => Number.parseInt(drawing.fillStyle.slice(from, from + 2), 16)), 255);
+    },
+    getImageData: () => ({ data: row.map(browser.shows) }),
+    drawImage: (_: unknown, ...place: number[]) => drawn.push(place),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(browser.draws ? new Blob(['small']) : null));
 });
 afterEach(() => {
@@ -54,6 +69,23 @@ describe('a photo of a document, before it is sent', () => {
     browser.draws = false;
     expect(await readPhoto(jpeg())).toMatchObject({ data: expect.stringMatching(/^\/9j/) });
     expect(await readPhoto(jpeg(8_100_000))).toBe('large');
+  });
+
+  it.each([
+    ['white', () => 255],
+    ['noise', (value: number) => (value * 7 + 31) % 256],
+  ])('is sent as it is by a browser whose drawings come back as %s', async (_, shows) => {
+    browser.opens = { width: 4000, height: 3000 };
+    browser.shows = shows;
+    expect(await readPhoto(jpeg())).toMatchObject({ data: expect.stringMatching(/^\/9j/) });
+    expect(await readPhoto(heic)).toBe('heic');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is made smaller by a browser that only rounds colours', async () => {
+    browser.opens = { width: 4000, height: 3000 };
+    browser.shows = (value) => Math.max(value - 3, 0);
+    expect(await readPhoto(jpeg())).toMatchObject({ data: btoa('small') });
   });
 
   it.each([

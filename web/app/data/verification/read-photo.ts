@@ -61,10 +61,29 @@ async function open(file: Blob): Promise<HTMLImageElement | null> {
 
 const opens = async (file: Blob): Promise<boolean> => (await open(file)) !== null;
 
-/** The photo as a smaller JPEG; null where the browser does not open it, or has no room to draw it. */
+/** Each channel of each known pixel. Browsers round a little; those that guard against recognition give noise or white in place of a drawing. */
+const knownPixels = ['#000000', '#ffffff', '#c03010', '#1060d0'] as const;
+const differenceMax = 16;
+
+/** Whether this browser gives back what was drawn. */
+function showsDrawings(): boolean {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [knownPixels.length, 1];
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) return false;
+  for (const [at, color] of knownPixels.entries()) {
+    drawing.fillStyle = color;
+    drawing.fillRect(at, 0, 1, 1);
+  }
+  const { data } = drawing.getImageData(0, 0, knownPixels.length, 1);
+  const expected = knownPixels.flatMap((color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).concat(255));
+  return expected.every((value, at) => Math.abs(value - (data[at] ?? -1)) <= differenceMax);
+}
+
+/** The photo as a smaller JPEG; null where the browser does not open it, has no room to draw it, or gives back something else than was drawn. */
 async function shrink(file: Blob): Promise<Blob | null> {
   const image = await open(file);
-  if (image === null) return null;
+  if (image === null || !showsDrawings()) return null;
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, edgeMax / Math.max(width, height));
   const canvas = document.createElement('canvas');
