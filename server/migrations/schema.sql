@@ -4628,6 +4628,7 @@ CREATE TABLE payments.transition (
     actor text NOT NULL,
     at timestamp with time zone NOT NULL,
     by_two boolean DEFAULT false NOT NULL,
+    at_command_line boolean DEFAULT false NOT NULL,
     CONSTRAINT transition_from_id_check CHECK (((from_id >= 1) AND (from_id <= 11))),
     CONSTRAINT transition_to_id_check CHECK (((to_id >= 1) AND (to_id <= 11)))
 );

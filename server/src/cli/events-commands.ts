@@ -17,8 +17,12 @@ const note = (tx: Db, origin: Origin, act: string, subject: `consumer:${string}`
 
 /** Names of the consumers of this version. The domains are loaded only for the command that needs them. */
 export async function consumerNames(): Promise<readonly string[]> {
-  const [{ domains }, { liveConsumerName }] = await Promise.all([import('../domains/registry.ts'), import('../domains/live/index.ts')]);
-  return [...domains.flatMap(({ consumers = [] }) => consumers.map(({ name }) => name)), liveConsumerName];
+  const [{ domains }, { bonusConsumerName }, { liveConsumerName }] = await Promise.all([
+    import('../domains/registry.ts'),
+    import('../domains/bonuses/index.ts'),
+    import('../domains/live/index.ts'),
+  ]);
+  return [...domains.flatMap(({ consumers = [] }) => consumers.map(({ name }) => name)), bonusConsumerName, liveConsumerName];
 }
 
 async function removeNoted(tx: Tx, consumer: string, origin: Origin): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
 import { errorRow } from '@mela/contract/errors/catalogue';
 import {
   actOnPayment,
@@ -7,38 +8,48 @@ import {
   paymentQueues,
   type ReviewedPayment,
 } from '../domains/payments/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import { createLog } from '../kernel/log.ts';
 import type { Db } from '../kernel/types.ts';
 import type { By, CommandResult } from './command-line.ts';
+import { commitAct } from './commit/commit-act.ts';
 
 export const paymentsUsage = [
   `npm run operator -- payments list [${paymentQueues.join(' | ')}]`,
   'npm run operator -- payments show <id>',
-  `npm run operator -- payments ${paymentActs.join(' | ')} <id> --as <your name> <reason>`,
+  `npm run operator -- payments ${paymentActs.join(' | ')} <id> --as <your e-mail> <reason>`,
 ];
 
 type Result = CommandResult | null;
 
-/** `npm run operator -- payments …`. The name of the operator is in the audit trail; above a set sum two names are needed. */
-export async function runPayments(db: Db, [name = 'list', ...rest]: readonly string[], { as, origin }: By): Promise<Result> {
+/**
+ * `npm run operator -- payments …`. An act is that of the operator whom `--as` names; what it lets go counts to the sum of everyone, and above it
+ * nothing happens.
+ */
+export async function runPayments(db: Db, [name = 'list', ...rest]: readonly string[], by: By): Promise<Result> {
   const act = paymentActs.find((one) => one === name);
   if (name === 'list') return list(db, rest[0] ?? 'withdrawals');
   if (!/^[1-9]\d{0,15}$/.test(rest[0] ?? '')) return null;
   const paymentId = BigInt(rest[0] ?? 0);
-  if (name === 'show') return { lines: linesOf(await operatorPayment(db, paymentId)), done: true };
+  if (name === 'show') return show(db, paymentId);
   const reason = rest.slice(1).join(' ').trim();
-  if (act === undefined || as === null || reason.length < 3) return null;
-  const cause = { now: systemClock.now(), log: createLog('silent'), origin };
+  if (act === undefined || reason.length < 3) return null;
+  const key = `POST /payments/:id/${act}` as const;
+  const { lines, done } = await commitAct(db, by, `payment ${paymentId}`, {
+    key,
+    permission: paymentsReviewApi.rows[key].permission,
+    input: { paymentId, act, reason },
+    work: (at, input) => actOnPayment(at.tx, { ...input, by: at }, { ...at, log: createLog('silent') }),
+  });
+  return { lines: done ? [...lines, ...(await show(db, paymentId)).lines] : lines, done };
+}
+
+async function show(db: Db, id: bigint): Promise<CommandResult> {
   try {
-    const { result } = await transact(db, (tx) => actOnPayment(tx, { paymentId, act, reason }, cause));
-    const what = result === 'done' ? 'done' : 'noted; another operator must do the same before it takes effect';
-    return { lines: [`payment ${paymentId}: ${what}`, ...linesOf(await operatorPayment(db, paymentId))], done: true };
+    return { lines: linesOf(await operatorPayment(db, id)), done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { lines: [`payment ${paymentId}: ${errorRow(error.key).en}`], done: false };
+    return { lines: [`payment ${id}: ${errorRow(error.key).en}`], done: false };
   }
 }
 

@@ -23,16 +23,12 @@ export const ReviewedPayment = Type.Object({
   extraData: OrNull(ExtraData),
   created: UnixSec,
   updated: UnixSec,
-  /** Acts that one operator has agreed to and that wait for a second one. */
-  agreed: Type.Array(Type.Object({ act: Type.String(), actor: Type.String(), at: UnixSec })),
   alarms: Type.Array(Type.Object({ kind: Type.String(), at: UnixSec, detail: Type.Unknown() })),
 });
 export type ReviewedPayment = Static<typeof ReviewedPayment>;
 
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }, strict);
-/** `waiting`: the sum is so large that another operator must do the same before it takes effect. */
-const Acted = Type.Object({ result: Type.Enum(['done', 'waiting']), payment: ReviewedPayment });
 
 const act = <const P extends 'payments.review' | 'payments.decide'>(summary: string, permission: P) =>
   ({
@@ -45,7 +41,7 @@ const act = <const P extends 'payments.review' | 'payments.decide'>(summary: str
     transaction: 'write',
     params: operation,
     body: Reason,
-    data: Acted,
+    data: ReviewedPayment,
     errors: ['errors.not_found', 'errors.validation', 'errors.api.payment.not_possible', 'errors.api.payment.credit_forbidden'],
   }) as const;
 

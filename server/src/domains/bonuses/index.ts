@@ -49,6 +49,7 @@ export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
 export { giveTimeBack, heldBets } from './wagering/held-bets.ts';
+export { bonusConsumerName } from './wagering/watch-bonuses.ts';
 
 export const domain = defineDomain({
   name: 'bonuses',

@@ -54,7 +54,8 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
 }
 
 /**
- * Sets the sum by which a jackpot must hit, from the next time it begins at zero; the cost of the act is that sum.
+ * Sets the sum by which a jackpot must hit, from the next time it begins at zero; the cost of the act is that sum. A lower one of a jackpot with a seed
+ * has no bound to its cost: it is won more often, and each win is followed by a seed.
  * @throws ApiError `errors.not_found`, `errors.validation` for a sum out of bounds or one that the seed would fill
  */
 export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: InputOf<SetMustHit>): Promise<OperatorJackpot> {
@@ -63,7 +64,7 @@ export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: I
   const known = await jackpotBySlug(tx, slug);
   if (!known) throw new ApiError('errors.not_found');
   const before = known.next_must_hit_minor ?? known.must_hit_minor;
-  const costMaxMinor = before === minor ? 0n : minor;
+  const costMaxMinor = before === minor ? 0n : minor < before && known.seed_minor > 0n ? null : minor;
   await commitMoney(ctx, { subject: `jackpot:${slug}`, also: [], costMaxMinor, about: [minor, boundsOf(known)] });
   await saveMustHit(tx, slug, minor);
   const values = { before: { minor: before }, after: { minor } };

@@ -5,7 +5,7 @@ import { recordAct } from '../audit/index.ts';
 import { roles as knownRoles, unknownRoles } from './roles.ts';
 import { readEmail, setUpSec } from './rules.ts';
 import { endAllSessions } from './session-store.ts';
-import { disableOperator, type OperatorRow, operatorByEmail, saveMaker, saveOperator, saveRoles } from './store.ts';
+import { disableOperator, hasReadyOperator, type OperatorRow, operatorByEmail, saveMaker, saveOperator, saveRoles } from './store.ts';
 
 /** What the command line does to operators. */
 export const operatorCommands = ['add', 'roles', 'reset', 'disable'] as const;
@@ -17,7 +17,10 @@ type Asked = {
   /** For `add` and `roles`. */
   readonly roles: readonly string[];
   readonly reason: string;
-  /** The e-mail of the operator who does it: they never approve what this one asks for, nor the other way round. */
+  /**
+   * The e-mail of the operator who does it: they never approve what this one asks for, nor the other way round. Needed for all but `disable` as soon
+   * as another operator can log in.
+   */
   readonly by?: string | undefined;
   readonly now: Date;
   readonly origin: Origin;
@@ -40,11 +43,13 @@ export async function manageOperator(tx: Db, asked: Asked): Promise<Done> {
   if (unknown.length > 0) return failed(`unknown: ${unknown.join(', ')}; roles are ${Object.keys(knownRoles).join(', ')}`);
   const maker = asked.by === undefined ? undefined : await operatorByEmail(tx, readEmail(asked.by) ?? '');
   const before = await operatorByEmail(tx, email);
-  if (command === 'add') {
-    if (before && !before.disabled_at) return failed(`${email} is an operator already`);
-    return withSetUp(tx, asked, email, asked.roles, maker);
-  }
-  if (!before || before.disabled_at) return failed(`no operator has ${email}`);
+  const isOperator = before !== undefined && before.disabled_at === null;
+  if (command === 'add' && isOperator) return failed(`${email} is an operator already`);
+  if (command !== 'add' && !isOperator) return failed(`no operator has ${email}`);
+  // Otherwise one person could make two log-ins, and approve with the one what the other asks for.
+  if (command !== 'disable' && !maker?.ready_at && (await hasReadyOperator(tx, email)))
+    return failed('name yourself by --as <e-mail of an operator>');
+  if (command === 'add' || !before) return withSetUp(tx, asked, email, asked.roles, maker);
   if (command === 'reset') return withSetUp(tx, asked, email, before.roles, maker);
   if (command === 'roles') {
     await saveRoles(tx, before, asked.roles, now);

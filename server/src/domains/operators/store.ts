@@ -50,6 +50,19 @@ function sinceOf(roles: readonly string[], before: Readonly<Record<string, strin
 }
 
 /** Who gave an operator the log-in. */
+/** Whether an operator other than the one of this address can log in. */
+export async function hasReadyOperator(tx: Db, otherThan: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('operators.operator')
+    .select('id')
+    .where('ready_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('email', '<>', otherThan)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveMaker(tx: Db, operatorId: bigint, makerId: bigint, at: Date): Promise<void> {
   await tx
     .insertInto('operators.made_by')

@@ -15,8 +15,8 @@ declare module '../../kernel/events/map.ts' {
     'payment.moved': Settled;
     /** A case for a person: money that could not be credited, or answers that contradict each other. */
     'payment.alarmed': { paymentId: bigint; kind: string };
-    /** An operator's act with its reason; the actor is in the event. `isWaiting`: another operator must agree first. */
-    'payment.decided': { paymentId: bigint; act: PaymentAct; reason: string; isWaiting: boolean };
+    /** An operator's act with its reason; the actor is in the event. */
+    'payment.decided': { paymentId: bigint; act: PaymentAct; reason: string };
     'withdrawal.requested': Settled;
     'withdrawal.cancelled': Settled;
     'withdrawal.settled': Settled;

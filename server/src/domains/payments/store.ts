@@ -257,17 +257,29 @@ export type NewTransition = {
   readonly actor: string;
   /** Whether two operators agreed to it. */
   readonly byTwo?: boolean;
+  readonly atCommandLine?: boolean;
 };
 
 /** @returns its id, which grows with each change of a payment, since the caller holds the payment's lock. */
 export async function insertTransition(
   tx: Db,
-  { paymentId, event, from, to, reason, note, actor, byTwo = false }: NewTransition,
+  { paymentId, event, from, to, reason, note, actor, byTwo = false, atCommandLine = false }: NewTransition,
   now: Date,
 ): Promise<bigint> {
   const { id } = await tx
     .insertInto('payments.transition')
-    .values({ payment_id: paymentId, event, from_id: from, to_id: to, reason, note, actor, by_two: byTwo, at: now })
+    .values({
+      payment_id: paymentId,
+      event,
+      from_id: from,
+      to_id: to,
+      reason,
+      note,
+      actor,
+      by_two: byTwo,
+      at_command_line: atCommandLine,
+      at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

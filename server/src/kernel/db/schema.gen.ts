@@ -958,6 +958,7 @@ export interface PaymentsSystem {
 export interface PaymentsTransition {
   actor: string;
   at: Timestamp;
+  at_command_line: Generated<boolean>;
   by_two: Generated<boolean>;
   event: string;
   from_id: number | null;

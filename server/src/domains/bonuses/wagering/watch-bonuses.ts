@@ -16,13 +16,15 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 const playersMax = 500;
 
+export const bonusConsumerName = 'bonuses.complete';
+
 /**
  * Turns a complete bonus into cash when the round that completed it is over, with its win, and takes back what a bonus became whose bets were
  * undone.
  */
 export const bonusConsumer = (held: readonly HeldBets[]) =>
   consumer({
-    name: 'bonuses.complete',
+    name: bonusConsumerName,
     types: ['round.settled'],
     from: 'now',
     batchMax: playersMax,

@@ -221,6 +221,20 @@ describe('the sum of a day', () => {
     expect((await act(schedule, 10_000)).status).toBe(200);
   });
 
+  it('never lets a lower must-hit sum alone beside a seed, which every win is followed by', async () => {
+    await server.db
+      .updateTable('jackpots.jackpot')
+      .set({ seed_minor: 100n, next_must_hit_minor: 9_000_00n })
+      .where('slug', '=', 'mail-bag')
+      .execute();
+    const set = (rupees: number) =>
+      call('POST /jackpots/:slug/must-hit', asker!, { params: { slug: 'mail-bag' }, body: { rupees, reason } });
+    expect([(await set(9000)).status, (await set(9001)).status]).toEqual([200, 200]);
+    await waiting(await set(900));
+    await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
+    expect((await set(900)).status).toBe(200);
+  });
+
   it('is not passed by two acts at once', async () => {
     const [one, two] = [await acts[schedule]!.prepare(6000), await acts['POST /lotteries/:id/schedule']!.prepare(6000)];
     const answers = await Promise.all([call(schedule, asker!, one), call('POST /lotteries/:id/schedule', asker!, two)]);
@@ -316,6 +330,10 @@ describe('an approval', () => {
   });
 });
 
+async function emailOf({ id }: TestOperator): Promise<string> {
+  return (await server.db.selectFrom('operators.operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+}
+
 describe('who approves is another person', () => {
   const made = (operator: TestOperator, by: TestOperator) =>
     server.db.insertInto('operators.made_by').values({ operator_id: operator.id, maker_id: by.id, at: server.clock.now() }).execute();
@@ -344,11 +362,12 @@ describe('who approves is another person', () => {
     const later = await operatorWith(server, 'support');
     const asked = await waiting(await act(schedule, 20_000));
     server.clock.advanceMs(1000);
-    const { email } = await server.db.selectFrom('operators.operator').select('email').where('id', '=', later.id).executeTakeFirstOrThrow();
+    const email = await emailOf(later);
     const { db, clock, random } = server;
     const change = {
       command: 'roles',
       email,
+      by: await emailOf(await operatorWith(server, 'support')),
       roles: ['support', 'marketing'],
       reason,
       now: clock.now(),
@@ -367,6 +386,7 @@ describe('who approves is another person', () => {
     const add = {
       command: 'add',
       email: 'typo@example.in',
+      by: await emailOf(asker!),
       roles: ['bonuses.mange'],
       reason,
       now: clock.now(),

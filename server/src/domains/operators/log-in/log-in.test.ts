@@ -12,9 +12,12 @@ const password = 'a long enough one';
 let server: TestServer;
 let made = 0;
 let email: string;
+let owner: string;
 
 beforeAll(async () => {
   server = await testServer({ env: { TRUST_PROXY: '1' } });
+  const { id } = await operatorWith(server, 'support');
+  owner = (await server.db.selectFrom('operators.operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 });
 beforeEach(() => {
   server.clock.advanceMs(7_200_000);
@@ -24,10 +27,11 @@ beforeEach(() => {
 const entry = (key: 'POST /set-up' | 'PUT /set-up' | 'POST /login' | 'POST /logout', call: object = {}, address = '192.0.2.1') =>
   server.call(key, { ...call, headers: { 'x-forwarded-for': address } }, `${operatorBase}/session`);
 const self = (token: string) => server.call('GET /self', { token }, operatorBase);
-const manage = (command: OperatorCommand, roles: readonly string[] = []) =>
-  transact(server.db, (tx) =>
-    manageOperator(tx, { command, email, roles, reason: 'joined', now: server.clock.now(), origin: commandLine, random: server.random }),
-  );
+const manage = (command: OperatorCommand, roles: readonly string[] = [], by: string | undefined = owner) =>
+  transact(server.db, (tx) => {
+    const { clock, random } = server;
+    return manageOperator(tx, { command, email, roles, reason: 'joined', by, now: clock.now(), origin: commandLine, random });
+  });
 const tokenIn = ({ lines }: { lines: readonly string[] }) => lines.at(-1)?.split(': ').at(-1) ?? '';
 const codeOf = (secret: string) => generateSync({ secret, epoch: unixSec(server.clock.now()) });
 /** The next time step, so that no code is used twice. */
@@ -237,6 +241,28 @@ describe('operators on the command line', () => {
   ] as const)('%s %j is refused', async (command, roles, line) => {
     const { done, lines } = await manage(command, roles);
     expect([done, lines]).toEqual([false, [expect.stringMatching(line)]]);
+  });
+
+  it.each(['add', 'roles', 'reset'] as const)('are made by another one who is named and can log in: %s', async (command) => {
+    if (command !== 'add') await manage('add', ['support']);
+    // Such as the operator's own address, or a demo operator who has not been set up.
+    for (const by of ['', email, 'nobody@example.in', 'support@demo.mela.example'])
+      expect(await manage(command, ['risk'], by)).toEqual({ done: false, lines: ['name yourself by --as <e-mail of an operator>'] });
+    expect((await manage(command, ['risk'])).done).toBe(true);
+    const row = await server.db.selectFrom('operators.operator').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const makers = await server.db.selectFrom('operators.made_by').select('maker_id').where('operator_id', '=', row.id).execute();
+    expect(makers).toHaveLength(1);
+  });
+
+  it('are made by no one while there is no other, so that the first one can come', async () => {
+    const { db, clock, random } = server;
+    const first = { command: 'add', email, roles: ['risk'], reason: 'joined', now: clock.now(), origin: commandLine, random } as const;
+    const alone = db.transaction().execute(async (tx) => {
+      await tx.updateTable('operators.operator').set({ disabled_at: clock.now() }).execute();
+      throw new Error(`without another one: ${(await manageOperator(tx, first)).done}`);
+    });
+    await expect(alone).rejects.toThrow('without another one: true');
+    expect((await transact(db, (tx) => manageOperator(tx, first))).done).toBe(false);
   });
 
   it('are added once, and again after they were disabled', async () => {

@@ -23,6 +23,8 @@ export type Move = {
   readonly eventId?: string | undefined;
   /** Whether two operators agreed to it. */
   readonly byTwo?: boolean;
+  /** An operator's act at the command line, where a name is not proved. */
+  readonly atCommandLine?: boolean;
   readonly change?: Omit<PaymentChange, 'status_id' | 'reason' | 'note'>;
 };
 
@@ -47,14 +49,14 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
     if (isByPerson(move)) return { result: 'rejected', payment };
     return refuseCredit(tx, payment, booked.rejection, cause);
   }
-  const { event, reason = null, note = null, byTwo = false } = move;
+  const { event, reason = null, note = null, byTwo = false, atCommandLine = false } = move;
   const credited = verdict.effect === 'credit' ? { credited_minor: creditMinor(payment) } : {};
   const change = { ...move.change, ...credited };
   const isWaiting = stepOf(direction, verdict.to) !== null;
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
   const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
   if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt);
-  const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note, byTwo };
+  const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
   const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);
   if (changed.credited_minor !== null && verdict.effect === 'credit')

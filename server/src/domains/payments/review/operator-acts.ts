@@ -1,6 +1,7 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
-import type { Db } from '../../../kernel/types.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
+import type { Db, OperatorAct } from '../../../kernel/types.ts';
 import { toMinor } from '@mela/contract/money/money';
 import { recordAct } from '../../audit/index.ts';
 import { identityOf } from '../../verification/index.ts';
@@ -11,7 +12,7 @@ import { isAllowed, stepOf } from '../lifecycle/transitions.ts';
 import { dayBegin } from '../rules.ts';
 import { paymentSetting } from '../settings.ts';
 import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow } from '../store.ts';
-import { letGoAlone, lockActor, saveApproval } from './review-store.ts';
+import { letGoAlone, lockActor, lockCommandLine } from './review-store.ts';
 
 /**
  * What an operator may do with a payment. `approve` and `refuse` decide a withdrawal; `credit`, `refund` and `mark-returned` a deposit whose
@@ -36,33 +37,31 @@ export type Acting = {
   readonly act: PaymentAct;
   /** For the audit trail; the player reads it where the payment is refused. */
   readonly reason: string;
-  /** Of an operator's call: `require` throws while no second operator has agreed to this state. Without it two names must do the act. */
-  readonly second?: { readonly isApproved: boolean; readonly require: (payment: PaymentRow, about: unknown, minor: bigint) => void };
+  /** The operator who acts, as in `OperatorAct`. */
+  readonly by: Pick<OperatorAct, 'approval' | 'atCommandLine'>;
 };
-
-/** `alone`: one operator is enough. `by two`: a second one has agreed. `waiting`: a second one must agree first. */
-type Agreement = 'alone' | 'by two' | 'waiting';
-
-/** `waiting`: another operator must agree before it takes effect. */
-export type Acted = { readonly payment: PaymentRow; readonly result: 'done' | 'waiting' };
 
 /**
  * Does an operator's act, once; the actor is in the cause. Everything is written to the event log.
  * @throws ApiError `errors.not_found`, `errors.api.payment.not_possible` in a state that does not allow the act,
- * `errors.api.payment.credit_forbidden` where a limit or break of the player still forbids the credit
+ * `errors.api.payment.credit_forbidden` where a limit or break of the player still forbids the credit; NeedsApproval where a second operator must
+ * agree first, and `errors.approvals.changed` where one has agreed to another state
  */
-export async function actOnPayment(tx: Db, { paymentId, act, reason, second }: Acting, cause: Cause): Promise<Acted> {
+export async function actOnPayment(tx: Db, { paymentId, act, reason, by }: Acting, cause: Cause): Promise<PaymentRow> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new ApiError('errors.not_found');
   if (!(await isPossible(tx, payment, act))) throw new ApiError('errors.api.payment.not_possible');
-  const agreement = await agree(tx, payment, { act, second }, cause);
-  const isWaiting = agreement === 'waiting';
-  await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason, isWaiting } }]);
-  const after = isWaiting ? payment : await perform(tx, payment, { act, reason, byTwo: agreement === 'by two' }, cause);
-  const values = { before: { status: payment.status_id }, after: { status: after.status_id, isWaiting } };
+  const byTwo = await needsSecond(tx, payment, { act, by }, cause);
   const about = { subject: `payment:${paymentId}`, also: [`player:${payment.user_id}`] } as const;
+  if (byTwo) {
+    const minor = payment.received_minor ?? chargedMinor(payment);
+    requireSecondOperator(by, [about.subject, ...about.also], { about: [act, agreedTo(payment)], costMaxMinor: minor });
+  }
+  await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason } }]);
+  const after = await perform(tx, payment, { act, reason, byTwo, atCommandLine: by.atCommandLine ?? false }, cause);
+  const values = { before: { status: payment.status_id }, after: { status: after.status_id } };
   await recordAct(tx, cause.origin, { act: `payments.${act}`, ...about, reason, at: cause.now, ...values });
-  return { payment: after, result: isWaiting ? 'waiting' : 'done' };
+  return after;
 }
 
 async function isPossible(tx: Db, payment: PaymentRow, act: PaymentAct): Promise<boolean> {
@@ -72,28 +71,19 @@ async function isPossible(tx: Db, payment: PaymentRow, act: PaymentAct): Promise
   return isAllowed(direction, payment.status_id, events[act]);
 }
 
-async function agree(
-  tx: Db,
-  payment: PaymentRow,
-  { act, second }: Pick<Acting, 'act' | 'second'>,
-  { now, origin }: Cause,
-): Promise<Agreement> {
-  if (!needsTwo.includes(act)) return 'alone';
+async function needsSecond(tx: Db, payment: PaymentRow, { act, by }: Pick<Acting, 'act' | 'by'>, { now, origin }: Cause): Promise<boolean> {
+  if (!needsTwo.includes(act)) return false;
   const { secondPersonRupees, needsIdentity } = await paymentSetting(tx, 'withdrawal_review');
   // Acts of one operator, and acts for one player, take turns: two at once are summed one after the other.
   await lockPlayer(tx, payment.user_id);
+  await lockCommandLine(tx, by.atCommandLine ? 'alone' : 'with calls');
   await lockActor(tx, origin.actor);
   const { byOperator, toPlayer } = await letGoAlone(tx, { actor: origin.actor, userId: payment.user_id, since: dayBegin(now) });
   const before = byOperator > toPlayer ? byOperator : toPlayer;
   const minor = payment.received_minor ?? chargedMinor(payment);
   // A withdrawal that waits because no one knows who the player is: letting it go alone would set that rule aside.
   const isUnknown = act === 'approve' && needsIdentity && (await identityOf(tx, payment.user_id)) === null;
-  if (second?.isApproved !== true && !isUnknown && before + minor < toMinor(secondPersonRupees)) return 'alone';
-  if (second) {
-    second.require(payment, [act, agreedTo(payment)], minor);
-    return 'by two';
-  }
-  return (await saveApproval(tx, { paymentId: payment.id, act, actor: origin.actor }, now)) >= 2 ? 'by two' : 'waiting';
+  return by.approval !== null || isUnknown || before + minor >= toMinor(secondPersonRupees);
 }
 
 /** What of a payment another operator agrees to: what goes where, and how far it has come. */
@@ -108,9 +98,9 @@ const agreedTo = (payment: PaymentRow) => [
   payment.requisites,
 ];
 
-type Agreed = { readonly act: PaymentAct; readonly reason: string; readonly byTwo: boolean };
+type Agreed = { readonly act: PaymentAct; readonly reason: string; readonly byTwo: boolean; readonly atCommandLine: boolean };
 
-async function perform(tx: Db, payment: PaymentRow, { act, reason, byTwo }: Agreed, cause: Cause): Promise<PaymentRow> {
+async function perform(tx: Db, payment: PaymentRow, { act, reason, byTwo, atCommandLine }: Agreed, cause: Cause): Promise<PaymentRow> {
   if (act === 'resolve') {
     await resolveAlarms(tx, payment.id, cause.now);
     return payment;
@@ -119,7 +109,7 @@ async function perform(tx: Db, payment: PaymentRow, { act, reason, byTwo }: Agre
     await schedule(tx, payment, cause.now);
     return changePayment(tx, payment.id, { due_at: cause.now }, cause.now);
   }
-  const move: Move = { event: events[act], reason: 'operator', byTwo, ...(act === 'refuse' && { note: reason }) };
+  const move: Move = { event: events[act], reason: 'operator', byTwo, atCommandLine, ...(act === 'refuse' && { note: reason }) };
   const { result, payment: moved } = await movePayment(tx, payment, move, cause);
   if (result === 'rejected') throw new ApiError('errors.api.payment.credit_forbidden');
   if (result !== 'moved') throw new ApiError('errors.api.payment.not_possible');

@@ -3,12 +3,11 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { Context, Db, OperatorContext } from '../../../kernel/types.ts';
 import { openAlarmsOf } from '../lifecycle/alarm-store.ts';
 import { paymentById, type PaymentRow, visitOf } from '../store.ts';
 import { actOnPayment, type PaymentAct } from './operator-acts.ts';
-import { approvalsOf, queueOf, type Queue } from './review-store.ts';
+import { queueOf, type Queue } from './review-store.ts';
 
 type Rows = typeof paymentsReviewApi.rows;
 const rowsDefault = 50;
@@ -40,18 +39,13 @@ export function operatorAct(act: PaymentAct) {
     ctx: OperatorContext,
     { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string } },
   ): Promise<OutputOf<Rows['POST /payments/:id/approve']>> => {
-    const second = {
-      isApproved: ctx.approval !== null,
-      require: ({ id, user_id }: PaymentRow, about: unknown, costMaxMinor: bigint) =>
-        requireSecondOperator(ctx, [`payment:${id}`, `player:${user_id}`], { about, costMaxMinor }),
-    };
-    const { payment, result } = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, second }, ctx);
-    return { result, payment: await viewForOperator(ctx.tx, payment) };
+    const payment = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, by: ctx }, ctx);
+    return viewForOperator(ctx.tx, payment);
   };
 }
 
 async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment> {
-  const [alarms, agreed] = [await openAlarmsOf(tx, row.id), await approvalsOf(tx, row.id)];
+  const alarms = await openAlarmsOf(tx, row.id);
   return {
     operationId: Number(row.id),
     userId: Number(row.user_id),
@@ -69,7 +63,6 @@ async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment
     ...visitOf(row),
     created: unixSec(row.created_at),
     updated: unixSec(row.updated_at),
-    agreed: agreed.map(({ act, actor, at }) => ({ act, actor, at: unixSec(at) })),
     alarms: alarms.map(({ kind, at, detail }) => ({ kind, at: unixSec(at), detail })),
   };
 }

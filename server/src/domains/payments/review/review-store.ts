@@ -2,28 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
 
-/** Saves that an operator agrees to an act. Returns how many different operators have agreed. */
-export async function saveApproval(
-  tx: Db,
-  { paymentId, act, actor }: { readonly paymentId: bigint; readonly act: string; readonly actor: string },
-  now: Date,
-): Promise<number> {
-  await tx
-    .insertInto('payments.approval')
-    .values({ payment_id: paymentId, act, actor, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await approvalsOf(tx, paymentId)).filter((each) => each.act === act).length;
-}
-
 /** Acts of one operator that let money go take turns until the transaction ends. */
 export async function lockActor(tx: Db, actor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments of ${actor}`}, 0))`.execute(tx);
 }
 
+/** Acts at the command line take turns with each other and with the calls of all operators; calls do not take turns with each other. */
+export async function lockCommandLine(tx: Db, how: 'alone' | 'with calls'): Promise<void> {
+  const key = sql`hashtextextended('payments at the command line', 0)`;
+  await (how === 'alone' ? sql`SELECT pg_advisory_xact_lock(${key})` : sql`SELECT pg_advisory_xact_lock_shared(${key})`).execute(tx);
+}
+
 /**
- * What has been let go since then without a second operator, paise: by this operator, and to this player, by any operator or by the rules
- * for withdrawals. The player's and the operator's locks are held.
+ * What has been let go since then without a second operator, paise: by this operator, with all that was let go at the command line, where a
+ * name is not proved; and to this player, by any operator or by the rules for withdrawals. The player's and the operator's locks are held.
  */
 export async function letGoAlone(
   tx: Db,
@@ -32,7 +24,7 @@ export async function letGoAlone(
   const minor = sql`coalesce(sum(coalesce(p.received_minor, p.sum_minor + p.tip_minor)), 0)::bigint`;
   const { rows } = await sql<{ by_operator: bigint; to_player: bigint }>`SELECT
     (SELECT ${minor} FROM payments.transition t JOIN payments.payment p ON p.id = t.payment_id
-      WHERE t.actor = ${actor} AND t.at >= ${since} AND NOT t.by_two
+      WHERE (t.actor = ${actor} OR t.at_command_line) AND t.at >= ${since} AND NOT t.by_two
         AND t.event LIKE 'operator.%' AND t.event = ANY (${letGoEvents}::text[])) AS by_operator,
     (SELECT ${minor} FROM payments.payment p JOIN payments.transition t ON t.payment_id = p.id
       WHERE p.user_id = ${userId} AND p.updated_at >= ${since} AND t.at >= ${since} AND NOT t.by_two
@@ -41,10 +33,6 @@ export async function letGoAlone(
 }
 
 const letGoEvents = ['operator.approve', 'operator.credit', 'operator.refund', 'operator.returned'];
-
-export function approvalsOf(tx: Db, paymentId: bigint) {
-  return tx.selectFrom('payments.approval').selectAll().where('payment_id', '=', paymentId).orderBy('at').execute();
-}
 
 export const paymentQueues = ['withdrawals', 'held', 'alarms'] as const;
 export type Queue = (typeof paymentQueues)[number];

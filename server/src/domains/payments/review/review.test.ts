@@ -14,7 +14,6 @@ import { definePayments } from '../index.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
 import { reviewSec } from '../rules.ts';
-import { actOnPayment } from './operator-acts.ts';
 
 const acme = scriptedSystem();
 let server: TestServer;
@@ -116,21 +115,6 @@ describe('a withdrawal above what the rules pay alone', () => {
     expect(await withdraw(player, 200)).toMatchObject({ statusId: status.MANUAL, reason: 'signal' });
     await server.db.updateTable('signals.signal').set({ reviewed_at: server.clock.now(), reviewed_by: asha.id }).execute();
     expect((await withdraw(player, 200)).statusId).toBe(status.NEW);
-  });
-
-  it('[S14] at the command line one name twice is one operator', async () => {
-    const player = await server.playerWith(60_000);
-    const { operationId: id } = await withdraw(player, 50_000);
-    const approve = (name: string) =>
-      transact(server.db, (tx) => {
-        const cause = { now: server.clock.now(), log: server.log, origin: { actor: `operator:${name}`, requestId: null } } as const;
-        return actOnPayment(tx, { paymentId: BigInt(id), act: 'approve', reason: 'checked' }, cause);
-      });
-    expect([(await approve('asha')).result, (await approve('asha')).result, (await approve('ravi')).result]).toEqual([
-      'waiting',
-      'waiting',
-      'done',
-    ]);
   });
 
   it('is not reachable by a player, nor by an operator without the permission', async () => {
