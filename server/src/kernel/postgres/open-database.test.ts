@@ -19,6 +19,15 @@ test('a database in DATABASE_URL is used in place of the embedded one', async ()
   expect(opened.target).toEqual({ connectionString: url });
 });
 
+test.each([
+  ['before its host', (user: string, socket: string) => `postgres://${user}@${socket}/postgres`],
+  ['in its query', (user: string, socket: string) => `postgresql:///postgres?user=${user}&host=${socket}`],
+])('the role that serves is the one that DATABASE_URL names %s', async (_, address) => {
+  const url = address(inject('testClusterUser'), encodeURIComponent(inject('testClusterSocket')));
+  const opened = await openDatabase(testConfig({ DATABASE_URL: url, DATABASE_URL_OWNER: url }), log);
+  expect(opened.app?.name).toBe(inject('testClusterUser'));
+});
+
 test('a database that does not answer is rejected in one line, without its password', async () => {
   const config = testConfig({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' });
   const rejection = await openDatabase(config, log).catch((error: unknown) => error);

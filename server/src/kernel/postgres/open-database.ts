@@ -29,11 +29,11 @@ const versions = { min: 15, max: 18 } as const;
  */
 export async function openDatabase(config: Config, log: Log, binaries?: Binaries): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
-    await checkForeign(config.databaseUrl);
+    const name = await checkForeign(config.databaseUrl);
     const target = { connectionString: config.databaseUrl };
     const stop = async (): Promise<void> => undefined;
     if (config.databaseUrlOwner === null) return { target, owner: target, app: null, stop };
-    const name = await checkForeign(config.databaseUrlOwner).then(() => decodeURIComponent(new URL(config.databaseUrl ?? '').username));
+    await checkForeign(config.databaseUrlOwner);
     return { target, owner: { connectionString: config.databaseUrlOwner }, app: { name, target }, stop };
   }
   const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log, ...(binaries && { binaries }) });
@@ -42,16 +42,21 @@ export async function openDatabase(config: Config, log: Log, binaries?: Binaries
   return { target, owner: server.target(database), app: { name: appRole, target }, stop: server.stop };
 }
 
-async function checkForeign(url: string): Promise<void> {
+/** Returns the role of the connection. An address may name it in several ways, or leave it to the environment. */
+async function checkForeign(url: string): Promise<string> {
   const client = new pg.Client({ options: sessionOptions, connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    const { rows } = await client.query<{ version: string; role: string }>(
+      "SELECT current_setting('server_version_num') AS version, current_user AS role",
+    );
+    const { version, role } = rows[0] ?? { version: '', role: '' };
+    const major = Math.floor(Number(version) / 10_000);
     if (major < versions.min || major > versions.max)
       throw new StartError([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
     const wrong = await wrongSettings(client);
     if (wrong.length > 0) throw new StartError(wrong);
+    return role;
   } catch (error) {
     if (error instanceof StartError) throw error;
     // The URL may contain a password; only the driver's message is shown.
