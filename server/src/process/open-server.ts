@@ -1,4 +1,5 @@
 import { buildApp, type App, type AppServices } from './build-app.ts';
+import { codeVersion } from './build/code-version.ts';
 import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
 import { domains } from '../domains/registry.ts';
@@ -55,7 +56,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
     shutdown.add('the connection to Redis', () => redis.close(), { withinMs: shortMs });
     await redis.open();
   }
-  const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis });
+  const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis, ...(redis && { version: codeVersion() }) });
   shutdown.add('the app', app.close, { withinMs: answersMs });
   const consumers = app.wiring.consumers.map(({ name }) => name);
   await untilAnswered('the event log was prepared', () => prepareEventLog(open.db, consumers, log), log);

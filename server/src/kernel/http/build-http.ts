@@ -47,6 +47,8 @@ export type HttpServices = {
   readonly site?: SiteEdge | null;
   /** Shares limits and cached answers with other processes; without it each has its own. */
   readonly redis?: RedisLink | null;
+  /** Of the code; processes of one version share cached answers in Redis. */
+  readonly version?: string;
 };
 
 export type HttpApp = {
@@ -96,7 +98,9 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   for (const gauge of [...eventGauges(db), ...wiring.gauges, ...(redis?.gauges ?? [])]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
   const ownResponses = new MemoryResponseCache(services.clock);
-  const responseCache = redis ? new RedisResponseCache(redis, ownResponses, services.random) : ownResponses;
+  const responseCache = redis
+    ? new RedisResponseCache(redis, ownResponses, { random: services.random, version: services.version ?? '' })
+    : ownResponses;
   const dropCached = () => {
     void responseCache.drop();
     services.site?.drop();

@@ -28,6 +28,16 @@ describe('Idempotency-Key', () => {
     app.clock.advanceMs(86_400_000);
     expect((await pay('come-later', 'first')).text).toBe(first.text);
   });
+  test('[M2] a copy that reaches a node of another version, which would answer otherwise, gets the first answer and has no effect', async () => {
+    const wiring = sampleWiring();
+    const routes = wiring.routes.map((route) => ({ ...route, handle: () => Promise.reject(new Error('carried out again')) }));
+    const other = await testApp({ open: app.open, wiring: { ...wiring, routes } });
+    const first = await pay('two-versions', 'once');
+    const before = await countNotes(app.db);
+    const again = await other.call('POST /payments', { token: tokenOf(1), idempotencyKey: 'two-versions', body: { text: 'once' } });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(await countNotes(app.db)).toBe(before);
+  });
   test('[8.1] the same key with another body is 422', async () => {
     await pay('other-body', 'one');
     const { status, body } = await pay('other-body', 'two');

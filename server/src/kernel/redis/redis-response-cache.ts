@@ -7,22 +7,27 @@ import type { RedisLink } from './redis-link.ts';
 const generationKey = 'mela:answers';
 const charactersMax = 262_144;
 
+/** What a process of another version of the code may have stored has another place: its answers can have other shapes. */
+const placeOf = (version: string, key: string) => `mela:answer:${createHash('sha256').update(`${version}\0${key}`).digest('base64url')}`;
+
 /**
- * Guests' responses that all nodes share, below the cache of each process. Every stored response has the generation in which
- * its making began, and `drop` begins a new one: responses from old content are never read again, even when stored late.
+ * Guests' responses that nodes of one version share, below the cache of each process. Every stored response has the generation in which
+ * its making began, and `drop` begins a new one for all versions: responses from old content are never read again, even when stored late.
  */
 export class RedisResponseCache implements ResponseCache {
   readonly #link: RedisLink;
   readonly #local: ResponseCache;
   readonly #random: Random;
+  readonly #version: string;
   /** Requested and begun generations. While they differ Redis is not used: content changed, or may have changed while Redis was unavailable. */
   #asked = 0;
   #begun = 0;
 
-  constructor(link: RedisLink, local: ResponseCache, random: Random) {
+  constructor(link: RedisLink, local: ResponseCache, { random, version }: { readonly random: Random; readonly version: string }) {
     this.#link = link;
     this.#local = local;
     this.#random = random;
+    this.#version = version;
     link.onReturn(() => void this.#begin());
     void this.#begin();
   }
@@ -54,7 +59,7 @@ export class RedisResponseCache implements ResponseCache {
 
   async #shared(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
     if (this.#dropping) return load();
-    const place = `mela:answer:${createHash('sha256').update(key).digest('base64url')}`;
+    const place = placeOf(this.#version, key);
     const read = await this.#link.run((client) => client.mGet([generationKey, place])).catch(() => null);
     if (read === null) return load();
     const [generation, stored] = read;

@@ -77,9 +77,12 @@ describe.skipIf(started === null)('with a Redis', () => {
   describe('cached answers', () => {
     let nodes = 0;
     /** `settled`: earlier commands of this node are done, since one connection is answered in order. */
-    async function node() {
+    async function node(version = 'one') {
       const link = await linkTo(redis.url);
-      const cache = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), seededRandom(String((nodes += 1))));
+      const cache = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), {
+        random: seededRandom(String((nodes += 1))),
+        version,
+      });
       const settled = () => link.run((client) => client.ping());
       await cache.drop();
       return {
@@ -93,6 +96,18 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect(await one.get('both', 'made by one')).toBe('made by one');
       await one.settled();
       expect(await two.get('both', 'made by two')).toBe('made by one');
+    });
+
+    test('a response of one version is not read by another, in either direction, and a change on any drops those of all', async () => {
+      const [before, after, beforeToo, afterToo] = [await node('one'), await node('two'), await node('one'), await node('two')];
+      expect(await before.get('prizes', 'kind')).toBe('kind');
+      await before.settled();
+      expect(await after.get('prizes', 'type')).toBe('type');
+      await after.settled();
+      expect([await beforeToo.get('prizes', 'none'), await afterToo.get('prizes', 'none')]).toEqual(['kind', 'type']);
+      await after.cache.drop();
+      const later = await node('one');
+      expect(await later.get('prizes', 'changed')).toBe('changed');
     });
 
     test('a response is in Redis for half of its time', async () => {
@@ -138,7 +153,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       const lines: string[] = [];
       const link = await linkTo(redis.url, lines);
       const limiter = new RateLimiter(fakeClock(), redisCounters(link));
-      const answers = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), seededRandom());
+      const answers = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), { random: seededRandom(), version: 'one' });
       await redis.kill();
       await isUp(link, false);
       for (let hit = 0; hit < 3; hit += 1) await limiter.take('killed', limit);

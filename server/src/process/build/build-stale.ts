@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts';
 import { createHash, type Hash } from 'node:crypto';
 
 /** SHA-256 over names and contents of all files below the given paths, in a stable order; a missing path changes the hash, too. */
-function hashFiles(root: string, paths: readonly string[], skip: ReadonlySet<string> = new Set()): string {
+export function hashFiles(root: string, paths: readonly string[], skip: ReadonlySet<string> = new Set()): string {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, root, join(root, path), skip);
   return hash.digest('hex');
