@@ -3930,6 +3930,7 @@ CREATE TABLE lottery.owed_ticket (
     user_id bigint NOT NULL,
     count integer NOT NULL,
     at timestamp with time zone NOT NULL,
+    next_at timestamp with time zone NOT NULL,
     CONSTRAINT owed_ticket_count_check CHECK ((count > 0))
 );
 
@@ -6760,6 +6761,10 @@ CREATE INDEX lottery_open ON lottery.lottery USING btree (ends_at) WHERE (state 
 -- Name: lottery_past; Type: INDEX; Schema: lottery; Owner: -
 
 CREATE INDEX lottery_past ON lottery.lottery USING btree (ends_at DESC) WHERE (state = 'paid'::text);
+
+-- Name: owed_ticket_next; Type: INDEX; Schema: lottery; Owner: -
+
+CREATE INDEX owed_ticket_next ON lottery.owed_ticket USING btree (next_at, key);
 
 -- Name: range_of_player; Type: INDEX; Schema: lottery; Owner: -
 

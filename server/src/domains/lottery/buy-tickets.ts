@@ -5,7 +5,7 @@ import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { refuseBlocked } from '../protection/index.ts';
+import { refuseGuarded } from '../protection/index.ts';
 import { postPoints } from '../wallet/index.ts';
 import { changed } from './draw-and-pay.ts';
 import { lockLottery } from './store.ts';
@@ -18,7 +18,7 @@ const markBytes = 9;
 /**
  * Buys tickets with points: the lottery is locked, so that numbers, points and the player's maximum are decided one call after the other.
  * @throws ApiError `errors.not_found`, `errors.lottery.over`, `errors.lottery.vip`, `errors.lottery.full`, `errors.lottery.points`,
- * `errors.finance_blocked` for an account of the operator, or the rejection of a block
+ * `errors.finance_blocked` for an account of the operator, or the rejection of a block or of care
  */
 export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { tx, user, now, origin, random } = ctx;
@@ -27,7 +27,7 @@ export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<R
   const isOpen = (lottery.state === 'announced' || lottery.state === 'running') && lottery.startsAt <= now && now < lottery.endsAt;
   if (!isOpen || lottery.pricePoints === null) throw new ApiError('errors.lottery.over');
   const player = await userById(tx, user.id);
-  await refuseBlocked(ctx, 'bet', 'bonus_grant');
+  await refuseGuarded(ctx, 'bet');
   if (player === undefined || !isRealPerson(player)) throw new ApiError('errors.finance_blocked');
   if (lottery.vip && !isVip(player)) throw new ApiError('errors.lottery.vip');
   const { tickets = 0 } = (await partsOf(tx, user.id, [lottery.id])).get(lottery.id) ?? {};

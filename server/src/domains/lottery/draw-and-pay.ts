@@ -30,10 +30,14 @@ export function lotteryJobs(failpoint: Failpoint) {
         for (const lottery of await unpaidLotteries(services.db)) await drawAndPay(lottery, services, failpoint);
         const next = firstMoveAt(await unpaidLotteries(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
-        await transact(services.db, async (tx) => {
-          const { random, clock, origin } = services;
-          await emit(tx, origin, (await giveOwed(tx, random, clock.now())).map(changed));
-        });
+        for (let isLast = false; !isLast;) {
+          isLast = await transact(services.db, async (tx) => {
+            const { random, clock, origin } = services;
+            const given = await giveOwed(tx, random, clock.now());
+            await emit(tx, origin, given.moved.map(changed));
+            return given.isLast;
+          });
+        }
       },
     }),
   ];

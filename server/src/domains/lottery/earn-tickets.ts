@@ -34,7 +34,7 @@ export const ticketsConsumer = consumer({
         const { key, prize } = event.body;
         if (event.userId === null || prize.type !== 'lottery_tickets') continue;
         await oweTickets(tx, [{ key, userId: event.userId, count: prize.count }], services.clock.now());
-        for (const id of await giveOwed(tx, services.random, services.clock.now())) moved.add(id);
+        for (const id of (await giveOwed(tx, services.random, services.clock.now())).moved) moved.add(id);
         continue;
       }
       if (event.type !== 'lottery.closed') {

@@ -258,10 +258,49 @@ describe('tickets are earned', () => {
     await server.db.updateTable('lottery.lottery').set({ state: 'stopped' }).where('id', '=', lotteryId).execute();
     await happens(awarded(asha, 'prize-3', 4));
     await block(server.clock.now());
+    server.clock.advanceMs(300_000);
     await open();
     await run();
     expect([(await show(asha)).ownTicketCount, (await show(ravi)).ownTicketCount]).toEqual([4, 2]);
     expect(await server.db.selectFrom('lottery.owed_ticket').selectAll().execute()).toEqual([]);
+  });
+
+  it('of a gift reach everyone: a thousand that wait for players under a block or in care hold up nobody, and are given once they may be', async () => {
+    const [barred, cared, last] = [await server.register(), await server.register(), await server.register()];
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(barred.id), name: 'x', kinds: ['bonus_grant'], until: null, reason: 'test' }),
+    );
+    const [now, care] = [server.clock.now(), { score: 5, markers: JSON.stringify([{ marker: 'night', points: 3 }]), seen_at: null }];
+    const until = new Date(now.getTime() + 3_600_000);
+    await server.db
+      .insertInto('protection.care')
+      .values({ user_id: BigInt(cared.id), since: now, until, ...care })
+      .execute();
+    const owed = (player: Player, key: string, ageMs: number) => {
+      const at = new Date(now.getTime() - ageMs);
+      return { key, user_id: BigInt(player.id), count: 1, at, next_at: at };
+    };
+    await server.db
+      .insertInto('lottery.owed_ticket')
+      .values([
+        ...Array.from({ length: 600 }, (_, n) => owed(barred, `barred-${n}`, 9_000)),
+        ...Array.from({ length: 400 }, (_, n) => owed(cared, `cared-${n}`, 8_000)),
+        owed(last, 'last', 1_000),
+      ])
+      .execute();
+    await open({ playerMax: 10_000, endsAt: new Date(now.getTime() + 24 * 3_600_000) });
+    await run();
+    const counts = async () => Promise.all([barred, cared, last].map(async (player) => (await show(player)).ownTicketCount));
+    expect(await counts()).toEqual([0, 0, 1]);
+    server.clock.advanceMs(3_600_000);
+    await run();
+    expect(await counts()).toEqual([0, 400, 1]);
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(barred.id), name: 'x', kinds: ['bonus_grant'], until: server.clock.now(), reason: 'test' }),
+    );
+    server.clock.advanceMs(300_000);
+    await run();
+    expect(await counts()).toEqual([600, 400, 1]);
   });
 
   it('from the moment of the start to that of the end, whenever the job moves the lottery on and however late the bets are read', async () => {

@@ -1,38 +1,44 @@
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../accounts/index.ts';
-import { blocksOf, lockPlayer } from '../wallet/index.ts';
+import { mayBeInvited } from '../protection/index.ts';
+import { lockPlayers } from '../wallet/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { forgetOwed, lockOwed } from './owed-ticket-store.ts';
+import { forgetOwed, lockOwed, owedMax, tryLater } from './owed-ticket-store.ts';
 import { lockLottery, openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';
 
 const markBytes = 9;
 
 /**
- * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block keeps the
- * player from gifts, they wait. What is above the maximum of a player in that lottery is not given. At most 500 promises a call, the oldest first.
- * @returns the lotteries that have new tickets
+ * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block or care
+ * keeps the player from gifts, they wait and let others go first. What is above the maximum of a player in that lottery is not given. At most 500
+ * promises a call, the oldest first.
+ * @returns the lotteries that have new tickets, and whether nothing more is due
  */
-export async function giveOwed(tx: Db, random: Random, now: Date): Promise<number[]> {
+export async function giveOwed(
+  tx: Db,
+  random: Random,
+  now: Date,
+): Promise<{ readonly moved: readonly number[]; readonly isLast: boolean }> {
   const open = (await openLotteries(tx)).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  if (open.length === 0) return [];
+  if (open.length === 0) return { moved: [], isLast: true };
   const byEnd = open.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
-  const rows = await lockOwed(tx);
-  if (rows.length === 0) return [];
+  const rows = await lockOwed(tx, now);
+  if (rows.length === 0) return { moved: [], isLast: true };
   // Lotteries before players, as where tickets are bought and where prizes are paid.
   for (const { id } of open.toSorted((one, other) => one.id - other.id)) await lockLottery(tx, id);
-  const barred = new Set<bigint>();
-  for (const userId of [...new Set(rows.map((row) => row.userId))].sort((a, b) => (a < b ? -1 : 1))) {
-    await lockPlayer(tx, userId);
-    if ((await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'))) barred.add(userId);
-  }
-  const users = new Map((await usersByIds(tx, [...new Set(rows.map(({ userId }) => userId))])).map((user) => [user.id, user]));
+  const players = [...new Set(rows.map(({ userId }) => userId))];
+  await lockPlayers(tx, players);
+  const invited = new Set<bigint>();
+  for (const userId of players) if (await mayBeInvited(tx, userId, now)) invited.add(userId);
+  const users = new Map((await usersByIds(tx, players)).map((user) => [user.id, user]));
   const moved = new Set<number>();
+  const done = new Set<string>();
   for (const lottery of byEnd) {
     const own = rows.filter(({ userId }) => {
       const user = users.get(userId);
-      return user !== undefined && !barred.has(userId) && isRealPerson(user) && byEnd.find(({ vip }) => !vip || isVip(user)) === lottery;
+      return user !== undefined && invited.has(userId) && isRealPerson(user) && byEnd.find(({ vip }) => !vip || isVip(user)) === lottery;
     });
     const grants = own.map(({ key, userId, count }) => ({
       key: `gift:${key}`,
@@ -42,10 +48,14 @@ export async function giveOwed(tx: Db, random: Random, now: Date): Promise<numbe
       mark: random.token(markBytes),
     }));
     if ((await issueTickets(tx, lottery.id, grants, now)).length > 0) moved.add(lottery.id);
-    await forgetOwed(
-      tx,
-      own.map(({ key }) => key),
-    );
+    for (const { key } of own) done.add(key);
   }
-  return [...moved];
+  await forgetOwed(tx, [...done]);
+  const left = rows.filter(({ key }) => !done.has(key));
+  await tryLater(
+    tx,
+    left.map(({ key }) => key),
+    now,
+  );
+  return { moved: [...moved], isLast: rows.length < owedMax };
 }

@@ -591,6 +591,7 @@ export interface LotteryOwedTicket {
   at: Timestamp;
   count: number;
   key: string;
+  next_at: Timestamp;
   user_id: Int8;
 }
 
