@@ -57,21 +57,19 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'blocks',
     message:
-      "a block is judged under the player's lock, or a break begins between the check and what it lets through: call refuseBlocked of protection. Files that lock the player before, or only show, are listed with the rule",
+      "a block is judged under the player's lock, or a break begins between the check and what it lets through: call refuseGuarded of protection. Files that lock the player before, or only show, are listed with the rule",
     pattern: /\bblocksOf\(/,
     where: /^server\/src\/domains\//,
     homes: [
       /^server\/src\/domains\/wallet\//,
       /^server\/src\/domains\/protection\/(restrictions|breaks\/breaks)\.ts$/,
       // These lock the player in the same function, or are called under the lock.
-      /^server\/src\/domains\/bonuses\/(gifts\/(offer-gift|deposit-gift)|awards\/award|wagering\/end-bonuses)\.ts$/,
-      /^server\/src\/domains\/lottery\/owed-tickets\.ts$/,
+      /^server\/src\/domains\/bonuses\/(gifts\/offer-gift|awards\/award|wagering\/end-bonuses)\.ts$/,
       /^server\/src\/domains\/originals\/rounds\/awaiting\/choose\.ts$/,
       /^server\/src\/domains\/payments\/(orders\/may-deposit|review\/review-withdrawal)\.ts$/,
       // These only show. The gift of a mission is taken under the lock, which change-missions.ts holds before the day is read.
       /^server\/src\/domains\/missions\/read-player-state\.ts$/,
       /^server\/src\/domains\/payments\/orders\/invitation\.ts$/,
-      /^server\/src\/domains\/wheel\/show-wheel\.ts$/,
       ...tests,
     ],
   },

@@ -47,6 +47,7 @@ export const bonusesApi = endpoints('/api/v18', 'bonuses', {
   'POST /bonuses/:id/give-up': {
     summary: 'Give a bonus up with what was won from it. `loses` is what the player has been shown; a different sum is refused.',
     repeat: 'same',
+    taking: 'nothing',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 20, windowSec: 60, by: 'user' },
@@ -96,8 +97,9 @@ export const Offer = Type.Object({
 export type Offer = Static<typeof Offer>;
 
 const own = { login: 'required', transaction: 'read', errors: ['errors.unauthorized'] } as const;
-const taking = {
+const takingGift = {
   login: 'required',
+  taking: 'guarded',
   transaction: 'write',
   repeat: 'key',
   rateLimit: { hits: 30, windowSec: 60, by: 'user' },
@@ -114,6 +116,7 @@ const taking = {
     'errors.verification',
     'errors.self_excluded',
     'errors.finance_blocked',
+    'errors.in_care',
     'errors.idempotency',
     'errors.idempotency_key',
     ...playerErrors,
@@ -129,7 +132,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
     data: UserGift,
     errors: ['errors.unauthorized', 'errors.not_found'],
   },
-  'POST /gifts/self/:id': { summary: 'Take a gift: what it gives is there with the answer.', ...taking, data: UserGift },
+  'POST /gifts/self/:id': { summary: 'Take a gift: what it gives is there with the answer.', ...takingGift, data: UserGift },
   'GET /gifts/extendsProfileGiftsList': { summary: 'Gifts that wait for a filled profile.', ...own, data: Type.Array(UserGift) },
   'GET /gifts/composite/self/available': {
     summary: 'Composite gifts that the player can choose from.',
@@ -143,7 +146,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
   },
   'POST /gifts/composite/self/:id/select': {
     summary: 'Take these of a composite gift.',
-    ...taking,
+    ...takingGift,
     body: Type.Object({ selected_gift_ids: Type.Array(Type.Integer({ minimum: 1, maximum: 10 }), { minItems: 1, maxItems: 10 }) }, strict),
     data: Type.Object({ success: Type.Boolean(), gift: UserGift }),
   },
@@ -164,6 +167,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
   'POST /promo-codes': {
     summary: 'Redeem a promo code for a gift.',
     repeat: 'same',
+    taking: 'guarded',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },
@@ -177,7 +181,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
       'errors.promo.usage_limit',
       'errors.promo.expired',
       'errors.promo.vip_only',
-      'errors.promo.in_care',
+      'errors.in_care',
       'errors.promo.available_from',
       'errors.gift.bonus_open',
       'errors.self_excluded',

@@ -33,6 +33,7 @@ export const grantsApi = endpoints('/api/v18', 'grants', {
   'POST /play-money/refill': {
     summary: "Fill the player's balance up to the floor of the daily refill, once a day.",
     repeat: 'same',
+    taking: 'it is a deposit of play money, and deposits stay as they are in care',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 10, windowSec: 60, by: 'user' },

@@ -122,6 +122,7 @@ export const lotteryApi = endpoints('/api/v18', 'lottery', {
   'POST /lottery/:id/tickets': {
     summary: 'Buy tickets with points.',
     repeat: 'key',
+    taking: 'guarded',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
@@ -135,6 +136,7 @@ export const lotteryApi = endpoints('/api/v18', 'lottery', {
       'errors.lottery.vip',
       'errors.lottery.full',
       'errors.lottery.points',
+      'errors.in_care',
       'errors.self_excluded',
       'errors.quiet_hours',
       'errors.finance_blocked',

@@ -57,6 +57,7 @@ export const loyaltyApi = endpoints('/api/v18', 'levels', {
   'POST /users/self/vip-welcome/seen': {
     summary: 'A member of the VIP club has seen its welcome: it does not come again.',
     repeat: 'same',
+    taking: 'nothing',
     login: 'required',
     transaction: 'write',
     data: Empty,

@@ -151,6 +151,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
   'POST /tournaments/:id/join': {
     summary: 'Take part. Only rounds from now on count. A second call changes nothing.',
     repeat: 'same',
+    taking: 'guarded',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },
@@ -161,6 +162,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
       'errors.not_found',
       'errors.tournament.over',
       'errors.tournament.level',
+      'errors.in_care',
       'errors.self_excluded',
       'errors.finance_blocked',
       'errors.rate_limit',

@@ -103,6 +103,7 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
   'POST /fortune-wheel': {
     summary: 'Spin the wheel: one spin of the day, or else an additional one.',
     repeat: 'key',
+    taking: 'guarded',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
@@ -111,6 +112,7 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
       'errors.unauthorized',
       'errors.wheel.off',
       'errors.wheel.no_spins',
+      'errors.in_care',
       'errors.self_excluded',
       'errors.finance_blocked',
       'errors.rate_limit',
@@ -138,6 +140,7 @@ export const wheelApi = endpoints('/api/v18', 'fortune-wheel', {
   'POST /fortune-wheel/seed': {
     summary: 'Reveal the server seed of the wheel in use, and begin the committed next one with a client seed.',
     repeat: 'key',
+    taking: 'nothing',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 30, windowSec: 60, by: 'user' },

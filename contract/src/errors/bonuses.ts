@@ -47,12 +47,6 @@ export const bonusErrors = defineErrors({
   },
   'errors.promo.usage_limit': { status: 400, code: 34, en: 'This code has been used up.', hi: 'यह कोड जितनी बार मिल सकता था, मिल चुका है।' },
   'errors.promo.expired': { status: 400, code: 35, en: 'This code has expired.', hi: 'इस कोड का समय खत्म हो गया है।' },
-  'errors.promo.in_care': {
-    status: 403,
-    code: 3,
-    en: 'We aren’t giving you gifts at the moment. Your limits page says why.',
-    hi: 'अभी हम आपको तोहफ़े नहीं दे रहे हैं। वजह आपके सीमाओं वाले पेज पर है।',
-  },
   'errors.promo.vip_only': {
     status: 400,
     code: 36,

@@ -20,6 +20,12 @@ export const protectionErrors = defineErrors({
     en: 'These are your quiet hours. You can play again from {time}.',
     hi: 'अभी आपके शांत घंटे हैं। {time} से फिर खेल सकते हैं।',
   },
+  'errors.in_care': {
+    status: 403,
+    code: 3,
+    en: 'We’re keeping gifts and contests away from you for now. Your limits page says why.',
+    hi: 'हम अभी आपको तोहफ़ों और मुकाबलों से दूर रख रहे हैं। वजह आपके सीमाओं वाले पेज पर है।',
+  },
   'errors.breaks.off': {
     status: 403,
     code: 3,

@@ -64,6 +64,16 @@ export const moneyPermissions = [
 export type Repeat = 'key' | 'same' | `${string} ${string}`;
 
 /**
+ * What a call of a player takes that makes play likelier. `guarded`: something that a block of gifts, a break and care each keep away; its use case
+ * calls `refuseGuarded` of protection first. `nothing`: nothing of the kind. Else, in a sentence, why care does not keep it away; blocks and breaks
+ * do all the same.
+ */
+export type Taking = 'guarded' | 'nothing' | `${string} ${string}`;
+
+/** The tags whose changing rows of players say what they take. */
+export const givingTags = ['bonuses', 'gifts', 'fortune-wheel', 'daily-missions', 'lottery', 'tournaments', 'grants', 'levels'] as const;
+
+/**
  * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
  * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
  * whose token or signature proves nobody.
@@ -82,6 +92,8 @@ export type Endpoint = Access & {
   readonly whyNotRead?: string;
   /** Each POST row says it, and no other. */
   readonly repeat?: Repeat;
+  /** Each changing row of a player with one of `givingTags` says it. */
+  readonly taking?: Taking;
   /** In place of the limit of its class, which every row has. */
   readonly rateLimit?: RateLimit;
   /** Besides it, at most so many calls of players behind one address, all together. For work that takes much of a processor. */
@@ -143,6 +155,7 @@ const fields = {
   transaction: true,
   whyNotRead: true,
   repeat: true,
+  taking: true,
   rateLimit: true,
   addressLimit: true,
   params: true,

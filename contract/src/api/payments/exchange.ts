@@ -22,6 +22,7 @@ export const exchangeApi = endpoints('/api/v18', 'payments', {
   'POST /payments/exchange': {
     summary: 'Exchange points for money, which is in the balance at once. Points that make no whole paisa stay.',
     repeat: 'key',
+    taking: 'points are earned before, and money can be withdrawn where points can only be spent on play',
     login: 'required',
     transaction: 'write',
     body: Type.Object({ points: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict),

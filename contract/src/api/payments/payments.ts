@@ -142,6 +142,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       'errors.limit_reached',
       'errors.verification',
       'errors.gift.bonus_open',
+      'errors.in_care',
     ],
   },
   'GET /payments/withdrawal': {

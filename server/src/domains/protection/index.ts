@@ -25,8 +25,9 @@ export {
   checkCountry,
   checkMayPlay,
   exclusionOf,
+  isGuarded,
   mayBeInvited,
-  refuseBlocked,
+  refuseGuarded,
   rejectionOfBlocks,
   rejectionOfExclusion,
 } from './restrictions.ts';

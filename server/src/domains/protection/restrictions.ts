@@ -60,12 +60,27 @@ export async function checkMayPlay({ tx, user, locale, now }: PlayerContext): Pr
  * Before an act that a break or another block forbids: refuses a player whom one keeps from any of these kinds. The player stays locked until the
  * transaction ends, so that no break begins between this check and what it lets through. @throws ApiError of the block
  */
-export async function refuseBlocked(ctx: PlayerContext, ...kinds: readonly BlockableKind[]): Promise<void> {
+async function refuseBlocked(ctx: PlayerContext, ...kinds: readonly BlockableKind[]): Promise<void> {
   const { tx, user, locale, now } = ctx;
   await lockPlayer(tx, user.id);
   const blocks = await blocksOf(tx, user.id, now);
   for (const kind of kinds)
     if (blocks.some((block) => block.kinds.includes(kind))) throw await rejectionOfBlocks(tx, { userId: user.id, kind, locale }, now);
+}
+
+/**
+ * Before a player takes what makes play likelier: a gift, a code, a spin of the wheel, tickets, a place in a tournament. Refuses who is on a break,
+ * under another block of gifts or of these kinds, or in care; the player stays locked until the transaction ends. Each row of the contract says
+ * with `taking` whether it calls this. @throws ApiError of the block, or `errors.in_care`
+ */
+export async function refuseGuarded(ctx: PlayerContext, ...kinds: readonly BlockableKind[]): Promise<void> {
+  await refuseBlocked(ctx, ...kinds, 'bonus_grant');
+  if (await isInCare(ctx.tx, ctx.user.id, ctx.now)) throw new ApiError('errors.in_care');
+}
+
+/** Whether `refuseGuarded` would refuse a player: a break, a block of gifts or care keeps gifts away. Not under a lock, unless the caller has it. */
+export async function isGuarded(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant')) || (await isInCare(tx, userId, now));
 }
 
 /** Whether the first of two blocks ends after the second. */

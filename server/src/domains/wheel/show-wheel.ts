@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { levelOf, levels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
-import { blocksOf } from '../wallet/index.ts';
+import { isGuarded } from '../protection/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
 import { viewSectors } from './sectors.ts';
 import { spinState, type WheelVersion, wheelOfLevel } from './store.ts';
@@ -22,11 +22,6 @@ export async function levelsWheel({ tx, user, locale }: Context): Promise<Levels
 
 async function checkOn(tx: Db): Promise<void> {
   if (!(await wheelSetting(tx, 'fortune_wheel')).enabled) throw new ApiError('errors.wheel.off');
-}
-
-/** Whether a block keeps the player from gifts: they are offered no spins. */
-async function isBarred(tx: Db, userId: bigint, now: Date): Promise<boolean> {
-  return (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
 }
 
 export async function showWheel(ctx: Context): Promise<Wheel> {
@@ -53,7 +48,7 @@ type OwnSpins = Spins & {
 };
 
 async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
-  if (await isBarred(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
+  if (await isGuarded(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? null, period);
 }

@@ -3,7 +3,7 @@ import { wheelWeights, type SpinResult } from '@mela/contract/api/wheel';
 import { fairStream } from '@mela/games/index';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { refuseBlocked } from '../protection/index.ts';
+import { refuseGuarded } from '../protection/index.ts';
 import { award } from '../bonuses/index.ts';
 import { periodStart, sectorAt, spinsLeft, takeSpin } from './rules.ts';
 import { currentSeed, useNonce } from './seeds/seed-store.ts';
@@ -15,12 +15,12 @@ import { wheelSetting } from './settings.ts';
 
 /**
  * Spins the wheel of the player's level: takes a spin, draws a sector from the committed seeds and gives its prize, all in one transaction.
- * @throws ApiError `errors.wheel.off`, `errors.wheel.no_spins`, or the rejection of a block: a player on a break gets nothing to play with.
+ * @throws ApiError `errors.wheel.off`, `errors.wheel.no_spins`, or the rejection of a block or of care: such a player gets nothing to play with.
  */
 export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const { tx, user, now, random } = ctx;
   const { wheel } = await levelsWheel(ctx);
-  await refuseBlocked(ctx, 'bonus_grant');
+  await refuseGuarded(ctx);
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? null, period);
   if (wheel === null || turned === null) throw new ApiError('errors.wheel.no_spins');

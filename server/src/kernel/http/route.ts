@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type EndpointKey,
   type EndpointTable,
+  givingTags,
   type InputOf,
   type Method,
   moneyPermissions,
@@ -54,6 +55,8 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
     const unknown = unknownFields(row);
     if (unknown.length > 0) throw new Error(`${table.base}${key}: a row has no field ${unknown.join(', ')}`);
     checkRepeat(`${table.base}${key}`, method, row);
+    if (method !== 'GET' && row.login === 'required' && row.taking === undefined && givingTags.some((tag) => tag === table.tag))
+      throw new Error(`${table.base}${key}: a changing row of ${table.tag} says what its player takes (taking)`);
     if ((row.login === 'operator') !== (table.base === operatorBase))
       throw new Error(`${table.base}${key}: rows of operators, and only they, are below ${operatorBase}`);
     if (method === 'GET' && row.transaction === 'write' && row.whyNotRead === undefined)

@@ -52,6 +52,14 @@ describe('answers', () => {
     expect(defineRoutes(endpoints('/api/v18', 'sample', { 'GET /written': stated }), handlers)).toHaveLength(1);
   });
 
+  test('a changing row of players near gifts and contests does not open without saying what is taken', () => {
+    const row = { summary: 'Takes.', login: 'required', transaction: 'write', repeat: 'same', data: Type.Object({}), errors: [] } as const;
+    const handlers = { 'POST /taken': async () => ({}) };
+    expect(() => defineRoutes(endpoints('/api/v18', 'gifts', { 'POST /taken': row }), handlers)).toThrow('says what its player takes');
+    const stated = { ...row, taking: 'guarded' } as const;
+    expect(defineRoutes(endpoints('/api/v18', 'gifts', { 'POST /taken': stated }), handlers)).toHaveLength(1);
+  });
+
   test('a row with a name that is no field does not compile, and does not open', () => {
     const row = { summary: 'Reads.', login: 'none', transaction: 'read', data: Type.Object({}), errors: [] } as const;
     const handlers = { 'GET /read': async () => ({}) };

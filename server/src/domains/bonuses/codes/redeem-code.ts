@@ -85,7 +85,7 @@ const keyOf = {
   none_left: 'errors.promo.usage_limit',
   vip_only: 'errors.promo.vip_only',
   not_for_player: 'errors.promo.wrong_code',
-  in_care: 'errors.promo.in_care',
+  in_care: 'errors.in_care',
   no_consent: 'errors.promo.wrong_code',
   bonus_open: 'errors.gift.bonus_open',
   blocked: 'errors.finance_blocked',

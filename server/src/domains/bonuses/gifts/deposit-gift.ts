@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { isInCare } from '../../protection/index.ts';
-import { blocksOf, lockPlayer } from '../../wallet/index.ts';
+import { isGuarded, isInCare } from '../../protection/index.ts';
+import { lockPlayer } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import { matchOf, type AwardCause } from '../awards/prize.ts';
 import { campaignsByIds } from '../campaigns/campaign-store.ts';
@@ -14,12 +14,14 @@ type Started = { readonly paymentId: bigint; readonly userId: bigint; readonly g
 /**
  * Notes the gift that a deposit is started with, in the transaction of its order, while it can still be taken: its time may end before the
  * payment system answers. A gift that is another player's, used or over is left out.
- * @throws ApiError `errors.gift.bonus_open` for a gift that does not go with the bonus that is open
+ * @throws ApiError `errors.gift.bonus_open` for a gift that does not go with the bonus that is open, `errors.in_care` for a player in care: the
+ * deposit can be made without it
  */
 export async function takeGiftAlong(tx: Db, { paymentId, userId, giftId }: Started, now: Date): Promise<void> {
   await lockPlayer(tx, userId);
   const gift = await giftOf(tx, userId, giftId);
   if (gift?.state !== 'offered' || gift.take_until <= now) return;
+  if (await isInCare(tx, userId, now)) throw new ApiError('errors.in_care');
   if (await isKeptBack(tx, userId, gift.campaign_id)) throw new ApiError('errors.gift.bonus_open');
   await noteStarted(tx, paymentId, userId, gift.id);
 }
@@ -52,17 +54,13 @@ async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked,
   const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
   if (!gift || gift.state === 'taken' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id))) return;
   const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id);
-  if (!campaign || (await isKeptFrom(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
+  if (!campaign || (await isGuarded(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
   const { slug, id: campaignId } = campaign;
   const [answer] = await award(tx, [{ userId, prize, key: `gift:${gift.id}`, giver: 'gifts', campaign: slug, campaignId }], {
     origin,
     now,
   });
   if (answer?.status === 'given' || answer?.status === 'before') await markTaken(tx, gift.id, null, now);
-}
-
-async function isKeptFrom(tx: Db, userId: bigint, now: Date): Promise<boolean> {
-  return (await isInCare(tx, userId, now)) || (await blocksOf(tx, userId, now)).some(({ kinds }) => kinds.includes('bonus_grant'));
 }
 
 /** Whether the campaign's gifts wait while a bonus is open. */

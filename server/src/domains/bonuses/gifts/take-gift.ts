@@ -4,8 +4,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import { rejectionOfBlocks } from '../../protection/index.ts';
-import { lockPlayer } from '../../wallet/index.ts';
+import { refuseGuarded } from '../../protection/index.ts';
 import { award } from '../awards/award.ts';
 import type { AwardedPrize } from '../awards/prize.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
@@ -51,7 +50,8 @@ export async function showGift(ctx: PlayerContext, { params }: InputOf<Rows['GET
 
 /**
  * Takes a gift: what it gives is there when this returns.
- * @throws ApiError `errors.gift.*` where it is over, used, or needs something first; 417 where that is the confirmed phone.
+ * @throws ApiError `errors.gift.*` where it is over, used, or needs something first; 417 where that is the confirmed phone; the rejection of
+ * a block or of care.
  */
 export async function takeGift(ctx: PlayerContext, { params }: InputOf<Rows['POST /gifts/self/:id']>): Promise<UserGift> {
   return take(ctx, params.id, ({ prize }) => {
@@ -83,7 +83,7 @@ function chosenOf(prize: GiftPrize, ids: readonly number[]): Chosen {
 
 async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => Chosen): Promise<UserGift> {
   const { tx, user, now, origin, locale } = ctx;
-  await lockPlayer(tx, user.id);
+  await refuseGuarded(ctx);
   const { gift, campaign } = await giftAndCampaign(ctx, id);
   if (gift.state === 'taken') throw new ApiError('errors.gift.used');
   if (gift.state === 'missed' || gift.take_until <= now) throw new ApiError('errors.gift.over');
@@ -100,12 +100,8 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
     campaign: campaign.slug,
     campaignId: campaign.id,
   }));
-  const answers = await award(tx, awards, { origin, now });
-  const refused = answers.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(`${refused.key} was not booked: ${refused.reason}`);
-  if (answers.some(({ reason }) => reason === 'in_care')) throw new ApiError('errors.promo.in_care');
-  if (answers.some(({ status }) => status === 'blocked'))
-    throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
+  const left = (await award(tx, awards, { origin, now })).find(({ status }) => status !== 'given');
+  if (left) throw new Error(`the gift ${left.key} was not given: ${left.reason ?? left.status}`);
   await markTaken(tx, gift.id, selected, now);
   const taken = await giftAndCampaign(ctx, id);
   return viewGift(taken.gift, taken.campaign, locale, now);
