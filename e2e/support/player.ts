@@ -7,8 +7,10 @@ let addresses = 0;
 export const freshEmail = () => `guest-${process.pid}-${(addresses += 1)}-${Date.now()}@example.in`;
 
 /** What a player does in a browser, in one language. Each step waits for what the player would see. */
-export function playerOf(page: Page, locale: Locale) {
-  const say = wordsOf(locale);
+export const playerOf = (page: Page, locale: Locale) => playerWith(page, locale, wordsOf(locale));
+
+/** The same in a language that a journey adds, by its texts. */
+export function playerWith(page: Page, locale: string, say: ReturnType<typeof wordsOf>) {
   const button = (key: string, values?: Readonly<Record<string, string>>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const balance = page.getByTestId('balance').first();

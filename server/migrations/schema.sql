@@ -3154,7 +3154,6 @@ CASE
 END),
     CONSTRAINT user_denomination_check CHECK ((denomination > (0)::numeric)),
     CONSTRAINT user_email_check CHECK ((email = lower(email))),
-    CONSTRAINT user_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT user_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 
@@ -4031,8 +4030,7 @@ CREATE TABLE messages.outbox (
     code text,
     link text,
     sent_at timestamp with time zone NOT NULL,
-    CONSTRAINT outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-    CONSTRAINT outbox_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])))
+    CONSTRAINT outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
 );
 
 -- Name: outbox_id_seq; Type: SEQUENCE; Schema: messages; Owner: -
@@ -4557,7 +4555,6 @@ CREATE TABLE payments.payment (
     CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
     CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
     CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
-    CONSTRAINT payment_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
     CONSTRAINT payment_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 64))),
     CONSTRAINT payment_received_minor_check CHECK ((received_minor > 0)),
@@ -4906,8 +4903,7 @@ CREATE TABLE play.session (
     demo_minor bigint,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT session_demo_minor_check CHECK ((demo_minor >= 0)),
-    CONSTRAINT session_is_a_players_or_a_demo CHECK (((demo_minor IS NULL) = ((user_id IS NOT NULL) AND (login_session_id IS NOT NULL)))),
-    CONSTRAINT session_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])))
+    CONSTRAINT session_is_a_players_or_a_demo CHECK (((demo_minor IS NULL) = ((user_id IS NOT NULL) AND (login_session_id IS NOT NULL))))
 );
 
 -- Name: session_id_seq; Type: SEQUENCE; Schema: play; Owner: -
@@ -5760,6 +5756,11 @@ ALTER TABLE ONLY accounts.used_captcha
 ALTER TABLE ONLY accounts."user"
     ADD CONSTRAINT user_email_key UNIQUE (email);
 
+-- Name: user user_locale_check; Type: CHECK CONSTRAINT; Schema: accounts; Owner: -
+
+ALTER TABLE accounts."user"
+    ADD CONSTRAINT user_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)) NOT VALID;
+
 -- Name: user user_phone_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts."user"
@@ -6085,6 +6086,11 @@ ALTER TABLE ONLY loyalty.level
 ALTER TABLE ONLY loyalty.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
 
+-- Name: outbox outbox_locale_check; Type: CHECK CONSTRAINT; Schema: messages; Owner: -
+
+ALTER TABLE messages.outbox
+    ADD CONSTRAINT outbox_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)) NOT VALID;
+
 -- Name: outbox outbox_message_id_key; Type: CONSTRAINT; Schema: messages; Owner: -
 
 ALTER TABLE ONLY messages.outbox
@@ -6245,6 +6251,11 @@ ALTER TABLE ONLY payments.alarm
 ALTER TABLE ONLY payments.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (payment_id, act, actor);
 
+-- Name: payment payment_locale_check; Type: CHECK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE payments.payment
+    ADD CONSTRAINT payment_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)) NOT VALID;
+
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
 ALTER TABLE ONLY payments.payment
@@ -6349,6 +6360,11 @@ ALTER TABLE ONLY play.round_default
 
 ALTER TABLE ONLY play.round_key
     ADD CONSTRAINT round_key_pkey PRIMARY KEY (user_id, developer, round);
+
+-- Name: session session_locale_check; Type: CHECK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE play.session
+    ADD CONSTRAINT session_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)) NOT VALID;
 
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 

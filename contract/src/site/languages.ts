@@ -21,6 +21,8 @@ export type Language = {
   readonly script: 'latin' | 'devanagari';
   /** File of a title's name in it, among the title's art. */
   readonly plate: string;
+  /** The language of the pictures with lettering, such as the logo: its own, or one whose letters its readers know. */
+  readonly pictures: string;
   /** Whether its dates are day, month in full and year (23 नवंबर 2026), whatever order the setting names. */
   readonly hasLongDates: boolean;
 };
@@ -33,6 +35,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formats: 'en-IN',
     script: 'latin',
     plate: 'plate.webp',
+    pictures: 'en',
     hasLongDates: false,
   },
   hi: {
@@ -42,12 +45,18 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formats: 'hi-IN-u-nu-latn',
     script: 'devanagari',
     plate: 'plate-hi.webp',
+    pictures: 'hi',
     hasLongDates: true,
   },
 };
 
 export function isLocale(text: string | null | undefined): text is Locale {
   return locales.some((locale) => locale === text);
+}
+
+/** What texts of the code say in a language: in the default one, where they are not translated yet. The type checker names those. */
+export function inLanguage<M extends Readonly<Record<Locale, unknown>>>(texts: M, locale: Locale): M[Locale] {
+  return texts[Object.hasOwn(texts, locale) ? locale : defaultLocale];
 }
 
 /** The language of a stored or received name; the default for any other text. */

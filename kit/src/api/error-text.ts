@@ -1,5 +1,5 @@
 import { errors, type ErrorKey } from '@mela/contract/errors/catalogue';
-import { defaultLocale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/languages';
 import { currentLocale } from '../words/locale.ts';
 import type { ApiError } from './answer.ts';
 
@@ -10,8 +10,7 @@ const isKnown = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
 /** The catalogue's text for a key in the page's language, its {values} filled in. An unknown key reads as "not valid". */
 export function catalogueText(key: string, values: ErrorValues = {}): string {
   const row = errors[isKnown(key) ? key : 'errors.field.invalid'];
-  // A language that was added may not have every text yet.
-  return (row[currentLocale()] ?? row[defaultLocale]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return inLanguage(row, currentLocale()).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Why the API rejected one field; null when it did not. `values` are the bounds that the page knows. */

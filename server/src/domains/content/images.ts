@@ -1,4 +1,5 @@
 import type { ProjectImages } from '@mela/contract/api/content';
+import { languages } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../kernel/types.ts';
 import { allImages, upsertImage } from './store.ts';
 import { Type, type Static } from 'typebox';
@@ -10,7 +11,7 @@ import { emitContentChanged } from './events.ts';
 export async function listImages(ctx: Context): Promise<ProjectImages> {
   const images = await allImages(ctx.tx);
   return Object.fromEntries(
-    images.map(({ key, path }) => [key, { images: { original: { original: path.replace('{locale}', ctx.locale) } } }]),
+    images.map(({ key, path }) => [key, { images: { original: { original: path.replace('{locale}', languages[ctx.locale].pictures) } } }]),
   );
 }
 

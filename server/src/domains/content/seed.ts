@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale, locales } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';
@@ -30,15 +30,15 @@ export async function seedContent(tx: Db, money: Money): Promise<void> {
 }
 
 function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: Locale, money: Money) {
-  const [title, description] = (money === 'licensed' && licensed ? licensed : texts)[locale];
-  const shown = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => section[locale]);
+  const [title, description] = inLanguage(money === 'licensed' && licensed ? licensed : texts, locale);
+  const shown = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => inLanguage(section, locale));
   return {
     path,
     locale,
     title,
     description,
     og_image: '/art/site/fair-wide-1366.webp',
-    og_site_name: site[locale],
+    og_site_name: inLanguage(site, locale),
     prerender_header: null,
     prerender_status_code: 200,
     sections: JSON.stringify(shown.map(([heading, text]) => ({ heading, text }))),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@mela/contract/site/languages';
 import type { Letter } from './adapter.ts';
 import type { Message } from './send-message.ts';
 import type { Wording } from './texts/wording.ts';
@@ -10,11 +11,13 @@ type Sending = { readonly id: string; readonly siteUrl: string; readonly at: Dat
 /** Writes a message in its reader's language: a mail with a plain and an HTML part, or a text message. */
 export function writeLetter(message: Message, { id, siteUrl, at }: Sending): Letter {
   const { name, channel, to, locale, code, link } = message;
-  const words = wordings[locale][name];
+  const words = inLanguage(wordings, locale)[name];
   const letter = { id, channel, to, locale, name, at, ...(code !== undefined && { code }), ...(link !== undefined && { link }) };
   if (channel === 'sms') return { ...letter, subject: '', html: '', text: smsText(words.sms, message, siteUrl) };
-  const text = [words.lead, link ?? code ?? '', words.note, `${brand[locale]}\n${siteUrl}`].filter((part) => part !== '').join('\n\n');
-  return { ...letter, subject: `${words.subject} · ${brand[locale]}`, text, html: mailHtml(words, message, siteUrl) };
+  const text = [words.lead, link ?? code ?? '', words.note, `${inLanguage(brand, locale)}\n${siteUrl}`]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  return { ...letter, subject: `${words.subject} · ${inLanguage(brand, locale)}`, text, html: mailHtml(words, message, siteUrl) };
 }
 
 /** The last line binds the code to this site: browsers then fill it in, here and nowhere else. */

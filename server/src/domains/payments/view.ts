@@ -3,7 +3,7 @@ import { fromMinor } from '@mela/contract/money/money';
 import type { Payment, PaymentDetails, PaymentSystem } from '@mela/contract/api/payments/payment-data';
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { textIn } from '../../kernel/texts.ts';
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import { isAllowed, isCancellable } from './lifecycle/transitions.ts';
 import { directionOf, type PaymentRow, type SystemRow, type TransitionRow, visitOf } from './store.ts';
 import { unixSec } from '../../kernel/clock.ts';
@@ -61,8 +61,8 @@ type StoredRequisite = {
 export function requisitesOf(row: SystemRow, locale: Locale): PaymentSystem['requisites'] {
   return (row.requisites as StoredRequisite[]).map(({ options, hint, ...requisite }) => ({
     ...requisite,
-    hint: hint[locale],
-    ...(options && { options: options.map(({ value, label }) => ({ value, label: label[locale] })) }),
+    hint: inLanguage(hint, locale),
+    ...(options && { options: options.map(({ value, label }) => ({ value, label: inLanguage(label, locale) })) }),
   }));
 }
 

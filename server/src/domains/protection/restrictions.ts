@@ -1,6 +1,6 @@
 import { timeZone } from '@mela/contract/site/market';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { isInCare } from './markers/care.ts';
@@ -94,9 +94,9 @@ const noEnd: Readonly<Record<Locale, string>> = { en: 'with no end date', hi: '�
 const untilText: Readonly<Record<Locale, (date: string) => string>> = { en: (date) => `until ${date}`, hi: (date) => `${date} तक` };
 
 function endText(until: Date | null, locale: Locale): string {
-  if (until === null) return noEnd[locale];
+  if (until === null) return inLanguage(noEnd, locale);
   const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until);
-  return untilText[locale](date);
+  return inLanguage(untilText, locale)(date);
 }
 
 const clockText = (at: Date, locale: Locale) => new Intl.DateTimeFormat(`${locale}-IN`, { timeStyle: 'short', timeZone }).format(at);

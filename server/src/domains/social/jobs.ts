@@ -1,4 +1,4 @@
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import { job } from '../../kernel/jobs/index.ts';
 import { accountSetting } from '../accounts/index.ts';
 import { siteLink } from '../messages/index.ts';
@@ -22,7 +22,7 @@ export function socialJobs(bot: Bot | null) {
     job({
       name: 'social.bot-message',
       run: async ({ chatId, start, locale }, { db, config, log }) => {
-        const { text, button } = startTexts[locale][start];
+        const { text, button } = inLanguage(startTexts, locale)[start];
         const years = String((await accountSetting(db, 'legal')).ageYearsMin);
         const message = {
           chatId,

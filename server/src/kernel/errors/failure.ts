@@ -3,7 +3,7 @@ import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Log } from '../log.ts';
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import { ApiError } from './api-error.ts';
 
 export type Failure = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly error: ApiFailure };
@@ -25,7 +25,7 @@ export function failureOf({ key, details }: ApiError, locale: Locale): Failure {
   const error: ApiFailure = {
     code: row.code,
     message: key,
-    description: fill(row[locale], values),
+    description: fill(inLanguage(row, locale), values),
     ...(details.fields && { fields: details.fields }),
     ...(details.ttlSec !== undefined && { ttl: details.ttlSec }),
     ...(details.timeSec !== undefined && { time: details.timeSec }),

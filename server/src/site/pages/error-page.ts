@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale, locales } from '@mela/contract/site/languages';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 
 const style =
@@ -28,10 +28,10 @@ export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer
 }
 
 function makePage(status: ErrorStatus, locale: Locale): RawAnswer<string> {
-  const first = words[status][locale];
+  const first = inLanguage(words[status], locale);
   const others = locales.filter((other) => other !== locale);
-  const inOthers = others.map((other) => `<p lang="${other}">${words[status][other]}</p>`).join('');
-  const back = [home[locale], ...others.map((other) => `<span lang="${other}">${home[other]}</span>`)].join(' · ');
+  const inOthers = others.map((other) => `<p lang="${other}">${inLanguage(words[status], other)}</p>`).join('');
+  const back = [inLanguage(home, locale), ...others.map((other) => `<span lang="${other}">${inLanguage(home, other)}</span>`)].join(' · ');
   return html(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${first}</title><style>${style}</style></head><body><main><h1>${first}</h1>${inOthers}<p><a href="/">${back}</a></p></main></body></html>`,
     { status },

@@ -18,6 +18,7 @@ vi.mock('@mela/contract/site/languages', async (original) => {
     formats: 'ta-IN',
     script: 'latin',
     plate: 'plate.webp',
+    pictures: 'en',
     hasLongDates: false,
   };
   const all = [...known.locales, 'ta'];

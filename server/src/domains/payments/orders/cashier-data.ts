@@ -1,3 +1,4 @@
+import { inLanguage } from '@mela/contract/site/languages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinorNumber } from '@mela/contract/money/money';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
@@ -48,7 +49,7 @@ export function depositData({ adapters }: PaymentParts) {
 
 async function firstDepositBanner({ tx, locale }: PlayerContext): Promise<{ title: string; text: string } | null> {
   const { enabled, title, text } = await paymentSetting(tx, 'first_deposit_banner');
-  return enabled ? { title: title[locale], text: text[locale] } : null;
+  return enabled ? { title: inLanguage(title, locale), text: inLanguage(text, locale) } : null;
 }
 
 export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/deposit/suggestions']>> {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@mela/contract/site/languages';
 import { Readable } from 'node:stream';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
@@ -45,7 +46,7 @@ function viewLine(line: StatementLine, { locale }: PlayerContext): StatementEntr
   return {
     at: unixSec(line.at),
     group,
-    name: name[locale],
+    name: inLanguage(name, locale),
     payment: paymentOfLine(line),
     rounds: Number(line.rounds),
     staked: fromMinor(line.stakedMinor),

@@ -1,4 +1,4 @@
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import type { StatementLine } from '../../wallet/index.ts';
 import { plainMoment, plainRupees } from './format.ts';
 import { paymentOfLine, type Statement } from './read-statement.ts';
@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF';
 
 /** A statement as comma-separated values, part by part. No cell holds text of a player, so none needs quotes or can be a formula. */
 export async function* writeCsv({ opening, parts }: Statement, locale: Locale): AsyncGenerator<string> {
-  const words = statementWords[locale];
+  const words = inLanguage(statementWords, locale);
   let last = [plainRupees(opening.cashMinor), plainRupees(opening.bonusMinor)];
   yield `${byteOrderMark}${row(Object.values(words.columns))}${total(words.opening, last)}`;
   for await (const lines of parts) {
@@ -29,7 +29,7 @@ function cellsOf(line: StatementLine, locale: Locale): string[] {
   return [
     date,
     time,
-    entryOf(line).name[locale],
+    inLanguage(entryOf(line).name, locale),
     String(paymentOfLine(line) ?? ''),
     ...(isPlay ? [String(line.rounds), plainRupees(line.stakedMinor), plainRupees(line.wonMinor)] : ['', '', '']),
     ...[line.cashMinor, line.bonusMinor, line.cashAfterMinor, line.bonusAfterMinor].map(plainRupees),

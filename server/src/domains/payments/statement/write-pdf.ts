@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import type { StatementLine } from '../../wallet/index.ts';
 import { momentsIn, readableRupees } from './format.ts';
 import { paymentOfLine, type Period, type Statement } from './read-statement.ts';
@@ -20,7 +20,7 @@ type Head = { readonly userId: bigint; readonly period: Period; readonly isPlay:
 
 /** A statement as a PDF, which is written while it is read. Its typeface has both scripts, each in a file of its own. */
 export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {
-  const words = statementWords[head.locale];
+  const words = inLanguage(statementWords, head.locale);
   const document = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Mela: ${words.title}`, CreationDate: head.period.until } });
   for (const script of fonts) for (const weight of weights) document.registerFont(`${script} ${weight}`, fontFile(script, weight));
   void draw(document, statement, head).then(
@@ -31,7 +31,7 @@ export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {
 }
 
 async function draw(document: PDFKit.PDFDocument, { opening, parts }: Statement, { userId, period, isPlay, locale }: Head): Promise<void> {
-  const words = statementWords[locale];
+  const words = inLanguage(statementWords, locale);
   const { day, clock } = momentsIn(locale);
   const page = { number: 1, y: 60 };
 
@@ -101,7 +101,7 @@ async function draw(document: PDFKit.PDFDocument, { opening, parts }: Statement,
   for await (const lines of parts) {
     for (const line of lines) {
       put(`${day(line.at)}, ${clock(line.at)}`, left, 9);
-      put(entryOf(line).name[locale], rightEdge.when + 44, 10);
+      put(inLanguage(entryOf(line).name, locale), rightEdge.when + 44, 10);
       put(readableRupees(line.cashMinor, true), rightEdge.money, 10, { end: true });
       put(readableRupees(line.cashAfterMinor), rightEdge.after, 10, { end: true });
       const detail = detailOf(line, locale);
@@ -119,7 +119,7 @@ async function draw(document: PDFKit.PDFDocument, { opening, parts }: Statement,
 }
 
 function detailOf(line: StatementLine, locale: Locale): string {
-  const words = statementWords[locale];
+  const words = inLanguage(statementWords, locale);
   const payment = paymentOfLine(line);
   return [
     line.kind === 'play' ? words.rounds(Number(line.rounds)) : '',

@@ -1,5 +1,4 @@
-import type { Locale } from '@mela/contract/site/languages';
-import { languages } from '@mela/contract/site/languages';
+import { inLanguage, languages, type Locale } from '@mela/contract/site/languages';
 import { timeZone } from '@mela/contract/site/market';
 import type { lettersTo } from './store.ts';
 
@@ -42,7 +41,7 @@ export function outboxPage({
   readonly to: string | null;
   readonly letters: Letters;
 }): string {
-  const text = words[locale];
+  const text = inLanguage(words, locale);
   const moment = new Intl.DateTimeFormat(languages[locale].formats, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const rows = letters.map(
     (letter) => `<li><article lang="${letter.locale}">

@@ -1,6 +1,6 @@
 import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
-import type { Locale } from '@mela/contract/site/languages';
+import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';
 import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
@@ -64,7 +64,7 @@ const faults = ['doubled', 'tampered', 'out_of_order', 'contradicting', 'lost'] 
 
 /** The page as HTML. Its design differs from the site's on purpose, as a payment system's page does. */
 export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPath }: SandboxPage): string {
-  const words = pageWords[locale];
+  const words = inLanguage(pageWords, locale);
   const rupees = fromMinor(amountMinor);
   const amount = new Intl.NumberFormat('en-IN', {
     style: 'currency',
