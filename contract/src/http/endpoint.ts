@@ -76,9 +76,14 @@ export const givingTags = ['bonuses', 'gifts', 'fortune-wheel', 'daily-missions'
 /**
  * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
  * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
- * whose token or signature proves nobody.
+ * whose token or signature proves nobody. `account`: the address together with the account that the body names, and the address for calls that
+ * fail: a log-in that succeeds counts for nobody else.
  */
-export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' | 'visitor' | 'unproven' };
+export type RateLimit = {
+  readonly hits: number;
+  readonly windowSec: number;
+  readonly by: 'address' | 'user' | 'visitor' | 'unproven' | 'account';
+};
 
 /**
  * One row of the contract: everything the kernel does for a call before and after its use case. The key of a row is

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 export type TestOperator = { readonly id: bigint; readonly token: string };
 
 /** An operator with these permissions (or roles), logged in: `server.call('GET /audit', { token }, operatorBase)`. */
-export async function operatorWith({ db, clock, random }: TestServer, ...permissions: readonly string[]): Promise<TestOperator> {
+export async function operatorWith({ db, config, clock, random }: TestServer, ...permissions: readonly string[]): Promise<TestOperator> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const { id } = await tx
@@ -20,6 +20,6 @@ export async function operatorWith({ db, clock, random }: TestServer, ...permiss
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, token: await startOperatorSession({ tx, random, now, address: '127.0.0.1', userAgent: 'test' }, id) };
+    return { id, token: await startOperatorSession({ tx, config, random, now, address: '127.0.0.1', userAgent: 'test' }, id) };
   });
 }

@@ -4,6 +4,9 @@ import { countStatements } from '../kernel/testing/count-statements.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { rowLimit } from '../kernel/limits/row-limit.ts';
+import { newToken } from '../kernel/credentials/tagged-token.ts';
+import { seededRandom } from '../kernel/testing/seeded-random.ts';
+import { testConfig } from '../kernel/testing/test-config.ts';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { operatorWith } from './operator.ts';
 import { testServer, type Player } from './server.ts';
@@ -24,7 +27,10 @@ let player: Player;
 let operator: string;
 let addresses = 0;
 const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
-const newToken = () => randomBytes(32).toString('base64url');
+const codes = testConfig().secrets.codes;
+const seed = seededRandom();
+/** Has the form of our tokens, and a tag that we did not make. */
+const inventedToken = () => randomBytes(40).toString('base64url');
 
 beforeAll(async () => {
   const server = await testServer();
@@ -54,7 +60,7 @@ function expectRefused(route: Route, { status, body, headers }: Answer): void {
 }
 
 const tokenFor = ({ row }: Route): Readonly<Record<string, string>> =>
-  row.login === 'stage' ? { 'session-token': newToken() } : { 'auth-token': row.login === 'operator' ? operator : player.token };
+  row.login === 'stage' ? { 'session-token': newToken(seed, codes) } : { 'auth-token': row.login === 'operator' ? operator : player.token };
 
 /** The third call of each row, from an address of its own; what the third asked the database. */
 async function thirdOf(route: Route, headers: Readonly<Record<string, string>>): Promise<{ third: Answer; queries: readonly string[] }> {
@@ -90,13 +96,14 @@ describe('every row of the contract has a limit, which refuses without a query',
     const address = newAddress();
     const own = routes.find(({ key }) => key === 'GET /users/self');
     if (!own) throw new Error('no own account');
-    for (let shown = 0; shown < 300; shown += 1) expect((await call(whole, own, address, { 'auth-token': newToken() })).status).toBe(401);
+    for (let shown = 0; shown < 300; shown += 1)
+      expect((await call(whole, own, address, { 'auth-token': inventedToken() })).status).toBe(401);
     const withProof = routes.filter(({ row }) => row.login !== 'none');
     for (const route of withProof) {
       const before = sent.length;
       expectRefused(
         route,
-        await call(whole, route, address, { 'auth-token': newToken(), 'session-token': newToken(), 'x-signature': 'no' }),
+        await call(whole, route, address, { 'auth-token': inventedToken(), 'session-token': inventedToken(), 'x-signature': 'no' }),
       );
       expect([route.path, sent.slice(before)]).toEqual([route.path, []]);
     }

@@ -14,9 +14,9 @@ import { visitGame, type Visit } from './visit-game.ts';
 export function demoRounds(failpoint: Failpoint): (services: JobContext) => Promise<void> {
   const visits = new Map<RosterName, Visit>();
   return async (services) => {
-    const { db, clock, random, log, origin } = services;
+    const { db, config, clock, random, log, origin } = services;
     const name = roster[random.below(roster.length)] ?? roster[0];
-    const visit = visits.get(name) ?? (await transact(db, (tx) => visitGame({ tx, random, now: clock.now(), origin }, name)));
+    const visit = visits.get(name) ?? (await transact(db, (tx) => visitGame({ tx, config, random, now: clock.now(), origin }, name)));
     if (visit === null) return;
     visits.delete(name);
     await transact(db, (tx) => fillUp(tx, services, visit.userId));

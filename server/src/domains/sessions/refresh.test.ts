@@ -68,7 +68,7 @@ describe('a token that is refreshed', () => {
     const next = await nextOf(token);
     const after = await nextOf(next);
     expect(new Set([token, next, after]).size).toBe(3);
-    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).toMatch(/^[\w-]{54}$/);
     expect(await nextOf(next)).toBe(after);
   });
 

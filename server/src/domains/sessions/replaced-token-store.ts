@@ -32,6 +32,14 @@ export async function replaceToken(tx: Db, { sessionId, old, token, device, now 
   return true;
 }
 
+/** Which of these tokens the session has, or had before another refresh; null for none. */
+export async function tokenOfSession(tx: Db, sessionId: bigint, tokens: readonly string[]): Promise<string | null> {
+  const present = tx.selectFrom('sessions.session').select('token_hash').where('id', '=', sessionId);
+  const earlier = tx.selectFrom('sessions.replaced_token').select('token_hash').where('session_id', '=', sessionId);
+  const rows = await present.unionAll(earlier).execute();
+  return tokens.find((token) => rows.some(({ token_hash }) => token_hash.equals(tokenHash(token)))) ?? null;
+}
+
 /** The open session that had this token before a refresh replaced it, and from where. */
 export function sessionByReplacedToken(tx: Db, token: string) {
   return tx

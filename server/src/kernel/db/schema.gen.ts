@@ -127,6 +127,7 @@ export interface AccountsUser {
   locale: string;
   mailbox: string | null;
   nickname: string | null;
+  owned_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
@@ -1142,6 +1143,12 @@ export interface ProtectionLimitChange {
   user_id: Int8;
 }
 
+export interface ProtectionNetworkOfPlayer {
+  hash: Buffer;
+  left_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ProtectionPlaySigns {
   days: Json;
   round_at: Timestamp | null;
@@ -1756,6 +1763,7 @@ export interface DB {
   "protection.care": ProtectionCare;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.network_of_player": ProtectionNetworkOfPlayer;
   "protection.play_signs": ProtectionPlaySigns;
   "protection.quiet_change": ProtectionQuietChange;
   "protection.reality_check": ProtectionRealityCheck;

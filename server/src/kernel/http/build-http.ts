@@ -113,7 +113,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   });
   const { authenticate, operators } = wiring;
   const limiter = new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined);
-  const callers = new Callers({ ...services, authenticate, operators, limiter });
+  const callers = new Callers({ ...services, authenticate, operators, limiter, tokenKeys: config.secrets.reading.codes });
   const pipeline: PipelineServices = {
     ...services,
     https,

@@ -9,7 +9,7 @@ import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
 import { tokenName } from '../limits/known-tokens.ts';
-import { rowLimit } from '../limits/row-limit.ts';
+import { failuresByAddress, rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
 import { isSigned, type Route } from './route.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -131,6 +131,22 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     return outcome;
   }
 
+  /** A log-in: counted with the account that it names, and for the address that it shares with others only where it fails. */
+  async function runAttempt(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+    const address = addressGroup(call.address);
+    const failure = await limiter.take(`${name} failed ${address}`, failuresByAddress);
+    await take(`${address} ${accountOf(call)}`);
+    try {
+      const outcome = await run();
+      await failure.giveBack();
+      return outcome;
+    } catch (error) {
+      // The failure is ours, not the caller's.
+      if (!(error instanceof ApiError)) await failure.giveBack();
+      throw error;
+    }
+  }
+
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
@@ -140,7 +156,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         { pathAndQuery: call.url, userAgent: agentOf(call), siteKeys: config.secrets.reading.siteKey },
         now,
       );
-    if (limit.by === 'address' || row.login === 'none') await countVisitor(call);
+    if (limit.by === 'address' || (row.login === 'none' && limit.by !== 'account')) await countVisitor(call);
     const operator = await identifyOperator(call);
     const user = operator ? null : await identify(call);
     if (row.addressLimit) await limiter.take(`${name} of ${addressGroup(call.address)}`, { ...row.addressLimit, by: 'address' });
@@ -151,6 +167,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
       return work({ call, input, user, operator, locale, now, cookies });
     };
     if (row.login === 'stage') return runFrame(call, done);
+    if (limit.by === 'account') return runAttempt(call, done);
     return isPartners ? runSigned(call, done) : done();
   }
 
@@ -167,6 +184,24 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
       return { status, headers, cookies: [], payload: { error } };
     }
   };
+}
+
+const accountFields = ['lookup', 'email', 'phone', 'token', 'initData'] as const;
+
+/** What the body names an account by, else the address of the call with what a network has answered; as a short hash. */
+function accountOf(call: Call): string {
+  try {
+    const body = bodyOf(call) as Readonly<Record<string, unknown>> | null;
+    const named = accountFields.map((field) => body?.[field]).find((value) => typeof value === 'string');
+    return tokenName(
+      String(named ?? call.url)
+        .trim()
+        .toLowerCase(),
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return '';
+    throw error;
+  }
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;

@@ -1,4 +1,7 @@
 import type { RateLimit } from '@mela/contract/http/endpoint';
+import { BatchOverflow } from '../batch/micro-batch.ts';
+import { Turns } from '../batch/turns.ts';
+import { formOf } from '../credentials/tagged-token.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { OperatorGate } from '../http/operator-gate.ts';
@@ -17,6 +20,8 @@ type Parts = {
   readonly operators: Pick<OperatorGate, 'authenticate'> | null;
   /** Of all nodes. */
   readonly limiter: RateLimiter;
+  /** The keys that tag tokens, as `secrets.reading.codes`. */
+  readonly tokenKeys: readonly string[];
 };
 /** A call as far as its caller matters. */
 export type Caller = { readonly address: string; readonly headers: RequestParts['headers'] };
@@ -25,15 +30,20 @@ type LookUp<T> = { readonly look: () => Promise<T | null>; readonly ownerOf: (fo
 
 const tokenCharactersMax = 200;
 
+/** Look-ups for addresses that have shown too many tokens without a tag: one at a time, and a few wait. */
+const lateLookUps = { atOnceMax: 1, waitingMax: 20 } as const;
+
 /**
- * Finds out who calls, and counts calls by log-in or address. Tokens that nobody has are counted by address, and the same one again is
- * refused without a query. Calls of a log-in do not count for the address that it shares with others.
+ * Finds out who calls, and counts calls by log-in or address. An invented token is refused without a query and counted by address; one that we have
+ * made is looked up whatever others of its address do. One without a tag, from before tokens had them, is looked up too, by turns where its address
+ * has shown too many that nobody had. Calls of a log-in do not count for the address that it shares with others.
  */
 export class Callers {
   readonly #parts: Parts;
   readonly #tokens: KnownTokens;
   /** Of this process, which it protects: one more question to Redis for each call would cost more than it saves. */
   readonly #ofAddress: RateLimiter;
+  readonly #late = new Turns(lateLookUps);
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -41,7 +51,7 @@ export class Callers {
     this.#ofAddress = new RateLimiter(parts.clock);
   }
 
-  /** The player of a token, or null. @throws ApiError `errors.rate_limit` for an address that shows too many tokens that nobody has */
+  /** The player of a token, or null. @throws ApiError `errors.rate_limit` for an address that shows too many invented tokens */
   player(token: string, caller: Caller): Promise<SessionUser | null> {
     const { authenticate, db, clock, log } = this.#parts;
     return this.#prove('player', token, caller, {
@@ -81,19 +91,21 @@ export class Callers {
     return this.#parts.limiter.take(`unproven ${addressGroup(address)}`, unprovenByAddress);
   }
 
-  /** Counts a call by its log-in, else (and for an empty `token`) by its address, of this row and of all. @throws ApiError `errors.rate_limit` */
+  /** Counts a call by its player, whatever log-in, else (and for an empty `token`) by its address, of this row and of all. @throws ApiError `errors.rate_limit` */
   async visitor(row: string, limit: RateLimit, token: string, caller: Caller): Promise<void> {
     const { limiter } = this.#parts;
-    const byLogin = () => limiter.take(`${row} log-in ${tokenName(token)}`, limit);
-    if (token !== '' && this.#tokens.ownerOf('player', token) !== undefined) return void (await byLogin());
+    const byOwner = (owner: string) => limiter.take(`${row} player ${owner}`, limit);
+    const known = token === '' ? undefined : this.#tokens.ownerOf('player', token);
+    if (known !== undefined) return void (await byOwner(known));
     const address = addressGroup(caller.address);
     try {
       await this.#ofAddress.take(address, callsByAddress);
       await limiter.take(`${row} ${address}`, limit);
     } catch (error) {
       // A player is not refused because others behind the same address ask too much.
-      if (token === '' || (await this.player(token, caller)) === null) throw error;
-      await byLogin();
+      const player = token === '' ? null : await this.player(token, caller);
+      if (player === null) throw error;
+      await byOwner(String(player.id));
     }
   }
 
@@ -113,25 +125,37 @@ export class Callers {
   }
 
   async #prove<T>(kind: TokenKind, token: string, caller: Caller, { look, ownerOf }: LookUp<T>): Promise<T | null> {
-    if (token.length > tokenCharactersMax || this.#tokens.isUnknown(kind, token)) {
+    const form = formOf(token, this.#parts.tokenKeys);
+    const isUnknown = this.#tokens.isUnknown(kind, token);
+    // One of ours may have ended, which is no guess.
+    if (form === 'ours' && isUnknown) return null;
+    if (form === 'invented' || isUnknown || token.length > tokenCharactersMax) {
       await this.unproven(caller);
       return null;
     }
-    const counted = this.#tokens.ownerOf(kind, token) !== undefined ? null : await this.unproven(caller);
-    let found: T | null;
+    const isTrusted = form === 'ours' || this.#tokens.ownerOf(kind, token) !== undefined;
+    const found = isTrusted ? await look() : await this.#lookUntagged(caller, look);
+    if (found === null) this.#tokens.noteUnknown(kind, token);
+    else this.#tokens.noteLive(kind, token, ownerOf(found));
+    return found;
+  }
+
+  /** A token that anyone could have written: counted for its address unless somebody has it. Past the limit the look-up waits for its turn. */
+  async #lookUntagged<T>(caller: Caller, look: () => Promise<T | null>): Promise<T | null> {
+    const counted = await this.unproven(caller).catch((error: unknown) => error);
+    if (counted instanceof Error)
+      return this.#late.run(look).catch((error: unknown) => {
+        throw error instanceof BatchOverflow ? counted : error;
+      });
+    const { giveBack } = counted as Counted;
     try {
-      found = await look();
+      const found = await look();
+      if (found !== null) await giveBack();
+      return found;
     } catch (error) {
       // The failure is ours, not the caller's.
-      await counted?.giveBack();
+      await giveBack();
       throw error;
     }
-    if (found === null) {
-      this.#tokens.noteUnknown(kind, token);
-      return null;
-    }
-    this.#tokens.noteLive(kind, token, ownerOf(found));
-    await counted?.giveBack();
-    return found;
   }
 }

@@ -10,6 +10,8 @@ const readsByVisitor: RateLimit = { hits: 600, windowSec, by: 'visitor' };
  * Calls of an address, of all rows together, whose token or signature proves nobody. Each may cost a query, others of the address are not counted.
  */
 export const unprovenByAddress: RateLimit = { hits: 300, windowSec, by: 'unproven' };
+/** Failed calls of an address of a row that is limited by account. Pictures are asked for long before (captcha). */
+export const failuresByAddress: RateLimit = { hits: 300, windowSec, by: 'address' };
 /** Calls of an address without a log-in, of all rows together. High, because a mobile network's visitors share few addresses. */
 export const callsByAddress: RateLimit = { hits: 3000, windowSec, by: 'visitor' };
 

@@ -47,7 +47,7 @@ export async function secondsUntilAsk(
 ): Promise<number | null> {
   const sending = { now, lockSec: resendSec[lookup.kind], ttlSec: ttlSecOf(purpose, lookup.kind) };
   const key = codeKey(config, purpose, lookup);
-  const others = config.secrets.reading.codes.map((other) => targetHash(other, lookup)).filter((target) => !target.equals(key.target));
+  const others = otherTargets(config, lookup);
   for (const target of others) {
     const waitSec = await secondsToWait(tx, { ...sending, purpose, target });
     if (waitSec > 0) return waitSec;
@@ -55,6 +55,10 @@ export async function secondsUntilAsk(
   if (others.length > 0) await adoptAsks(tx, key, others, now);
   return countAsk(tx, { ...key, ...sending });
 }
+
+/** Under which other keys the address may be stored. */
+const otherTargets = ({ secrets }: Config, lookup: Lookup): Buffer[] =>
+  secrets.reading.codes.filter((key) => key !== secrets.codes).map((key) => targetHash(key, lookup));
 
 type Sending = {
   readonly purpose: Purpose;
@@ -77,13 +81,15 @@ export async function sendCode(sender: Sender, { purpose, name, lookup, locale, 
   if (lookup.kind === 'phone' && part !== null) await requireText(sender, { part, phone: lookup.value, userId });
   const key = codeKey(config, purpose, lookup);
   const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
+  const others = otherTargets(config, lookup);
+  if (others.length > 0) await adoptAsks(tx, key, others, now);
   if (lookup.kind === 'phone' || linkOf === null) {
     const code = newCode(random.below);
-    await saveSecret(tx, key, codeHash(config.secrets.codes, purpose, key.target, code), userId);
+    await saveSecret(tx, key, { hash: codeHash(config.secrets.codes, purpose, key.target, code), userId, until });
     return sendMessage(sender, { name, channel: lookup.kind === 'phone' ? 'sms' : 'email', to: lookup.value, locale, code, until });
   }
   const token = random.token(32);
-  await saveSecret(tx, key, linkHash(config.secrets.codes, purpose, token), userId);
+  await saveSecret(tx, key, { hash: linkHash(config.secrets.codes, purpose, token), userId, until });
   return sendMessage(sender, { name, channel: 'email', to: lookup.value, locale, link: linkOf(token), until });
 }
 

@@ -44,7 +44,8 @@ export async function countAsk(tx: Db, { purpose, target, now, lockSec, ttlSec }
 }
 
 /**
- * Takes over the counts of rows of one address that were written with other keys; their codes no longer work. Called for a request that passes.
+ * Takes over the counts of rows of one address that were written with other keys; their codes no longer work. Called for a request
+ * that passes, and again where another process sends what was asked for.
  */
 export async function adoptAsks(tx: Db, { purpose, target }: CodeKey, others: readonly Buffer[], now: Date): Promise<void> {
   const rows = await tx
@@ -93,11 +94,13 @@ export async function asksLeft(tx: Db, { purpose, target }: CodeKey, now: Date):
   return Math.max(0, asksMaxOf(purpose) - (row?.asks ?? 0));
 }
 
+type Secret = { readonly hash: Buffer; readonly userId: bigint | null; readonly until: Date };
+
 /** Stores the hash of the code or token that is sent, and the player it is for; null where there is no account yet. */
-export async function saveSecret(tx: Db, { purpose, target }: CodeKey, secret: Buffer, userId: bigint | null): Promise<void> {
+export async function saveSecret(tx: Db, { purpose, target }: CodeKey, { hash, userId, until }: Secret): Promise<void> {
   await tx
     .updateTable('accounts.code')
-    .set({ secret_hash: secret, user_id: userId })
+    .set({ secret_hash: hash, user_id: userId, attempts_left: attemptsMax, expires_at: until })
     .where('purpose', '=', purpose)
     .where('target_hash', '=', target)
     .execute();

@@ -214,8 +214,8 @@ describe('the sum of a day', () => {
     expect((await act(schedule, 10_000)).status).toBe(200);
     await waiting(await act(schedule, 1));
     server.clock.advanceMs(86_400_000);
-    const { db, random, clock } = server;
-    const session = { random, now: clock.now(), address: '127.0.0.1', userAgent: 'test' };
+    const { db, config, random, clock } = server;
+    const session = { config, random, now: clock.now(), address: '127.0.0.1', userAgent: 'test' };
     const token = await transact(db, (tx) => startOperatorSession({ tx, ...session }, asker!.id));
     asker = { id: asker!.id, token };
     expect((await act(schedule, 10_000)).status).toBe(200);

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { stepOfCode, waitOfUsedCode } from '../../../kernel/credentials/authenticator.ts';
 import { passwordMatches } from '../../../kernel/credentials/passwords.ts';
+import { newToken } from '../../../kernel/credentials/tagged-token.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
@@ -69,12 +70,12 @@ async function countAttempts({ tx: db, now }: Context, slowing: readonly Slowing
   });
 }
 
-/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+/** Opens a session and returns its token: 256 random bits with our tag, of which only the hash is stored. */
 export async function startOperatorSession(
-  { tx, random, now, address, userAgent }: Pick<Context, 'tx' | 'random' | 'now' | 'address' | 'userAgent'>,
+  { tx, config, random, now, address, userAgent }: Pick<Context, 'tx' | 'config' | 'random' | 'now' | 'address' | 'userAgent'>,
   operatorId: bigint,
 ): Promise<string> {
-  const token = random.token(32);
+  const token = newToken(random, config.secrets.codes);
   await insertSession(tx, { operatorId, token, now, address, userAgent });
   return token;
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Launch, launchApi } from '@mela/contract/games/launch';
+import { newToken } from '../../../kernel/credentials/tagged-token.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
@@ -44,7 +45,7 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
 type Funding = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };
 
 async function launch(ctx: Context, { query }: Input, game: GameRow, funding: Funding, states: FirstStates): Promise<Launch> {
-  const token = ctx.random.token(32);
+  const token = newToken(ctx.random, ctx.config.secrets.codes);
   const locale = query.lang ?? ctx.locale;
   await insertSession(ctx.tx, { ...funding, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
   const address = new URLSearchParams({ session: token, lang: locale });

@@ -1,0 +1,36 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+
+const password = 'a long enough one';
+const people = 40;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  for (let at = 0; at < people; at += 1) await server.register();
+});
+beforeEach(() => server.clock.advanceMs(7_200_000));
+
+const logIn = async (lookup: string, typed = password, remoteAddress = '203.0.113.50') =>
+  server.inject({ method: 'POST', url: '/api/v18/login/lookup', remoteAddress, payload: { lookup, password: typed } });
+
+it('[S9] forty players log in behind one address in a minute', async () => {
+  for (let at = 1; at <= people; at += 1) expect((await logIn(`player${at}@example.in`)).status).toBe(200);
+});
+
+it('[S9] thirty wrong log-ins of an account in a minute stop those of this account, and of no other behind the address', async () => {
+  for (let at = 0; at < 30; at += 1) expect((await logIn('player1@example.in', 'wrong')).status).not.toBe(429);
+  expect((await logIn(' PLAYER1@example.in ', 'wrong')).status).toBe(429);
+  // A picture is asked for, since twenty have failed here; nothing waits.
+  expect((await logIn('player2@example.in')).body.error.message).toBe('errors.captcha');
+  expect((await logIn('player1@example.in', 'wrong', '203.0.113.51')).status).not.toBe(429);
+});
+
+it('[S9] thirty log-ins of one account in a minute, though each succeeds', async () => {
+  for (let at = 0; at < 30; at += 1) expect((await logIn('player3@example.in')).status).toBe(200);
+  expect((await logIn('player3@example.in')).status).toBe(429);
+});
+
+it('[S9] 300 failures a minute of an address, whatever accounts they name', async () => {
+  for (let at = 0; at < 300; at += 1) expect((await logIn(`nobody${at}@example.in`)).status).not.toBe(429);
+  expect((await logIn('nobody@example.in')).status).toBe(429);
+});
