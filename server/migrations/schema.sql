@@ -3147,6 +3147,7 @@ CREATE TABLE accounts."user" (
     has_password boolean DEFAULT true NOT NULL,
     access_version integer DEFAULT 0 NOT NULL,
     mailbox text,
+    owned_at timestamp with time zone,
     CONSTRAINT user_can_log_in_unless_demo CHECK (
 CASE
     WHEN ('d'::text = ANY (labels)) THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
@@ -4967,6 +4968,14 @@ CREATE TABLE protection.limit_change (
     CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
 
+-- Name: network_of_player; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.network_of_player (
+    user_id bigint NOT NULL,
+    hash bytea NOT NULL,
+    left_at timestamp with time zone
+);
+
 -- Name: play_signs; Type: TABLE; Schema: protection; Owner: -
 
 CREATE TABLE protection.play_signs (
@@ -6395,6 +6404,11 @@ ALTER TABLE ONLY protection.excluded_identity
 
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
+
+-- Name: network_of_player network_of_player_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.network_of_player
+    ADD CONSTRAINT network_of_player_pkey PRIMARY KEY (user_id, hash);
 
 -- Name: play_signs play_signs_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 

@@ -102,6 +102,12 @@ export const accountErrors = defineErrors({
     hi: 'यह लिंक अब काम नहीं करता। सेटिंग में नया मँगाएँ।',
   },
   'errors.code.wrong': { status: 400, code: 3, en: 'Incorrect code', hi: 'कोड सही नहीं है' },
+  'errors.code.used': {
+    status: 400,
+    code: 3,
+    en: 'This code has been used already. Wait for the next one in your app.',
+    hi: 'यह कोड पहले ही इस्तेमाल हो चुका है। ऐप में अगला कोड आने तक रुकें।',
+  },
   'errors.code.expired': {
     status: 400,
     code: 3,

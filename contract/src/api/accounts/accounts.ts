@@ -95,6 +95,7 @@ export const OpenSession = Type.Object({
 export type OpenSession = Static<typeof OpenSession>;
 
 const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
+const byAccount = { hits: 30, windowSec: 60, by: 'account' } as const;
 
 /** The answer to an application: the new account, or what it waits for. */
 export const Applied = Type.Object({ token: OrNull(Type.String()), user: OrNull(User), confirmation: OrNull(Confirmation) });
@@ -224,6 +225,7 @@ const logInErrors = [
   'errors.validation',
   'errors.credentials',
   'errors.code.wrong',
+  'errors.code.used',
   'errors.captcha',
   'errors.captcha_phrase',
   'errors.self_excluded',
@@ -238,7 +240,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     login: 'none',
     // An attempt is counted in a transaction of its own, which a rejection does not roll back.
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     headers: { 'Verification-Token': 'What was read in the picture, as `<phrase>:<signature>`, in place of `protection` in the body.' },
     body: Type.Object(
       {
@@ -264,7 +266,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), ...firstStep }, strict),
     data: LogInAnswer,
     errors: logInErrors,
@@ -274,7 +276,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 254 }), ...firstStep }, strict),
     data: LogInAnswer,
     errors: logInErrors,
@@ -354,7 +356,7 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
     repeat: 'same',
     login: 'none',
     transaction: 'write',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ token: Type.String({ minLength: 16, maxLength: 200 }) }, strict),
     data: Type.Object({ token: Type.String() }),
     errors: ['errors.validation', 'errors.credentials', 'errors.rate_limit'],

@@ -22,6 +22,7 @@ const guardErrors = [
   'errors.field.required',
   'errors.password.wrong',
   'errors.code.wrong',
+  'errors.code.used',
   'errors.connection.password_first',
   'errors.unauthorized',
   'errors.rate_limit',

@@ -113,6 +113,7 @@ export const privacyApi = endpoints('/api/v18', 'privacy', {
       'errors.validation',
       'errors.credentials',
       'errors.code.wrong',
+      'errors.code.used',
       'errors.captcha',
       'errors.captcha_phrase',
       'errors.closure.balance_break',

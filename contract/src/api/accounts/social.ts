@@ -28,6 +28,7 @@ export const SocialLogIn = Type.Object({
 export type SocialLogIn = Static<typeof SocialLogIn>;
 
 const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
+const byAccount = { hits: 30, windowSec: 60, by: 'account' } as const;
 const Token = Type.String({ minLength: 16, maxLength: 200 });
 const Code = Type.String({ maxLength: 40, description: 'a code of the app, mail or text message, or a recovery code' });
 const ReferralCode = Type.String({ maxLength: 64 });
@@ -53,7 +54,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     query: Type.Object({
       code: Type.Optional(Type.String({ maxLength: 2000 })),
       state: Type.Optional(Type.String({ maxLength: 200 })),
@@ -68,6 +69,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     errors: [
       'errors.validation',
       'errors.code.wrong',
+      'errors.code.used',
       'errors.two_factor.off',
       'errors.social.failed',
       'errors.social.cancelled',
@@ -81,7 +83,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     repeat: 'each log-in opens a session of its own',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object(
       {
         token: Token,
@@ -99,6 +101,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
       'errors.validation',
       'errors.credentials',
       'errors.code.wrong',
+      'errors.code.used',
       'errors.captcha',
       'errors.captcha_phrase',
       'errors.social.failed',
@@ -173,7 +176,7 @@ export const telegramApi = endpoints('/api/v18', 'social', {
     repeat: 'same',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ initData: Type.String({ minLength: 1, maxLength: 4096 }), referralCode: Type.Optional(ReferralCode) }, strict),
     data: SocialLogIn,
     errors: ['errors.validation', 'errors.not_found', 'errors.telegram.start', 'errors.self_excluded', 'errors.rate_limit'],

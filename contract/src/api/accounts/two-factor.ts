@@ -21,6 +21,7 @@ const guessing = { hits: 30, windowSec: 300, by: 'user' } as const;
 const guessErrors = [
   'errors.validation',
   'errors.code.wrong',
+  'errors.code.used',
   'errors.two_factor.off',
   'errors.unauthorized',
   'errors.rate_limit',

@@ -13,7 +13,7 @@ import { failureWindowSec } from './captcha/attempts.ts';
 import { askWindowSec } from './codes/rules.ts';
 import { askToConfirmEmail, askToConfirmPhone, confirmEmail, confirmPhone, showRateLimits } from './confirmation/confirm.ts';
 import './events.ts';
-import { beginFactor, sendFactorCodeAgain, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
+import { beginFactor, sendFactorCodeAgain, sessionLock, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
 import { getSelf, identityLocks, patchSelf, profiles, putLocale } from './profile.ts';
 import { getNews, patchNews } from './news.ts';
@@ -41,7 +41,8 @@ export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
-export { factorMethod, isRightFactor } from './two-factor/check-factor.ts';
+export { sessionLock } from './two-factor/two-factor.ts';
+export { factorMethod, useFactorCode } from './two-factor/check-factor.ts';
 export { resealFactors } from './two-factor/reseal-factors.ts';
 export { beginSecondStep } from './two-factor/sent-code.ts';
 export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
@@ -122,6 +123,8 @@ export const domain = defineDomain({
   parts({ extensionsOf, db, clock }) {
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');
+    const [lock] = extensionsOf(sessionLock);
+    if (!lock) throw new Error('no domain extends accounts.session-lock');
     const checks = extensionsOf(registrationChecks);
     return {
       jobs: accountJobs,
@@ -141,10 +144,10 @@ export const domain = defineDomain({
         ...defineRoutes(newsApi, { 'GET /users/self/news': getNews, 'PATCH /users/self/news': patchNews }),
         ...defineRoutes(twoFactorApi, {
           'GET /users/self/two-factor': showFactor,
-          'POST /users/self/two-factor': beginFactor,
+          'POST /users/self/two-factor': beginFactor(lock),
           'POST /users/self/two-factor/code': sendFactorCodeAgain,
-          'PUT /users/self/two-factor': switchOn,
-          'DELETE /users/self/two-factor': switchOff,
+          'PUT /users/self/two-factor': switchOn(lock),
+          'DELETE /users/self/two-factor': switchOff(lock),
         }),
         ...defineRoutes(confirmationApi, {
           'GET /users/self/rate-limits': showRateLimits,

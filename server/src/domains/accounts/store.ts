@@ -113,12 +113,22 @@ export async function takeNickname(tx: Db, userId: bigint, nickname: string): Pr
   return taken !== undefined;
 }
 
-/** Confirms the email or phone of a player. False where the account has none; the time of an earlier confirmation stays. */
-export async function confirmContact(tx: Db, id: bigint, kind: Lookup['kind'], now: Date): Promise<boolean> {
+type Confirmation = {
+  readonly kind: Lookup['kind'];
+  readonly now: Date;
+  /** Whether who confirms it holds the account: in one of its sessions, or with its password. */
+  readonly byHolder: boolean;
+};
+
+/** Confirms the email or phone of a player. False where the account has none; the times of an earlier confirmation stay. */
+export async function confirmContact(tx: Db, id: bigint, { kind, now, byHolder }: Confirmation): Promise<boolean> {
   const column = kind === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
   const row = await tx
     .updateTable('accounts.user')
-    .set((eb) => ({ [column]: eb.fn.coalesce(column, eb.val(now)) }))
+    .set((eb) => ({
+      [column]: eb.fn.coalesce(column, eb.val(now)),
+      ...(byHolder && { owned_at: eb.fn.coalesce('owned_at', eb.val(now)) }),
+    }))
     .where('id', '=', id)
     .where(kind, 'is not', null)
     .returning('id')

@@ -6,6 +6,8 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { breakCalls, sessionEnding } from './breaks/breaks.ts';
 import './events.ts';
+import { leftBefore, leftKeptSec } from './identities/network-store.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { registrationChecks } from '../accounts/index.ts';
 import { mayRegister } from './identities/identities.ts';
@@ -19,7 +21,14 @@ import { protectionSettings } from './settings.ts';
 export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
 export { careOf, isInCare } from './markers/care.ts';
 export { limitsOf } from './limits/limits.ts';
-export { contactHashes, excludeDocument, excludeNetworks, isNetworkExcluded, isDocumentExcluded } from './identities/identities.ts';
+export {
+  contactHashes,
+  excludeDocument,
+  isNetworkExcluded,
+  isDocumentExcluded,
+  noteNetwork,
+  noteNetworkLeft,
+} from './identities/identities.ts';
 export { reminderOf, saveInterval, saveShown, type Reminder } from './reality-check/store.ts';
 export {
   checkCountry,
@@ -36,12 +45,13 @@ export const domain = defineDomain({
   name: 'protection',
   tier: 2,
   tables: {
-    open: ['care', 'excluded_identity', 'limit_change', 'play_signs', 'quiet_change', 'reality_check'],
+    open: ['care', 'excluded_identity', 'limit_change', 'network_of_player', 'play_signs', 'quiet_change', 'reality_check'],
   },
   personal: {
     tables: {
       'protection.limit_change': retained,
       'protection.quiet_change': retained,
+      'protection.network_of_player': { ...deleted, exported: false },
       'protection.reality_check': deleted,
       'protection.play_signs': deleted,
       'protection.care': retained,
@@ -49,6 +59,7 @@ export const domain = defineDomain({
       'protection.excluded_identity': { ...retained, hidden: ['hash'] },
     },
   },
+  retention: [retention({ table: 'protection.network_of_player', since: leftBefore, keptSec: leftKeptSec })],
   calls: ['audit', 'accounts', 'settings', 'wallet'],
   hears: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
   emits: ['limit.changed', 'quiet.changed', 'break.started', 'care.raised'],

@@ -1,5 +1,5 @@
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts/accounts';
-import { challenge } from '../accounts/index.ts';
+import { challenge, sessionLock } from '../accounts/index.ts';
 import { operatorPlayersApi } from '@mela/contract/api/operators/operator-players';
 import { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import { deleted } from '../../kernel/domain/personal-data.ts';
@@ -27,6 +27,7 @@ import {
 import { askRecovery } from './password/ask-recovery.ts';
 import { resetPassword, waysEnding } from './password/reset-password.ts';
 import { ageSecMax, deviceDays } from './rules.ts';
+import { lockOpenSession } from './lock-open-session.ts';
 import { sessionSettings } from './settings.ts';
 import { refreshToken } from './start-session.ts';
 import { beganWithDevice } from './store.ts';
@@ -100,7 +101,7 @@ export const domain = defineDomain({
       'DELETE /sso/token': clearSso,
     }),
   ],
-  extensions: [extend(sessionEnding, endForBreak)],
+  extensions: [extend(sessionEnding, endForBreak), extend(sessionLock, lockOpenSession)],
   parts: ({ extensionsOf }) => ({
     routes: defineRoutes(recoveryApi, {
       'POST /password/recovery': askRecovery,

@@ -5,15 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unixSec } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
-import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { mailedToken, readOutbox } from '../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { actOnPlayer, excludePlayer } from '../sessions/index.ts';
-import { excludedNetworks } from './exclude-networks.ts';
 import { messenger } from './identity.ts';
+import { deleteIdentities, insertIdentity } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,8 +55,7 @@ async function registered() {
 /** Joins an account of the messenger to it. */
 async function joined(userId: bigint): Promise<number> {
   count += 1;
-  const identity = { network: 'telegram', issuer: messenger, subject: String(count), user_id: userId, created_at: server.clock.now() };
-  await server.db.insertInto('social.identity').values(identity).execute();
+  await insertIdentity(server.db, { network: 'telegram', issuer: messenger, subject: String(count) }, userId, server.clock.now());
   return count;
 }
 const sessionsOf = async (userId: bigint) =>
@@ -91,12 +89,46 @@ describe('[S3] a recovery by an address that was not confirmed before', () => {
     expect((await readOutbox(server, lookup)).some(({ subject }) => subject.includes('wo-step login is off'))).toBe(true);
   });
 
-  it('also once it was confirmed: what was joined before that is ended, what was joined later stays', async () => {
+  it("also where its owner has followed the link of a stranger who holds the account: what is joined later is not the owner's either", async () => {
+    const { lookup, token, userId } = await registered();
+    const link = await mailedToken(server, lookup);
+    expect((await server.call('PUT /users/self/confirmEmail', { body: { token: link } })).status).toBe(200);
+    server.clock.advanceMs(1000);
+    const again = (await server.call('POST /login/lookup', { body: { lookup, password } })).body.data.token as string;
+    const id = await joined(userId);
+    await withFactor(again);
+    expect(await recover(lookup)).toBe(200);
+    expect((await byMessenger(id)).body.data.step).toBe('register');
+    expect((await logIn(lookup)).body.data.token).toEqual(expect.any(String));
+    expect((await server.call('GET /users/self', { token })).status).toBe(401);
+  });
+
+  it('of an account that another session has confirmed, and not its own, too', async () => {
+    const [{ lookup, userId }, other] = [await registered(), await registered()];
+    const link = await mailedToken(server, lookup);
+    expect((await server.call('PUT /users/self/confirmEmail', { token: other.token, body: { token: link } })).status).toBe(200);
+    server.clock.advanceMs(1000);
+    const id = await joined(userId);
+    expect(await recover(lookup)).toBe(200);
+    expect((await byMessenger(id)).body.data.step).toBe('register');
+  });
+
+  it('and no more once the recovery has shown whose it is: the next one leaves what was joined after it', async () => {
+    const { lookup, userId } = await registered();
+    expect(await recover(lookup)).toBe(200);
+    server.clock.advanceMs(1000);
+    const id = await joined(userId);
+    server.clock.advanceMs(86_400_000);
+    expect(await recover(lookup)).toBe(200);
+    expect((await byMessenger(id)).body.data.step).toBe('done');
+  });
+
+  it('also once its holder has confirmed it: what was joined before that is ended, what was joined later stays', async () => {
     const { lookup, token, userId } = await registered();
     const early = await joined(userId);
     const link = await mailedToken(server, lookup);
     server.clock.advanceMs(1000);
-    expect((await server.call('PUT /users/self/confirmEmail', { body: { token: link } })).status).toBe(200);
+    expect((await server.call('PUT /users/self/confirmEmail', { token, body: { token: link } })).status).toBe(200);
     server.clock.advanceMs(1000);
     const later = await joined(userId);
     await withFactor(token);
@@ -119,7 +151,6 @@ describe('a user of the messenger whose player is on a break', () => {
     const { userId } = await registered();
     const id = await joined(userId);
     await transact(server.db, (tx) => excludePlayer(tx, { userId, period: 'forever', reason: 'asked for it', ...by() }));
-    await stepToEnd(server.db, excludedNetworks, server);
     // As the erasure of a closed account does.
     await server.db.deleteFrom('social.identity').where('user_id', '=', userId).execute();
     const refused = await comesBack(id);
@@ -127,11 +158,26 @@ describe('a user of the messenger whose player is on a break', () => {
     expect((await comesBack(id + 1_000_000)).status).toBe(200);
   });
 
+  it('nor by one that was disconnected in the month before the break; by an older one it does', async () => {
+    const { userId } = await registered();
+    const [long, lately] = [await joined(userId), await joined(userId)];
+    const leave = async (id: number) => {
+      await server.db.updateTable('social.identity').set({ network: 'leaving' }).where('subject', '=', String(id)).execute();
+      await deleteIdentities(server.db, userId, 'leaving', server.clock.now());
+    };
+    await leave(long);
+    server.clock.advanceMs(31 * 86_400_000);
+    await leave(lately);
+    server.clock.advanceMs(86_400_000);
+    await transact(server.db, (tx) => excludePlayer(tx, { userId, period: 'month', reason: 'asked for it', ...by() }));
+    expect((await comesBack(lately)).body.error.message).toBe('errors.registration.refused');
+    expect((await comesBack(long)).status).toBe(200);
+  });
+
   it('may again once the break is over', async () => {
     const { userId } = await registered();
     const id = await joined(userId);
     await transact(server.db, (tx) => excludePlayer(tx, { userId, period: 'month', reason: 'asked for it', ...by() }));
-    await stepToEnd(server.db, excludedNetworks, server);
     await server.db.deleteFrom('social.identity').where('user_id', '=', userId).execute();
     server.clock.advanceMs(40 * 86_400_000);
     expect((await comesBack(id)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
-import { beginSecondStep, factorMethod, isRightFactor, lockAccess, userById, userByLookup, type ProvenAccount } from '../accounts/index.ts';
+import { beginSecondStep, factorMethod, lockAccess, useFactorCode, userById, userByLookup, type ProvenAccount } from '../accounts/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { Proven } from './identity.ts';
 import { savePending, showPending, usePending } from './pending.ts';
@@ -83,8 +83,8 @@ export async function continueLogIn(ctx: Context, token: string, code: string | 
     return view(proven, 'factor', { oauthToken: token, factor: factor ?? noFactor });
   }
   // Guesses are counted outside of a transaction that a refusal would roll back.
-  if (!(await isRightFactor(ctx.tx, ctx, userId, code ?? '')))
-    throw new ApiError('errors.validation', { fields: { twoFactorCode: 'errors.code.wrong' } });
+  const error = await useFactorCode(ctx.tx, ctx, userId, code ?? '');
+  if (error !== null) throw new ApiError('errors.validation', { fields: { twoFactorCode: error } });
   return transact(ctx.tx, async (tx) => {
     await usePending(ctx, tx, token, 'proven');
     return openOwnSession({ ...ctx, tx }, proven, userId, account);

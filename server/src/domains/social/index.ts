@@ -12,7 +12,6 @@ import { beginConnection, endConnection } from './connections/connect.ts';
 import { disconnect } from './connections/disconnect.ts';
 import { listConnections } from './connections/list.ts';
 import { socialJobs } from './jobs.ts';
-import { excludedNetworks } from './exclude-networks.ts';
 import { linkAccount } from './link-account.ts';
 import { askNetwork } from './networks/ask-network.ts';
 import { openidNetwork } from './networks/openid.ts';
@@ -20,7 +19,7 @@ import { readReturn } from './networks/read-return.ts';
 import { confirmSocialAccount, openSocialAccount } from './open-account.ts';
 import { waysEnding } from '../sessions/index.ts';
 import { socialSettings } from './settings.ts';
-import { deleteIdentitiesBefore } from './store.ts';
+import { endIdentities } from './store.ts';
 import { botApi } from './adapters/bot-api.ts';
 import { logInFromTelegram } from './telegram/log-in.ts';
 import { receiveUpdate } from './telegram/receive-update.ts';
@@ -81,11 +80,10 @@ export const domain = defineDomain({
     retention({ table: 'social.used_init_data', since: 'expires_at', keptSec: 0 }),
   ],
   calls: ['messages', 'accounts', 'settings', 'protection', 'sessions'],
-  hears: ['break.started'],
+  hears: [],
   emits: [],
   settings: socialSettings,
-  consumers: [excludedNetworks],
-  extensions: [extend(waysEnding, deleteIdentitiesBefore)],
+  extensions: [extend(waysEnding, endIdentities)],
   errors: socialErrors,
   parts: socialParts,
 });

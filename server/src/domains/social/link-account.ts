@@ -9,9 +9,9 @@ import {
   checkCredentials,
   endAttempt,
   factorMethod,
-  isRightFactor,
   sendNotice,
   takeAttemptBack,
+  useFactorCode,
 } from '../accounts/index.ts';
 import { askFactor, openSession } from './enter.ts';
 import { messenger } from './identity.ts';
@@ -40,9 +40,10 @@ export async function linkAccount(ctx: Context, { body }: InputOf<Row>): Promise
     await takeAttemptBack(ctx.tx, attempt);
     return askFactor(proven, body.token, await beginSecondStep(ctx, user, method));
   }
-  if (method !== null && !(await isRightFactor(ctx.tx, ctx, user.id, body.twoFactorCode ?? '')))
+  const error = method === null ? null : await useFactorCode(ctx.tx, ctx, user.id, body.twoFactorCode ?? '');
+  if (error !== null)
     throw new ApiError('errors.validation', {
-      fields: { twoFactorCode: 'errors.code.wrong' },
+      fields: { twoFactorCode: error },
       ...(attempt.next && { protection: attempt.next }),
     });
   return transact(ctx.tx, async (tx) => {

@@ -10,7 +10,11 @@ const lifeSec = { asked: askedSec, proven: provenSec, connecting: askedSec } as 
 const purposeOf = (stage: Stage) => `social log-in ${stage}`;
 
 /** Stores what a log-in has so far, and returns the token by which it continues. */
-export async function savePending<S extends Stage>({ tx, config, random, now }: Context, stage: S, value: Values[S]): Promise<string> {
+export async function savePending<S extends Stage>(
+  { tx, config, random, now }: Pick<Context, 'tx' | 'config' | 'random' | 'now'>,
+  stage: S,
+  value: Values[S],
+): Promise<string> {
   const token = random.token(32);
   const sealed = await seal(config.secrets.sealing, purposeOf(stage), value);
   await insertPending(tx, { token, stage, sealed, expiresAt: new Date(now.getTime() + lifeSec[stage] * 1000) });

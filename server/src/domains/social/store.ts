@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../kernel/types.ts';
+import { noteNetwork, noteNetworkLeft } from '../protection/index.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -17,22 +18,14 @@ export async function userOfIdentity(tx: Db, { issuer, subject }: Identity): Pro
   return row?.user_id ?? null;
 }
 
-/** By which accounts elsewhere a player logs in. */
-export function networksOf(tx: Db, userId: bigint) {
-  return tx.selectFrom('social.identity').select(['issuer', 'subject']).where('user_id', '=', userId).execute();
-}
-
-/** Takes away those that were joined before this time; the account is locked. @returns how many */
-export async function deleteIdentitiesBefore(tx: Db, userId: bigint, before: Date): Promise<number> {
-  const old = await tx
-    .selectFrom('social.identity')
-    .select(['issuer', 'subject'])
-    .where('user_id', '=', userId)
-    .where('created_at', '<', before)
-    .execute();
-  for (const { issuer, subject } of old)
+/** Takes away those that were joined before a time, with null all of them; the account is locked. */
+export async function endIdentities(tx: Db, userId: bigint, before: Date | null, now: Date): Promise<void> {
+  const joined = await tx.selectFrom('social.identity').select(['issuer', 'subject', 'created_at']).where('user_id', '=', userId).execute();
+  for (const { issuer, subject, created_at } of joined) {
+    if (before !== null && created_at >= before) continue;
     await tx.deleteFrom('social.identity').where('issuer', '=', issuer).where('subject', '=', subject).execute();
-  return old.length;
+    await noteNetworkLeft(tx, userId, { issuer, subject }, now);
+  }
 }
 
 /** False when it has a player already. */
@@ -43,6 +36,7 @@ export async function insertIdentity(tx: Db, { network, issuer, subject }: Ident
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
+  if (row !== undefined) await noteNetwork(tx, userId, { issuer, subject });
   return row !== undefined;
 }
 
@@ -59,8 +53,14 @@ export function identitiesOf(tx: Db, userId: bigint, { lock }: { readonly lock: 
     .execute();
 }
 
-export async function deleteIdentities(tx: Db, userId: bigint, network: string): Promise<void> {
-  await tx.deleteFrom('social.identity').where('user_id', '=', userId).where('network', '=', network).execute();
+export async function deleteIdentities(tx: Db, userId: bigint, network: string, now: Date): Promise<void> {
+  const left = await tx
+    .deleteFrom('social.identity')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .returning(['issuer', 'subject'])
+    .execute();
+  for (const identity of left) await noteNetworkLeft(tx, userId, identity, now);
 }
 
 export type NewPending = { readonly token: string; readonly stage: Stage; readonly sealed: string; readonly expiresAt: Date };

@@ -82,12 +82,15 @@ async function withWait(ctx: Context, error: unknown, lookup: Lookup | null): Pr
 }
 
 /**
- * The mailed token proves that the caller reads the mailbox; no log-in is needed.
+ * The mailed token proves that the caller reads the mailbox; no log-in is needed. Only in a session of the account it also shows that its holder
+ * does: anyone can open an account with an address whose owner then follows the link.
  * @throws ApiError `errors.validation` with `token`: unknown, used, replaced or too old
  */
 export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
   const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
-  if (!used || used.user_id === null || !(await confirmContact(ctx.tx, used.user_id, 'email', ctx.now))) {
+  const userId = used?.user_id ?? null;
+  const confirmation = { kind: 'email', now: ctx.now, byHolder: ctx.user?.id === userId } as const;
+  if (userId === null || !(await confirmContact(ctx.tx, userId, confirmation))) {
     const reader = ctx.user === null ? undefined : await userById(ctx.tx, ctx.user.id);
     const refused = new ApiError('errors.validation', { fields: { token: 'errors.confirm.token' } });
     throw await withWait(ctx, refused, reader ? unconfirmed(reader, 'email') : null);
@@ -110,7 +113,7 @@ export async function confirmPhone(
   await transact(ctx.tx, async (tx) => {
     const used = await takeSecret(tx, 'confirm', secret, ctx.now);
     if (used?.user_id !== ctx.user.id) throw new ApiError('errors.validation', { fields: { code: 'errors.code.expired' } });
-    await confirmContact(tx, ctx.user.id, 'phone', ctx.now);
+    await confirmContact(tx, ctx.user.id, { kind: 'phone', now: ctx.now, byHolder: true });
   });
   return {};
 }

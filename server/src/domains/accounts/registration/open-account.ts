@@ -38,8 +38,8 @@ export async function openAccount(
   return welcome(ctx, await finish(user));
 }
 
-/** The user with the address confirmed. */
+/** The user with the address confirmed by who registers. */
 export async function confirmed({ tx, now }: Context, user: UserRow, { kind }: Lookup): Promise<UserRow> {
-  await confirmContact(tx, user.id, kind, now);
+  await confirmContact(tx, user.id, { kind, now, byHolder: true });
   return (await userById(tx, user.id)) ?? user;
 }

@@ -8,7 +8,7 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { blocksOf, lockPlayer, setBlock, type BlockableKind } from '../../wallet/index.ts';
-import { excludeContacts } from '../identities/identities.ts';
+import { excludeIdentities } from '../identities/identities.ts';
 import { endsLater } from '../restrictions.ts';
 import { protectionSetting } from '../settings.ts';
 import { breakEnd } from './break-end.ts';
@@ -33,7 +33,7 @@ export async function beginBreak(tx: Db, { userId, name, period, reason }: Asked
   const asked = { userId, name, kinds: blocked, until: breakEnd(period, now), reason };
   const taken = before && endsLater(before, asked) ? before : asked;
   await setBlock(tx, taken);
-  await excludeContacts(tx, userId, taken.until);
+  await excludeIdentities(tx, userId, taken.until, now);
   await emit(tx, origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
   return taken.until;
 }

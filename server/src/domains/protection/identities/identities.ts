@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById, type Lookup, type UserRow } from '../../accounts/index.ts';
 import { excludedOwner, insertIdentities } from './identity-store.ts';
+import { networksOf, saveNetwork, saveNetworkLeft } from './network-store.ts';
 import { identityHash, identityHashes, networkHash } from './normalise.ts';
 
 /** Hashes of the mailbox and the number of an account: one person's spellings of them have the same. */
@@ -13,11 +14,15 @@ const contactsOf = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Lookup[
   ...(phone ? [{ kind: 'phone', value: phone } as const] : []),
 ];
 
-/** Saves address and number of a player whose break begins, so that no second account is opened with them meanwhile. */
-export async function excludeContacts(tx: Db, userId: bigint, until: Date | null): Promise<void> {
+/**
+ * Saves address, number and accounts elsewhere of a player whose break begins, so that no second account is opened with them meanwhile; also of
+ * accounts elsewhere that were disconnected in the last 30 days.
+ */
+export async function excludeIdentities(tx: Db, userId: bigint, until: Date | null, now: Date): Promise<void> {
   const user = await userById(tx, userId);
-  const identities = (user ? contactsOf(user) : []).map((contact) => ({ kind: contact.kind, hash: identityHash(contact) }));
-  await insertIdentities(tx, { userId, until, identities });
+  const contacts = (user ? contactsOf(user) : []).map((contact) => ({ kind: contact.kind, hash: identityHash(contact) }));
+  const networks = (await networksOf(tx, userId, now)).map((hash) => ({ kind: 'network' as const, hash }));
+  await insertIdentities(tx, { userId, until, identities: [...contacts, ...networks] });
 }
 
 /** The same for a document, by the hash that the domain of verification makes of its number. */
@@ -27,10 +32,14 @@ export async function excludeDocument(tx: Db, userId: bigint, hash: Buffer, unti
 
 export type NetworkIdentity = { readonly issuer: string; readonly subject: string };
 
-/** The same for accounts elsewhere. */
-export async function excludeNetworks(tx: Db, userId: bigint, networks: readonly NetworkIdentity[], until: Date | null): Promise<void> {
-  const identities = networks.map(({ issuer, subject }) => ({ kind: 'network' as const, hash: networkHash(issuer, subject) }));
-  await insertIdentities(tx, { userId, until, identities });
+/** Notes that a player logs in by this account elsewhere, for a break that begins later. */
+export function noteNetwork(tx: Db, userId: bigint, { issuer, subject }: NetworkIdentity): Promise<void> {
+  return saveNetwork(tx, userId, networkHash(issuer, subject));
+}
+
+/** Notes that a player no longer does. */
+export function noteNetworkLeft(tx: Db, userId: bigint, { issuer, subject }: NetworkIdentity, now: Date): Promise<void> {
+  return saveNetworkLeft(tx, userId, networkHash(issuer, subject), now);
 }
 
 /** Whether a player on a break logged in by this account elsewhere. */

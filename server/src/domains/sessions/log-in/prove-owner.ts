@@ -6,8 +6,8 @@ import {
   beginSecondStep,
   checkCredentials,
   factorMethod,
-  isRightFactor,
   takeAttemptBack,
+  useFactorCode,
   type Attempt,
   type UserRow,
 } from '../../accounts/index.ts';
@@ -31,7 +31,7 @@ type Second = { readonly user: UserRow; readonly attempt: Attempt; readonly code
 
 /**
  * The second step, where the player has switched it on. `next` says what it needs while there is no code yet; a code that is sent goes out now.
- * @throws ApiError `errors.validation` for a wrong code
+ * @throws ApiError `errors.validation` for a code that is wrong or was used
  */
 export async function checkFactor(
   ctx: Context,
@@ -43,9 +43,10 @@ export async function checkFactor(
     await takeAttemptBack(ctx.tx, attempt);
     return { method, next: await beginSecondStep(ctx, user, method) };
   }
-  if (await isRightFactor(ctx.tx, ctx, user.id, code)) return { method, next: null };
+  const error = await useFactorCode(ctx.tx, ctx, user.id, code);
+  if (error === null) return { method, next: null };
   throw new ApiError('errors.validation', {
-    fields: { twoFactorCode: 'errors.code.wrong' },
+    fields: { twoFactorCode: error },
     ...(attempt.next && { protection: attempt.next }),
   });
 }

@@ -12,13 +12,13 @@ import {
   confirmContact,
   factorOf,
   forgetAttempts,
+  lockAccess,
   readLookup,
   removeFactor,
   secretOfLink,
   sendNotice,
   takeSecret,
   updatePassword,
-  userById,
   type UserRow,
 } from '../../accounts/index.ts';
 import { endSessions } from '../end-sessions.ts';
@@ -27,13 +27,14 @@ type Body = InputOf<(typeof recoveryApi.rows)['PUT /password/recovery']>['body']
 /** What proves that the caller reads the player's messages, and what to say when it no longer does. */
 type Proof = { readonly secret: readonly Buffer[]; readonly kind: 'email' | 'phone'; readonly spent: Readonly<Record<string, ErrorKey>> };
 
-/** Removes other means of logging in that were connected before this time. @returns how many. Provided by domains above that have such means. */
-export type EndWays = (tx: Db, userId: bigint, before: Date) => Promise<number>;
+/** Removes other means of logging in that were connected before this time, with null all of them. Provided by domains above that have such means. */
+export type EndWays = (tx: Db, userId: bigint, before: Date | null, now: Date) => Promise<void>;
 export const waysEnding = extensionPoint<EndWays>('sessions.ways-ending');
 
 /**
  * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second factor and
- * accounts elsewhere stay, unless they were joined before the address was confirmed: the one who opened the account then need not be its owner.
+ * accounts elsewhere stay where the account's holder had shown before they were joined that the address is theirs; otherwise all of them go, since
+ * the one who opened the account need not be its owner.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `token`, or `lookup` and `code`
  */
 export const resetPassword =
@@ -44,12 +45,13 @@ export const resetPassword =
     await transact(ctx.tx, async (tx) => {
       const used = await takeSecret(tx, 'password', secret, ctx.now);
       const userId = used?.user_id ?? null;
-      const user = userId === null ? undefined : await userById(tx, userId);
+      // What is joined at this moment waits, and then finds its session ended.
+      const user = userId === null ? undefined : await lockAccess(tx, userId);
       if (!user) throw new ApiError('errors.validation', { fields: spent });
       refuse('password', checkNewPassword(body.password, user));
       await updatePassword(tx, user.id, await hashPassword(body.password));
-      await confirmContact(tx, user.id, kind, ctx.now);
-      await endEarlierWays({ ...ctx, tx }, user, kind, ways);
+      await endOthersWays({ ...ctx, tx }, user, kind, ways);
+      await confirmContact(tx, user.id, { kind, now: ctx.now, byHolder: true });
       await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
       await forgetAttempts({ ...ctx, tx }, user);
       await sendNotice({ ...ctx, tx }, user, 'password-changed');
@@ -57,12 +59,13 @@ export const resetPassword =
     return {};
   };
 
-async function endEarlierWays(ctx: Context, user: UserRow, kind: 'email' | 'phone', ways: readonly EndWays[]): Promise<void> {
+async function endOthersWays(ctx: Context, user: UserRow, kind: 'email' | 'phone', ways: readonly EndWays[]): Promise<void> {
   const { tx, now } = ctx;
-  const confirmedAt = (kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at) ?? now;
-  for (const end of ways) await end(tx, user.id, confirmedAt);
+  const confirmedAt = kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  const ownedAt = confirmedAt === null ? null : user.owned_at;
+  for (const end of ways) await end(tx, user.id, ownedAt, now);
   const factor = await factorOf(tx, user.id);
-  if (!factor || factor.created_at >= confirmedAt) return;
+  if (!factor || (ownedAt !== null && factor.created_at >= ownedAt)) return;
   await removeFactor(tx, user.id);
   if (factor.confirmed_at !== null) await sendNotice(ctx, user, 'factor-off');
 }

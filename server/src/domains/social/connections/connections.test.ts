@@ -1,6 +1,15 @@
 import { generateSync } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unixSec } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { TestAnswer } from '../../../kernel/testing/app.ts';
+import { untilSoManyWait } from '../../../testing/until-one-waits.ts';
+import { lockAccess, updatePassword } from '../../accounts/index.ts';
+import { actOnPlayer } from '../../sessions/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { messenger } from '../identity.ts';
+import { savePending } from '../pending.ts';
 import { readOutbox, textedCode } from '../../../testing/read-outbox.ts';
 import type { Person } from '../testing/open-provider.ts';
 import { socialServer, type SocialServer } from '../testing/social-server.ts';
@@ -203,6 +212,107 @@ describe('a player without a password, who has a second factor and two connectio
     const answers = await Promise.all([disconnect({ code: codes[0] }), disconnect({ code: codes[1] }, member, 'telegram')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await list()).connections).toHaveLength(1);
+  });
+});
+
+describe('[S3] calls at the same moment', () => {
+  const userIdOf = async ({ token }: Member) => BigInt((await server.call('GET /users/self', { token })).body.data.id);
+  /** As a new password ends them. */
+  const endSessions = (tx: Tx, userId: bigint) =>
+    actOnPlayer(tx, { act: 'end-sessions', userId, reason: 'a new password', now: server.clock.now(), origin: systemOrigin('test') });
+  const networksOf = async (one: Member) =>
+    (
+      await server.db
+        .selectFrom('social.identity')
+        .select('subject')
+        .where('user_id', '=', await userIdOf(one))
+        .execute()
+    ).length;
+  /** Answers of calls that begin one after the other while the account is locked, and go on in this order. */
+  async function inTurn<T>(one: Member, ...calls: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+    const [started, userId]: [Promise<T>[], bigint] = [[], await userIdOf(one)];
+    await transact(server.db, async (tx) => {
+      await lockAccess(tx, userId);
+      for (const [at, call] of calls.entries()) {
+        started.push(call());
+        await untilSoManyWait(server.db, at + 1);
+      }
+    });
+    return Promise.all(started);
+  }
+  /** The way back of a log-in by this account elsewhere. */
+  async function onTheWay(who: Person) {
+    const way = await server.leave();
+    const back = await server.network.visit(way.url, who);
+    return () => server.comeBack(way, back);
+  }
+
+  it('a log-in by an account elsewhere that is just being disconnected starts no session', async () => {
+    const who = person();
+    await connect(who);
+    const [gone, logged] = await inTurn<TestAnswer>(member, () => disconnect(), await onTheWay(who));
+    expect(gone?.status).toBe(200);
+    expect(said(logged!)).toEqual([400, 'errors.social.failed']);
+    expect((await server.logInAs(who)).body.data.step).toBe('register');
+  });
+
+  it('one that is just before it starts one, and is the last', async () => {
+    const who = person();
+    await connect(who);
+    const [logged, gone] = await inTurn<TestAnswer>(member, await onTheWay(who), () => disconnect());
+    expect([logged?.body.data.step, gone?.status]).toEqual(['done', 200]);
+    expect((await server.logInAs(who)).body.data.step).toBe('register');
+  });
+
+  it('of two accounts of one network one is joined, and of two players who join one account one has it', async () => {
+    const [begun, again] = [await begin(), await begin()];
+    const [back, backAgain] = [
+      await server.network.visit(begun.body.data.url, person()),
+      await server.network.visit(again.body.data.url, person()),
+    ];
+    const both = await Promise.all([end(cookieOf(begun), back), end(cookieOf(again), backAgain)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.body.error.message).toBe('errors.connection.exists');
+    expect(await networksOf(member)).toBe(1);
+
+    const [who, one, other] = [person(), await register(), await register()];
+    const [first, second] = [await begin({ password }, one), await begin({ password }, other)];
+    const [to, from] = [await server.network.visit(first.body.data.url, who), await server.network.visit(second.body.data.url, who)];
+    const answers = await Promise.all([end(cookieOf(first), to, one), end(cookieOf(second), from, other)]);
+    expect(answers.map((answer) => said(answer)).toSorted()).toEqual([
+      [200, undefined],
+      [400, 'errors.connection.taken'],
+    ]);
+    expect((await networksOf(one)) + (await networksOf(other))).toBe(1);
+  });
+
+  it('of two returns with the answer for one account of a player one joins it', async () => {
+    const begun = await begin();
+    const back = await server.network.visit(begun.body.data.url, person());
+    const answers = await Promise.all([1, 2, 3].map(() => end(cookieOf(begun), back)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(await networksOf(member)).toBe(1);
+  });
+
+  it('an account of the messenger is not joined with the password from before that is just being changed', async () => {
+    const subject = String((people += 1));
+    const identity = { network: 'telegram', issuer: messenger, subject, email: null, isEmailVerified: false };
+    const token = await savePending({ tx: server.db, config: server.config, random: server.random, now: server.clock.now() }, 'proven', {
+      identity,
+      returnTo: '/',
+      referralCode: null,
+    });
+    const userId = await userIdOf(member);
+    const started: { link?: Promise<TestAnswer> } = {};
+    await transact(server.db, async (tx) => {
+      await updatePassword(tx, userId, 'another');
+      await endSessions(tx, userId);
+      started.link = server.call('POST /lookup/oauth/link', { body: { token, lookup: member.lookup, password } });
+      await untilSoManyWait(server.db, 1);
+    });
+    expect(said(await started.link!)).toEqual([401, 'errors.credentials']);
+    const joined = await server.db.selectFrom('social.identity').select('subject').where('user_id', '=', userId).execute();
+    expect(joined).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export async function disconnect(ctx: PlayerContext, { params, body }: InputOf<R
     const inside = { ...ctx, tx };
     await lockOpenSession(inside);
     await checkWayIn(inside, network);
-    await deleteIdentities(tx, ctx.user.id, network);
+    await deleteIdentities(tx, ctx.user.id, network, ctx.now);
     const user = await userById(tx, ctx.user.id);
     if (user) await sendNotice(inside, user, 'login-unlinked');
   });

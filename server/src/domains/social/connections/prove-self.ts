@@ -1,7 +1,7 @@
 import type { ConnectionProof } from '@mela/contract/api/accounts/connections';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { factorMethod, isPasswordOf, isRightFactor, userById } from '../../accounts/index.ts';
+import { factorMethod, isPasswordOf, useFactorCode, userById } from '../../accounts/index.ts';
 
 type Given = { readonly password?: string | undefined; readonly code?: string | undefined };
 
@@ -21,7 +21,11 @@ export async function proveSelf(ctx: PlayerContext, { password, code }: Given): 
   if (proof === 'none') throw new ApiError('errors.connection.password_first');
   const given = proof === 'password' ? password : code;
   if (given === undefined) throw new ApiError('errors.validation', { fields: { [proof]: 'errors.field.required' } });
-  const isRight = proof === 'password' ? await isPasswordOf(tx, user.id, given) : await isRightFactor(tx, ctx, user.id, given);
-  if (!isRight)
-    throw new ApiError('errors.validation', { fields: { [proof]: proof === 'password' ? 'errors.password.wrong' : 'errors.code.wrong' } });
+  const error =
+    proof === 'code'
+      ? await useFactorCode(tx, ctx, user.id, given)
+      : (await isPasswordOf(tx, user.id, given))
+        ? null
+        : 'errors.password.wrong';
+  if (error !== null) throw new ApiError('errors.validation', { fields: { [proof]: error } });
 }

@@ -93,7 +93,7 @@ describe('a person who is new here', () => {
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow();
     expect(referral_code).toBe('FRIEND');
-    expect((await server.logInAs(person)).body.data).toMatchObject({ step: 'done', token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect((await server.logInAs(person)).body.data).toMatchObject({ step: 'done', token: expect.stringMatching(/^[\w-]{54}$/) });
     expect((await server.logInAs({ ...person, email: 'moved@example.com' })).body.data.step, 'with another address there').toBe('done');
   });
 
