@@ -989,9 +989,10 @@ DECLARE
 BEGIN
   asked := ARRAY(SELECT m FROM play.read_messages(messages, oldest) m ORDER BY m.place);
   frees_or_undoes := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
-  IF frees_or_undoes THEN PERFORM play.lock_free_bets(asked); END IF;
   -- A batch of several players waits for none of them; its first message says so for all.
-  IF (messages -> 0 -> 'waits')::boolean IS FALSE THEN asked := play.leave_busy(asked); END IF;
+  IF (messages -> 0 -> 'waits')::boolean IS FALSE THEN asked := play.leave_busy(asked);
+  ELSIF frees_or_undoes THEN PERFORM play.lock_free_bets(asked);
+  END IF;
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
 
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
@@ -1063,12 +1064,15 @@ CREATE FUNCTION play.leave_busy(asked play.message[]) RETURNS play.message[]
     LANGUAGE plpgsql
     AS $$
 DECLARE
+  held CONSTANT bigint[] := play.players_of_held_free_bets(asked);
   players CONSTANT bigint[] := ARRAY(
-    SELECT DISTINCT m.user_id FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY 1);
+    SELECT DISTINCT m.user_id FROM unnest(asked) m
+    WHERE m.rejection IS NULL AND m.kind <> 'balance' AND m.user_id <> ALL (held) ORDER BY 1);
   free CONSTANT bigint[] := wallet.lock_free_players(players);
   m play.message;
 BEGIN
-  IF cardinality(free) = cardinality(players) THEN RETURN asked; END IF;
+  PERFORM play.wait_briefly();
+  IF held = '{}' AND cardinality(free) = cardinality(players) THEN RETURN asked; END IF;
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR m.kind = 'balance' OR m.user_id = ANY (free);
@@ -1109,6 +1113,23 @@ CREATE FUNCTION play.player_days(player bigint, at timestamp with time zone, day
   GROUP BY 1
   ORDER BY 1 DESC
 $$;
+
+-- Name: players_of_held_free_bets(play.message[]); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.players_of_held_free_bets(asked play.message[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  players CONSTANT bigint[] := ARRAY(
+    SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback'));
+  locked bigint[];
+BEGIN
+  IF players = '{}' THEN RETURN '{}'; END IF;
+  locked := ARRAY(
+    SELECT f.id FROM play.free_bet f WHERE f.user_id = ANY (players) ORDER BY f.id FOR NO KEY UPDATE SKIP LOCKED);
+  RETURN ARRAY(
+    SELECT DISTINCT f.user_id FROM play.free_bet f WHERE f.user_id = ANY (players) AND f.id <> ALL (locked));
+END $$;
 
 -- Name: read_messages(jsonb, timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
 
@@ -1258,6 +1279,14 @@ CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time z
     AS $$
   UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back)
     AND h.state IN ('held', 'booked')
+$$;
+
+-- Name: wait_briefly(); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.wait_briefly() RETURNS text
+    LANGUAGE sql
+    AS $$
+  SELECT set_config('lock_timeout', '250ms', true)
 $$;
 
 -- Name: write_rounds(play.message[], wallet.posted[], bigint[], timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -

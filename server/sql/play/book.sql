@@ -12,9 +12,10 @@ DECLARE
 BEGIN
   asked := ARRAY(SELECT m FROM play.read_messages(messages, oldest) m ORDER BY m.place);
   frees_or_undoes := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
-  IF frees_or_undoes THEN PERFORM play.lock_free_bets(asked); END IF;
   -- A batch of several players waits for none of them; its first message says so for all.
-  IF (messages -> 0 -> 'waits')::boolean IS FALSE THEN asked := play.leave_busy(asked); END IF;
+  IF (messages -> 0 -> 'waits')::boolean IS FALSE THEN asked := play.leave_busy(asked);
+  ELSIF frees_or_undoes THEN PERFORM play.lock_free_bets(asked);
+  END IF;
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
 
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);

@@ -8,6 +8,20 @@ BEGIN
     ORDER BY f.id FOR NO KEY UPDATE;
 END $$;
 
+-- The same without waiting, and names the players of whom another transaction holds one.
+CREATE OR REPLACE FUNCTION play.players_of_held_free_bets(asked play.message[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
+DECLARE
+  players CONSTANT bigint[] := ARRAY(
+    SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback'));
+  locked bigint[];
+BEGIN
+  IF players = '{}' THEN RETURN '{}'; END IF;
+  locked := ARRAY(
+    SELECT f.id FROM play.free_bet f WHERE f.user_id = ANY (players) ORDER BY f.id FOR NO KEY UPDATE SKIP LOCKED);
+  RETURN ARRAY(
+    SELECT DISTINCT f.user_id FROM play.free_bet f WHERE f.user_id = ANY (players) AND f.id <> ALL (locked));
+END $$;
+
 -- Takes a free bet for each message that is booked as one: of the player, for the game, of at least that stake, the
 -- first to end first. A message without one is rejected. One that has taken before keeps it. The caller has locked the
 -- players' free bets.

@@ -20,7 +20,7 @@ import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, also the originals, booked in batches through the wallet. */
 export { applyIn, askedOf } from './booking/submit.ts';
-export { bookCall, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
+export { bookCall, briefWait, lockForBets, waitBriefly, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
 export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.ts';
 export { ownsRound } from './history/recall-round.ts';

@@ -159,7 +159,7 @@ test('a batch that hangs delays other items no longer than the maximum wait, and
 });
 
 /** Runs until its batch is ended by the test. */
-function heldBatches() {
+function heldBatches(limits: { readonly laneWaitingMax?: number } = {}) {
   const running: { readonly items: readonly string[]; end(): void }[] = [];
   const batch = new MicroBatch<string, string>({
     run: (items) =>
@@ -170,6 +170,7 @@ function heldBatches() {
     runningMax: 3,
     beside: { itemsMin: 2, patienceMs: 1_000 },
     laneOf: (item) => item.slice(0, 1),
+    ...limits,
   });
   return { batch, running };
 }
@@ -217,4 +218,48 @@ test('items behind a running lane count as waiting', async () => {
   await turn();
   for (const item of [2, 3]) void batch.submit(item);
   await expect(batch.submit(4)).rejects.toBeInstanceOf(BatchOverflow);
+});
+
+test('an item whose answer comes after its batch keeps its lane until then, and holds up no other', async () => {
+  const late = Promise.withResolvers<string>();
+  const ran: string[][] = [];
+  const batch = new MicroBatch<string, string>({
+    async run(items) {
+      ran.push([...items]);
+      return items.map((item) => (item === 'a1' ? late.promise : item));
+    },
+    itemsMax: 4,
+    runningMax: 1,
+    laneOf: (item) => item.slice(0, 1),
+  });
+  const answers = ['a1', 'b1'].map((item) => batch.submit(item));
+  expect(await answers[1]).toBe('b1');
+  answers.push(batch.submit('a2'));
+  expect(await batch.submit('b2')).toBe('b2');
+  expect(ran).toEqual([['a1', 'b1'], ['b2']]);
+  const drained = batch.drain();
+  late.reject(new Error('in the end'));
+  await expect(answers[0]).rejects.toThrow('in the end');
+  expect(await answers[2]).toBe('a2');
+  await drained;
+  expect(ran).toEqual([['a1', 'b1'], ['b2'], ['a2']]);
+});
+
+test('past the limit of one lane its next item is rejected, and those of other lanes are taken', async () => {
+  const { batch, running } = heldBatches({ laneWaitingMax: 2 });
+  const answers = ['a1', 'a2', 'a3'].map((item) => batch.submit(item));
+  await turn();
+  answers.push(batch.submit('a4'), batch.submit('a5'));
+  await expect(batch.submit('a6')).rejects.toBeInstanceOf(BatchOverflow);
+  answers.push(batch.submit('b1'), batch.submit('b2'));
+  await turn();
+  expect(running.map(({ items }) => items)).toEqual([
+    ['a1', 'a2', 'a3'],
+    ['b1', 'b2'],
+  ]);
+  for (const { end } of running) end();
+  await turn();
+  await turn();
+  running[2]?.end();
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']);
 });

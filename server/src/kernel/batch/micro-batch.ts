@@ -20,13 +20,19 @@ export type MicroBatchOptions<I, O> = {
   readonly runningMax: number;
   /** While a batch runs, another starts once this many items wait, or after this time: large batches cost less per item. */
   readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
-  /** Items of one lane never run in two batches at once, as they would only wait for each other's locks. */
+  /**
+   * Items of one lane never run in two batches at once, as they would only wait for each other's locks. One whose answer comes after its batch
+   * keeps the lane until then.
+   */
   laneOf?(item: I): string;
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
   readonly waitingMax?: number;
+  /** Items of one lane that may wait for its end, so that one lane never fills the places of all. */
+  readonly laneWaitingMax?: number;
 };
 
 type Waiting<I, O> = { readonly item: I; resolve(answer: O | Promise<O>): void; reject(reason: unknown): void };
+type Late<I, O> = { readonly item: I; readonly answer: Promise<O> };
 
 /**
  * Collects the items of one turn of the event loop and runs them together, so that many small transactions become one. While
@@ -53,6 +59,9 @@ export class MicroBatch<I, O> {
   submit(item: I): Promise<O> {
     const { waitingMax = 10_000 } = this.#options;
     if (this.#waiting.length + this.#behind >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
+    const { laneOf, laneWaitingMax = waitingMax } = this.#options;
+    const lane = laneOf && this.#lanes.get(laneOf(item));
+    if (lane && lane.length >= laneWaitingMax) return Promise.reject(new BatchOverflow(laneWaitingMax));
     return new Promise<O>((resolve, reject) => {
       if (this.#isBehind({ item, resolve, reject })) return;
       this.#waiting.push({ item, resolve, reject });
@@ -60,9 +69,9 @@ export class MicroBatch<I, O> {
     });
   }
 
-  /** Resolves when no item waits and no batch runs. */
+  /** Resolves when no item waits and none is without its answer. */
   async drain(): Promise<void> {
-    if (this.#waiting.length === 0 && this.#running === 0) return;
+    if (this.#isIdle()) return;
     await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
@@ -107,15 +116,27 @@ export class MicroBatch<I, O> {
     return true;
   }
 
-  #leaveLanes(batch: readonly Waiting<I, O>[]): void {
+  /** Ends the lanes of a batch, those with `late` answers once these are there. */
+  #leaveLanes(batch: readonly Waiting<I, O>[], late: readonly Late<I, O>[]): void {
     const { laneOf } = this.#options;
     if (!laneOf) return;
-    for (const { item } of batch) {
-      const behind = this.#lanes.get(laneOf(item)) ?? [];
-      this.#lanes.delete(laneOf(item));
-      this.#behind -= behind.length;
-      this.#waiting.push(...behind);
+    const answersOf = Map.groupBy(late, ({ item }) => laneOf(item));
+    for (const lane of new Set(batch.map(({ item }) => laneOf(item)))) {
+      const answers = answersOf.get(lane);
+      if (!answers) this.#leaveLane(lane);
+      else
+        void Promise.allSettled(answers.map(({ answer }) => answer)).then(() => {
+          this.#leaveLane(lane);
+          this.#continue();
+        });
     }
+  }
+
+  #leaveLane(lane: string): void {
+    const behind = this.#lanes.get(lane) ?? [];
+    this.#lanes.delete(lane);
+    this.#behind -= behind.length;
+    this.#waiting.push(...behind);
   }
 
   #resetPatience(): void {
@@ -127,27 +148,39 @@ export class MicroBatch<I, O> {
   async #runOne(batch: readonly Waiting<I, O>[]): Promise<void> {
     this.#running += 1;
     this.#resetPatience();
-    await this.#answer(batch);
-    this.#leaveLanes(batch);
+    const late = await this.#answer(batch);
+    this.#leaveLanes(batch, late);
     this.#running -= 1;
-    if (this.#waiting.length > 0) this.#schedule();
-    else if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();
+    this.#continue();
   }
 
-  async #answer(batch: readonly Waiting<I, O>[]): Promise<void> {
+  #continue(): void {
+    if (this.#waiting.length > 0) this.#schedule();
+    else if (this.#isIdle()) for (const wake of this.#idle.splice(0)) wake();
+  }
+
+  #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#running === 0 && this.#lanes.size === 0;
+  }
+
+  /** Answers the items of a batch, and returns those whose answer comes later. */
+  async #answer(batch: readonly Waiting<I, O>[]): Promise<Late<I, O>[]> {
     const { run, failsAll } = this.#options;
     try {
       const answers = await run(batch.map(({ item }) => item));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
-      batch.forEach(({ resolve }, place) => resolve(answers[place] as O | Promise<O>));
+      return batch.flatMap(({ item, resolve }, place) => {
+        const answer = answers[place] as O | Promise<O>;
+        resolve(answer);
+        return answer instanceof Promise ? { item, answer } : [];
+      });
     } catch (error) {
       if (batch.length === 1 || failsAll?.(error)) {
         for (const { reject } of batch) reject(error);
-        return;
+        return [];
       }
       const half = batch.length >> 1;
-      await this.#answer(batch.slice(0, half));
-      await this.#answer(batch.slice(half));
+      return [...(await this.#answer(batch.slice(0, half))), ...(await this.#answer(batch.slice(half)))];
     }
   }
 }

@@ -51,6 +51,12 @@ export function isTransactionTooLong(error: unknown): error is Error {
   return error instanceof Error && (codeOf(error) === '25P04' || codeOf(error) === '25P03');
 }
 
+/** A statement waited for a lock longer than its transaction allows (lock_timeout). */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === '55P03' || isLockTimeout(error.cause);
+}
+
 /** A prepared statement returns other columns than before, after a migration. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';

@@ -1,7 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
 import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway, isLockTimeout } from '../db/availability.ts';
 import type { Log } from '../log.ts';
 import { inLanguage, type Locale } from '@mela/contract/site/languages';
 import { ApiError } from './api-error.ts';
@@ -57,6 +57,10 @@ export function rejectionOf(thrown: unknown, log: Log, call: { readonly requestI
   }
   if (isDatabaseAway(thrown)) {
     log.warn({ ...call, err: thrown }, 'the database is unavailable');
+    return new ApiError('errors.unavailable');
+  }
+  if (isLockTimeout(thrown)) {
+    log.warn({ ...call, err: thrown }, 'a call waited too long for another transaction');
     return new ApiError('errors.unavailable');
   }
   const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { checkJackpots } from '../../jackpots/index.ts';
-import { reconcile, verifyChain } from '../../wallet/index.ts';
+import { lockPlayer, reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 import { hideAt as hideSum } from '../testing/hide-at.ts';
@@ -112,6 +113,20 @@ describe('[M1] a bet of a title with a jackpot', () => {
 });
 
 describe('the reels give the jackpot', () => {
+  it('to a round that waits for its player: it does not hold the jackpot meanwhile, and bets of others fill it', async () => {
+    const [winner, other] = [await opened(), await opened()];
+    await plantSeed(server.db, winner.player.id, fallingSeed);
+    const late = await server.db.transaction().execute(async (tx) => {
+      await lockPlayer(tx, BigInt(winner.player.id));
+      const held = spin(winner.token, top);
+      await untilOneWaits(server.db);
+      const before = (await jackpot()).minor;
+      expect((await spin(other.token, 5_000)).jackpot.minor).toBe(before + 100);
+      return { held };
+    });
+    expect((await late.held).jackpot).toMatchObject({ by: 'reels' });
+  });
+
   it.each([
     ['whole at the highest bet', top, 1],
     ['in proportion at a smaller one, and the rest is filled up to the seed', 20_000, 10],

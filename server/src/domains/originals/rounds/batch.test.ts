@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { titles } from '@mela/games/index';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
 import { processEnv } from '../../../kernel/testing/run-process.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { lockPlayer, reconcile } from '../../wallet/index.ts';
@@ -57,6 +59,53 @@ test('a player whom a payment holds keeps nobody else from a round, and plays it
   });
   expect(await late.held).toBe(200);
   expect(await roundsOf(paying.player)).toMatchObject([{ nonce: 0, stake_minor: BigInt(stake) }]);
+});
+
+describe('a row of one player that another transaction holds', () => {
+  const lock = (table: string) => (tx: Db, id: number) => sql.raw(`SELECT FROM ${table} WHERE user_id = ${id} FOR UPDATE`).execute(tx);
+  const exchange = async (tx: Db, id: number) => {
+    const { id: seed, ...row } = await tx
+      .selectFrom('originals.seed')
+      .selectAll()
+      .where('user_id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('originals.seed').where('id', '=', seed).execute();
+    await tx.insertInto('originals.seed').values(row).execute();
+  };
+  const rows = {
+    'the seed': lock('originals.seed'),
+    'a new seed': exchange,
+    'the wallet': lock('wallet.account'),
+    'a free bet': lock('play.free_bet'),
+    'the last round': lock('originals.round'),
+    'the mark of the last round': lock('originals.last_round'),
+    'the session': lock('play.session'),
+  };
+
+  it.each(Object.entries(rows))('delays its spins and none of 20 others: %s', async (name, hold) => {
+    const [busy, ...others] = await seats(21);
+    if (!busy) throw new Error('no seat');
+    const tokens = [busy.token, await server.openGame(busy.player, game), await server.openGame(busy.player, game)];
+    expect((await frame.spin(busy.token, stake)).status).toBe(200);
+    await sql`INSERT INTO play.free_bet (key, user_id, game_id, bet_minor, count, remaining, given_at, expires_at)
+      SELECT ${randomUUID()}, ${busy.player.id}, id, ${stake}, 9, 9, ${server.clock.now()}, ${server.clock.now()}::timestamptz + interval '9 days'
+      FROM catalogue.game WHERE slug = ${game}`.execute(server.db);
+    const isFree = name === 'a free bet';
+    const calls = tokens.map((token) => ({ token, key: randomUUID() }));
+    const send = ({ token, key }: (typeof calls)[number]) => frame.spin(token, stake, key, isFree ? { free: true } : {});
+    const late = await server.db.transaction().execute(async (tx) => {
+      await hold(tx, busy.player.id);
+      const held = calls.map(send);
+      const passed = others.map(({ token }) => frame.spin(token, stake));
+      expect((await Promise.all(passed)).map(({ status }) => status)).toEqual(others.map(() => 200));
+      for (const { token } of others.slice(0, 3)) expect((await frame.spin(token, stake)).status).toBe(200);
+      return { held };
+    });
+    // One that waited too long on a slow machine is sent again with its key.
+    for (const { status } of await Promise.all(late.held)) expect([200, 503]).toContain(status);
+    for (const call of calls) expect((await send(call)).status).toBe(200);
+    expect(await roundsOf(busy.player)).toHaveLength(4);
+  });
 });
 
 describe('round trips to the database', () => {

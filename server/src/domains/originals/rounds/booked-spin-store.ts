@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Contribution } from '../../jackpots/index.ts';
-import { bookCall, setDemoBalances, type Asked, type Booked } from '../../play/index.ts';
+import { bookCall, briefWait, setDemoBalances, type Asked, type Booked } from '../../play/index.ts';
 
 /** A round to book, with bigints as texts. */
 export type NewSpin = {
@@ -32,8 +32,11 @@ export type NewSpin = {
 export type JackpotColumns = { readonly jackpot: string; readonly units: string; readonly whole_at_minor: string };
 
 export type BookedSpin = {
-  /** The seed was used or revealed since the round was drawn: nothing is booked, and the spin must be tried again. */
-  readonly stale: boolean;
+  /**
+   * Why nothing is booked, and the spin must be tried again: the seed was used since the round was drawn, or it was revealed, or another
+   * transaction holds it. Null where the seed is locked and as it was.
+   */
+  readonly undrawn: 'stale' | 'gone' | null;
   /** Why the bet, and each message after it, was not booked. */
   readonly rejections: readonly Rejected[];
   readonly balance_minor: bigint;
@@ -44,15 +47,16 @@ type Rejected = Booked['rejection'] | Booked['reason'];
 /**
  * Books spins of different seeds by one statement, each on its own: the seed is locked and must be unused since, bet and win are booked; where
  * the bet is accepted, the round is saved, the seed's nonce advances, and its contribution is added to the jackpot. Until the commit every other
- * bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them. The steps of the statement follow below.
+ * bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them. Unless it `waits`, a seed that another
+ * transaction holds is left out. The steps of the statement follow below.
  */
-export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): Promise<BookedSpin[]> {
+export async function bookSpins(tx: Db, spins: readonly NewSpin[], { now, waits }: { now: Date; waits: boolean }): Promise<BookedSpin[]> {
   const { rows } = await sql<BookedSpin>`
-    WITH ${drawnSpins(spins)}, ${freshSpins(spins)}, ${bookedMessages(now)}, ${acceptedSpins},
+    WITH ${drawnSpins(spins)}, ${freshSpins(spins, waits)}, ${bookedMessages(now)}, ${acceptedSpins},
       ${writtenRounds(now)}, ${usedSeeds}, ${lastRounds(spins)}, demo AS (${setDemoBalances(sql`accepted`)}), ${contributions(now)}
-    SELECT f.spin IS NULL AS stale, coalesce(r.rejections, '{}') AS rejections, coalesce(r.balance_minor, 0) AS balance_minor,
+    SELECT CASE WHEN seed.id IS NULL THEN 'gone' WHEN f.spin IS NULL THEN 'stale' END AS undrawn, coalesce(r.rejections, '{}') AS rejections, coalesce(r.balance_minor, 0) AS balance_minor,
       c.jackpot, c.after_units, c.carried_minor, c.won_minor, c.won_by
-    FROM spin LEFT JOIN fresh f USING (spin) LEFT JOIN result r USING (spin) LEFT JOIN added_contribution c USING (spin)
+    FROM spin LEFT JOIN seed ON seed.id = spin.seed_id LEFT JOIN fresh f USING (spin) LEFT JOIN result r USING (spin) LEFT JOIN added_contribution c USING (spin)
     ORDER BY spin.spin`.execute(tx);
   return rows;
 }
@@ -65,9 +69,11 @@ const drawnSpins = (spins: readonly NewSpin[]) => sql`spin AS MATERIALIZED (
 )`;
 
 /** Locks the seeds, always in this order, so that two batches never deadlock; one that was changed meanwhile is read as it is now. */
-const freshSpins = (spins: readonly NewSpin[]) => sql`seed AS MATERIALIZED (
+const freshSpins = (spins: readonly NewSpin[], waits: boolean) => sql`seed AS MATERIALIZED (
   SELECT s.id, s.nonce FROM originals.seed s
-  WHERE s.id = ANY (${spins.map(({ seed_id }) => seed_id)}::bigint[]) AND s.revealed_at IS NULL ORDER BY s.id FOR NO KEY UPDATE
+  WHERE s.id = ANY (${spins.map(({ seed_id }) => seed_id)}::bigint[]) AND s.revealed_at IS NULL
+    ${waits ? sql`` : sql`AND (SELECT ${briefWait}) IS NOT NULL`}
+  ORDER BY s.id FOR NO KEY UPDATE ${waits ? sql`` : sql`SKIP LOCKED`}
 ), fresh AS MATERIALIZED (
   SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce
 )`;

@@ -4,7 +4,7 @@ import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { contributeToJackpot, jackpotResultOf, type JackpotResult } from '../../jackpots/index.ts';
-import { askedOf, rejectionOf, wakeAfterBooking, type Rejection } from '../../play/index.ts';
+import { askedOf, lockForBets, rejectionOf, waitBriefly, wakeAfterBooking, type Rejection } from '../../play/index.ts';
 import { currentSeed, lockTurn } from '../fairness/seed-store.ts';
 import { seedOwner } from '../frame/frame-page.ts';
 import { gameRules } from '../settings.ts';
@@ -12,29 +12,32 @@ import { viewSpin } from '../view.ts';
 import { prepareSpin, type PreparedSpin } from './prepare-spin.ts';
 import { betError, bookCarried, messagesOf } from './settle.ts';
 import { bookSpins, type BookedSpin, type NewSpin } from './booked-spin-store.ts';
-import { readBeforeSpins, type SpinKey } from './spin-store.ts';
+import { readBeforeSpins, type BeforeSpin, type SpinKey } from './spin-store.ts';
 
 export type SpinCall = SpinKey & { readonly stakeMinor: bigint; /** Played with a free bet. */ readonly isFree?: boolean };
 
 /**
- * `again`: another round of the player came first, or there was no seed yet. `alone`: the round must lock the jackpot before its money is
- * booked, or wait for its player, whom another transaction holds: no batch does. `repeatOf` is the round that was played with this key.
+ * `again`: another round of the player came first, or there was no seed yet. `alone`: the round must be played by itself, in the lane of this
+ * player, as it waits for what another transaction holds, or locks the jackpot before its money is booked: no batch does either. `repeatOf` is
+ * the round that was played with this key.
  */
 export type SpinOutcome =
   | { readonly answer: SpinAnswer }
   | { readonly rejected: ApiError }
   | { readonly repeatOf: bigint }
-  | 'again'
-  | 'alone';
+  | { readonly alone: string }
+  | 'again';
+
+/** How spins are played: `waits` for a single one that waits for what other transactions hold; `attempt` counts its earlier tries. */
+export type SpinTry = { readonly waits: boolean; readonly attempt: number };
 
 type Services = Pick<DomainServices, 'db' | 'clock' | 'random' | 'failpoint'>;
 
 /**
  * Plays a batch of spins: one statement reads their state, the rounds are drawn, and one transaction with one statement books bets, outcomes and
- * wins. Each spin is checked on its own; of one player's only the first is played. `attempt` counts earlier tries that failed because of a
- * concurrent transaction.
+ * wins. Each spin is checked on its own; of one player's only the first is played. A batch waits for no player.
  */
-export async function playSpins(services: Services, calls: readonly SpinCall[], attempt: number): Promise<SpinOutcome[]> {
+export async function playSpins(services: Services, calls: readonly SpinCall[], { waits, attempt }: SpinTry): Promise<SpinOutcome[]> {
   const { db, clock, random } = services;
   const now = clock.now();
   const rules = await gameRules(db);
@@ -49,18 +52,21 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
     const prepared = orRejection(() => prepareSpin(known, call, { now, random, rules, attempt }));
     if (prepared instanceof ApiError) outcomes[place] = { rejected: prepared };
     else if ('repeatOf' in prepared) outcomes[place] = prepared;
+    else if (!waits && ('seedless' in prepared || prepared.jackpot?.mayWin)) outcomes[place] = { alone: laneOf(known) };
     else if ('seedless' in prepared) await currentSeed(db, seedOwner(prepared.seedless), random, now);
-    else if (prepared.jackpot?.mayWin && calls.length > 1) outcomes[place] = 'alone';
     else {
       seeds.add(prepared.turn.seedId);
       spins.set(place, prepared);
     }
   }
   if (spins.size === 0) return outcomes;
-  const booked = await transact(db, (tx) => book(tx, services, [...spins.values()], now), { retriesMax: 0 });
+  const booked = await transact(db, (tx) => book(tx, services, [...spins.values()], { now, waits }), { retriesMax: 0 });
   [...spins.keys()].forEach((place, at) => (outcomes[place] = booked[at] ?? 'again'));
   return outcomes;
 }
+
+/** A player's lane, or that of a demo's session. */
+const laneOf = ({ user_id, id }: Pick<BeforeSpin, 'user_id' | 'id'>) => (user_id === null ? `session ${id}` : `player ${user_id}`);
 
 /** The rejection as a value, since it concerns one spin of the batch only. */
 function orRejection<T>(work: () => T): T | ApiError {
@@ -72,24 +78,28 @@ function orRejection<T>(work: () => T): T | ApiError {
   }
 }
 
-async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], now: Date): Promise<SpinOutcome[]> {
+type Booking = { readonly now: Date; readonly waits: boolean };
+
+async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], { now, waits }: Booking): Promise<SpinOutcome[]> {
   const { failpoint, random } = services;
   await failpoint('spin: outcome known');
   const [first] = spins;
   let taken: JackpotResult | null = null;
   if (first?.jackpot?.mayWin) {
-    // The seed is locked first, as everywhere: of two rounds of one player the second waits here without a lock on the jackpot.
+    // The player is locked first, in the order of all bookings: a round that waits for its player holds no jackpot.
     if (!(await lockTurn(tx, first.turn))) return ['again'];
+    if (first.session.user_id !== null) await lockForBets(tx, first.session.user_id);
     taken = await contributeToJackpot({ tx, random, now }, first.jackpot);
+    await waitBriefly(tx);
     await failpoint('spin: jackpot locked');
   }
   const rows = await bookSpins(
     tx,
-    spins.map((spin, at) => toRow(spin, at, taken, spins.length === 1)),
-    now,
+    spins.map((spin, at) => toRow(spin, at, taken, waits)),
+    { now, waits },
   );
   const outcomes: SpinOutcome[] = [];
-  for (const [at, spin] of spins.entries()) outcomes.push(await outcomeOf(tx, spin, rows[at], taken, now));
+  for (const [at, spin] of spins.entries()) outcomes.push(await outcomeOf(tx, spin, rows[at], taken, { now, waits }));
   if (outcomes.some((outcome) => typeof outcome === 'object' && 'answer' in outcome)) wakeAfterBooking(tx, { closed: true });
   await failpoint('spin: money booked');
   return outcomes;
@@ -135,11 +145,11 @@ async function outcomeOf(
   spin: PreparedSpin,
   row: BookedSpin | undefined,
   taken: JackpotResult | null,
-  now: Date,
+  { now, waits }: Booking,
 ): Promise<SpinOutcome> {
   if (!row) throw new Error('a spin has no result');
-  if (row.stale) return 'again';
-  if (row.rejections[0] === 'busy') return 'alone';
+  if (row.undrawn === 'gone' || row.rejections[0] === 'busy') return waits ? 'again' : { alone: laneOf(spin.session) };
+  if (row.undrawn === 'stale') return 'again';
   const { session, turn, jackpot } = spin;
   const [bet, ...others] = row.rejections.map((reason) => toRejection(reason));
   if (bet) {

@@ -19,7 +19,7 @@ export async function playToEnd(services: Services, call: SpinCall): Promise<voi
   const session = await findSession(services.db, call.token);
   if (session) await endOpenRound(services, session);
   for (let turn = 0; turn < turnsMax; turn += 1) {
-    const [outcome] = await retried((attempt) => playSpins(services, [call], attempt));
+    const [outcome] = await retried((attempt) => playSpins(services, [call], { waits: true, attempt }));
     if (typeof outcome !== 'object') continue;
     if ('rejected' in outcome) throw outcome.rejected;
     if (session) await endOpenRound(services, session);

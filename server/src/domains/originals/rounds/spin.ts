@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { originalsApi } from '@mela/contract/api/originals';
 import { BatchOverflow, MicroBatch } from '../../../kernel/batch/micro-batch.ts';
-import { isDatabaseAway } from '../../../kernel/db/availability.ts';
+import { isDatabaseAway, isLockTimeout, isRetriable } from '../../../kernel/db/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';
 import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
@@ -18,33 +18,60 @@ type Row = (typeof originalsApi.rows)['POST /spin'];
 /** Most spins in a transaction, and most transactions at once. */
 const spinsMax = 64;
 const transactionsMax = 2;
-/** The second starts half full, or after this time: the first may be waiting for a player's seed. */
+/** The second starts half full, or after this time. */
 const beside = { itemsMin: spinsMax / 2, patienceMs: 25 } as const;
 /** Concurrent spins of one player take turns; after this many without one a spin is rejected as unavailable. */
 const turnsMax = 100;
+/** Most players whose spins wait at once, each by itself, for what another transaction holds. */
+const playersWaitingMax = 8;
+/** Most spins of one session that wait for the answers of those before them. */
+const sessionWaitingMax = 100;
+
+/** A spin that waits, and what it waits for: its player, or its session where that is all that is known. */
+type Waiting = { readonly lane: string; readonly call: SpinCall };
 
 /**
  * Plays one round: bet, outcome and win are booked together or not at all. A round that awaits a choice books only the bet. The same key returns
  * the same answer again, for a frame that lost its answer. Spins that arrive in one tick are booked together.
  */
 export function spin(services: DomainServices) {
-  const alone = (call: SpinCall) => retried((attempt) => playSpins(services, [call], attempt));
+  const waiting = new MicroBatch<Waiting, SpinOutcome>({
+    itemsMax: 1,
+    runningMax: playersWaitingMax,
+    laneOf: ({ lane }) => lane,
+    run: (items) =>
+      retried((attempt) =>
+        playSpins(
+          services,
+          items.map(({ call }) => call),
+          { waits: true, attempt },
+        ),
+      ),
+  });
   const batches = new MicroBatch<SpinCall, SpinOutcome>({
     itemsMax: spinsMax,
     runningMax: transactionsMax,
     beside,
+    laneOf: ({ token }) => token,
+    laneWaitingMax: sessionWaitingMax,
     failsAll: isDatabaseAway,
     async run(calls) {
-      const [only] = calls;
-      return only && calls.length === 1 ? alone(only) : playSpins(services, calls, 0);
+      const outcomes = await playSpins(services, calls, { waits: false, attempt: 0 }).catch((error: unknown) => {
+        if (isLockTimeout(error) || (calls.length === 1 && isRetriable(error))) return calls.map(({ token }) => ({ alone: token }));
+        throw error;
+      });
+      return calls.map((call, place) => {
+        const outcome = outcomes[place];
+        if (!outcome) throw new Error('a spin has no outcome');
+        return typeof outcome === 'object' && 'alone' in outcome ? waiting.submit({ lane: outcome.alone, call }) : outcome;
+      });
     },
   });
 
-  async function outcomeOf(call: SpinCall): Promise<Exclude<SpinOutcome, 'again' | 'alone'>> {
+  async function outcomeOf(call: SpinCall) {
     for (let turn = 0; turn < turnsMax; turn++) {
-      let outcome = await batches.submit(call);
-      if (outcome === 'alone') [outcome = 'again'] = await alone(call);
-      if (outcome !== 'again' && outcome !== 'alone') return outcome;
+      const outcome = await batches.submit(call);
+      if (outcome !== 'again') return outcome;
     }
     throw new ApiError('errors.unavailable');
   }
@@ -57,6 +84,7 @@ export function spin(services: DomainServices) {
     });
     if ('rejected' in outcome) throw outcome.rejected;
     if ('answer' in outcome) return outcome.answer;
+    if ('alone' in outcome) throw new Error('a spin that is played by itself asks to be played by itself');
     const row = await roundById(tx, outcome.repeatOf);
     if (row?.stake_minor !== stakeMinor) throw new ApiError('errors.idempotency');
     return viewRound(tx, row, 0);

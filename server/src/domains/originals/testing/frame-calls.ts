@@ -9,8 +9,8 @@ export function frameCalls(server: TestServer) {
   return {
     session: (token: string) => server.call('GET /session', { headers: frame(token) }, base),
     history: (token: string, lang = 'en') => server.call('GET /history', { headers: { ...frame(token), 'content-language': lang } }, base),
-    spin: (token: string, bet: unknown, key: string = randomUUID()) =>
-      server.call('POST /spin', { headers: { ...frame(token), 'idempotency-key': key }, body: { bet } }, base),
+    spin: (token: string, bet: unknown, key: string = randomUUID(), more: object = {}) =>
+      server.call('POST /spin', { headers: { ...frame(token), 'idempotency-key': key }, body: { bet, ...more } }, base),
     choose: (token: string, round: string, at: unknown, value: unknown) =>
       server.call('POST /rounds/:round/choose', { params: { round }, headers: frame(token), body: { at, value } }, base),
     shown: (token: string, round: string) => server.call('POST /rounds/:round/shown', { params: { round }, headers: frame(token) }, base),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wakeAfterCommit } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import type { Movement, PostRejection } from '../../wallet/index.ts';
+import { lockPlayer, type Movement, type PostRejection } from '../../wallet/index.ts';
 import type { ProviderMessage, Rejection, SessionMessage } from './movements.ts';
 import { originalsDeveloper } from '../round-id.ts';
 import { oldestSession } from '../game-sessions/session-store.ts';
@@ -45,6 +45,19 @@ export type Booked = {
  */
 export function bookCall(messages: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`play.book(${messages}, ${now}, ${oldestSession(now)}, ${originalsDeveloper})`;
+}
+
+/** Locks what a booking locks of a player, in its order, until the transaction ends; waits as long as it takes. */
+export async function lockForBets(tx: Db, userId: bigint): Promise<void> {
+  await tx.selectFrom('play.free_bet').select('id').where('user_id', '=', userId).orderBy('id').forNoKeyUpdate().execute();
+  await lockPlayer(tx, userId);
+}
+
+/** As a part of a statement: from here on the transaction fails soon where it has to wait for a lock, as it holds what others wait for. */
+export const briefWait: RawBuilder<string> = sql`play.wait_briefly()`;
+
+export async function waitBriefly(tx: Db): Promise<void> {
+  await sql`SELECT ${briefWait}`.execute(tx);
 }
 
 /** Wakes the consumers of what a booking wrote, once it is committed. */

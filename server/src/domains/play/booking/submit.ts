@@ -8,7 +8,7 @@ import { roundId } from '../round-id.ts';
 import { hexHash, type PlaySession } from '../game-sessions/session-store.ts';
 import { MicroBatch } from '../../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isDatabaseAway } from '../../../kernel/db/availability.ts';
+import { isDatabaseAway, isLockTimeout } from '../../../kernel/db/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';
 
 /**
@@ -59,10 +59,13 @@ function requestOf(developer: string, { id, content }: { readonly id: string; re
   return { request: hash('sha256', `${developer}:${id}`).slice(0, 32), content: String(content) };
 }
 
-/** `busy` where another transaction holds the player of a message that does not wait. */
-async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<(PlayAnswer | 'busy')[]> {
+/** The player of a message that does not wait, of whom another transaction holds a row. */
+type Busy = { readonly busy: string };
+const isBusy = (answer: PlayAnswer | Busy): answer is Busy => 'busy' in answer;
+
+async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<(PlayAnswer | Busy)[]> {
   const booked = (await bookBatch(tx, asked.filter(isWritable), now)).values();
-  const answers: (PlayAnswer | 'busy')[] = [];
+  const answers: (PlayAnswer | Busy)[] = [];
   for (const message of asked) {
     const row = isWritable(message) ? booked.next().value : unwritable;
     if (!row) throw new Error('the ledger returned no answer to a message');
@@ -71,9 +74,9 @@ async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<(PlayAn
   return answers;
 }
 
-function answersOf(answers: readonly (PlayAnswer | 'busy')[]): PlayAnswer[] {
+function answersOf(answers: readonly (PlayAnswer | Busy)[]): PlayAnswer[] {
   return answers.map((answer) => {
-    if (answer === 'busy') throw new Error('a message that waits for its player was rejected as busy');
+    if (isBusy(answer)) throw new Error('a message that waits for its player was rejected as busy');
     return answer;
   });
 }
@@ -85,9 +88,9 @@ function isWritable({ developer, game = '', currency = '', round = '', key, ref 
 
 const unwritable: Booked = { rejection: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
 
-async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer | 'busy'> {
-  if (row.rejection === 'busy') return 'busy';
+async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer | Busy> {
   const userId = row.user_id;
+  if (row.rejection === 'busy') return { busy: String(userId) };
   if (userId === null || (row.rejection !== null && row.rejection !== 'session_ended'))
     return { rejection: row.rejection ?? 'invalid_token' };
   if (row.rejection === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.rejection, userId };
@@ -123,40 +126,54 @@ function toMovement({ developer, round = '', key, moves, amount, ref, meta, requ
 /** Most messages in a transaction, and most transactions at once: while one waits for the disk, another is computed. */
 const messagesMax = 128;
 const transactionsMax = 3;
-/** The second and third start when they are worth a transaction, or after this time: the first may be waiting for a player's row. */
+/** The second and third start when they are worth a transaction, or after this time. */
 const beside = { itemsMin: 24, patienceMs: 8 } as const;
 
-/** Most messages that wait at once, each for a player whom another transaction holds. */
-const waitingAloneMax = 8;
+/** Most players whose messages wait at once, each by itself, for what another transaction holds. */
+const playersWaitingMax = 8;
+/** Most messages of one session that wait for the answers of those before them. */
+const sessionWaitingMax = 1_000;
+
+/** A message that waits, and what it waits for: its player, or its session where that is all that is known. */
+type Waiting = { readonly lane: string; readonly message: ProviderMessage };
 
 export type Submit = (message: ProviderMessage) => Promise<PlayAnswer>;
 
 /**
  * Queues providers' messages: those that arrive in one tick are booked by one statement, which is its own transaction, and answered after its
- * commit. It waits for no player: a message of one whom another transaction holds, a payment for instance, is booked by itself afterwards. A
- * batch that fails books nothing and is split, so that only the failing message fails; without an answer of the database all of them fail.
+ * commit. It waits for no player: a message of one of whom another transaction holds a row, a payment for instance, is booked by itself
+ * afterwards, one at a time for each player. A batch that fails books nothing and is split, so that only the failing message fails; without an
+ * answer of the database all of them fail.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
-  const alone = async (messages: readonly ProviderMessage[]) => {
-    const bookOne = () => retried(() => apply(db, messages, clock.now()));
+  const bookWaiting = async ([{ message }]: readonly [Waiting]) => {
+    const bookOne = () => retried(() => apply(db, [message], clock.now()));
     return bookOne().catch((error: unknown) => (isRequestTaken(error) ? bookOne() : Promise.reject(error)));
   };
-  // Most players have one session at a time; others wait for the player's row.
-  const laneOf = ({ token }: ProviderMessage) => token;
-  const waiting = new MicroBatch<ProviderMessage, PlayAnswer>({ itemsMax: 1, runningMax: waitingAloneMax, laneOf, run: alone });
+  const waiting = new MicroBatch<Waiting, PlayAnswer>({
+    itemsMax: 1,
+    runningMax: playersWaitingMax,
+    laneOf: ({ lane }) => lane,
+    run: (items) => bookWaiting(items as readonly [Waiting]),
+  });
   const batches = new MicroBatch<ProviderMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
-    laneOf,
+    // Most players have one session at a time.
+    laneOf: ({ token }) => token,
+    laneWaitingMax: sessionWaitingMax,
     failsAll: isDatabaseAway,
     async run(messages) {
-      if (messages.length === 1) return alone(messages);
       const asked = toAskedOf(messages).map((one) => ({ ...one, waits: false as const }));
-      const answers = await retried(() => book(db, asked, clock.now()));
-      return answers.flatMap((answer, place) => {
-        const message = messages[place];
-        return answer === 'busy' && message ? waiting.submit(message) : (answer as PlayAnswer);
+      const answers = await retried(() => book(db, asked, clock.now())).catch((error: unknown) => {
+        if (isLockTimeout(error) || (messages.length === 1 && isRequestTaken(error))) return messages.map(({ token }) => ({ busy: token }));
+        throw error;
+      });
+      return messages.map((message, place) => {
+        const answer = answers[place];
+        if (!answer) throw new Error('a message has no answer');
+        return isBusy(answer) ? waiting.submit({ lane: answer.busy, message }) : answer;
       });
     },
   });

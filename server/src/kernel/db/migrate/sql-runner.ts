@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
+import { isLockTimeout } from '../availability.ts';
 
 /** The part of a connection that migrations use; PGlite in the schema dump provides it too. */
 export type SqlRunner = {
@@ -34,9 +35,4 @@ export async function retryLocks<T>(what: string, log: Log | null, step: () => P
       await delay(pauseMs);
     }
   }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
 }
