@@ -66,6 +66,8 @@ export const Round = Type.Object({
   balanceAfter: Type.Union([Rupees, Type.Null()]),
   created: UnixSec,
   closedAt: Type.Union([UnixSec, Type.Null()]),
+  /** For pages of version 0.1 that are still open; the next version is without it. */
+  closed: Type.Optional(Type.Union([Type.Integer({ description: 'as closedAt', deprecated: true }), Type.Null()])),
   transactions: Type.Array(
     Type.Object({
       kind: Type.Enum(['bet', 'win', 'jackpot', 'rollback'], { description: '`jackpot` is a win out of a jackpot' }),

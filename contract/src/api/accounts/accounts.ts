@@ -187,7 +187,7 @@ export const registrationApi = endpoints('/api/v18', 'accounts', {
     login: 'none',
     // A wrong attempt counts, so a rejection must not roll it back.
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ application: SealedApplication, code: TypedCode }, strict),
     data: Type.Object({ token: Type.String(), user: User }),
     errors: [

@@ -50,7 +50,7 @@ export const confirmationApi = endpoints('/api/v18', 'accounts', {
     summary: 'Confirm the e-mail address by the token of the mailed link. Needs no log-in.',
     login: 'optional',
     transaction: 'write',
-    rateLimit: { hits: 30, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 30, windowSec: 60, by: 'account' },
     body: Type.Object({ token: MailedToken }, strict),
     data: Empty,
     errors: ['errors.validation', 'errors.confirm.token', 'errors.rate_limit'],

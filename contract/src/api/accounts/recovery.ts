@@ -30,7 +30,7 @@ export const recoveryApi = endpoints('/api/v18', 'sessions', {
     summary: 'Set a new password by the token of the link, or by the look-up and the code. Ends every session of the player.',
     login: 'none',
     transaction: 'none',
-    rateLimit: { hits: 20, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 20, windowSec: 60, by: 'account' },
     body: Type.Object(
       {
         token: Type.Optional(MailedToken),

@@ -153,7 +153,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
     repeat: 'same',
     login: 'none',
     transaction: 'none',
-    rateLimit: byAddress,
+    rateLimit: byAccount,
     body: Type.Object({ token: Token, application: SealedApplication, code: TypedCode }, strict),
     data: Type.Object({ token: Type.String(), user: User }),
     errors: [

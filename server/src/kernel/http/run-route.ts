@@ -61,6 +61,8 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 
   const limit = rowLimit(row);
   const name = `${route.method} ${route.path}`;
+  /** Whether a call counts for its log-in, and not for its address or the account that it names. */
+  const countsCaller = limit.by !== 'address' && limit.by !== 'account';
   const isPartners = row.login === 'provider' || row.login === 'psp';
 
   /** A page that this process renders is counted itself: its calls have only the limits that their rows state. */
@@ -78,16 +80,16 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   async function identify(call: Call): Promise<SessionUser | null> {
     if (row.login !== 'required' && row.login !== 'optional') return null;
     if (call.inProcess && call.user) {
-      if (limit.by !== 'address' && isLimited(call)) await take(String(call.user.id));
+      if (countsCaller && isLimited(call)) await take(String(call.user.id));
       return call.user;
     }
     const token = headerOf(call.headers, 'auth-token');
     if (token === '') {
-      if (limit.by !== 'address') await countVisitor(call);
+      if (countsCaller) await countVisitor(call);
       if (row.login === 'optional') return null;
       throw new ApiError('errors.unauthorized');
     }
-    const counts = limit.by !== 'address' && isLimited(call);
+    const counts = countsCaller && isLimited(call);
     const known = services.callers.ownerOf('player', token);
     if (counts && known !== undefined) await take(known);
     const user = await services.callers.player(token, call);
@@ -156,7 +158,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         { pathAndQuery: call.url, userAgent: agentOf(call), siteKeys: config.secrets.reading.siteKey },
         now,
       );
-    if (limit.by === 'address' || (row.login === 'none' && limit.by !== 'account')) await countVisitor(call);
+    if (limit.by === 'address' || (row.login === 'none' && countsCaller)) await countVisitor(call);
     const operator = await identifyOperator(call);
     const user = operator ? null : await identify(call);
     if (row.addressLimit) await limiter.take(`${name} of ${addressGroup(call.address)}`, { ...row.addressLimit, by: 'address' });
@@ -186,7 +188,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   };
 }
 
-const accountFields = ['lookup', 'email', 'phone', 'token', 'initData'] as const;
+const accountFields = ['lookup', 'email', 'phone', 'application', 'token', 'initData'] as const;
 
 /** What the body names an account by, else the address of the call with what a network has answered; as a short hash. */
 function accountOf(call: Call): string {

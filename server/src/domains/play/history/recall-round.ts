@@ -76,6 +76,7 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       balanceBefore: fromMinor(row.before_minor),
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
       closedAt: row.closed_at ? unixSec(row.closed_at) : null,
+      closed: row.closed_at ? unixSec(row.closed_at) : null,
       transactions: movements.flatMap(({ kind, movedMinor, at }) =>
         kind === 'bet' || kind === 'win' || kind === 'jackpot_win' || kind === 'rollback'
           ? [

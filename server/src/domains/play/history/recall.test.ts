@@ -132,6 +132,8 @@ describe('the game history', () => {
       balanceAfter: before + 49,
       replay: null,
     });
+    // Pages of the version before that are still open read the old name.
+    expect([body.data.closed, body.data.closedAt]).toEqual([body.data.closedAt, expect.any(Number)]);
     expect(body.data.transactions.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
       ['bet', 50],
       ['win', 99],

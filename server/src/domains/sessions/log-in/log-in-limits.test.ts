@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailedToken } from '../../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 
 const password = 'a long enough one';
@@ -28,6 +29,22 @@ it('[S9] thirty wrong log-ins of an account in a minute stop those of this accou
 it('[S9] thirty log-ins of one account in a minute, though each succeeds', async () => {
   for (let at = 0; at < 30; at += 1) expect((await logIn('player3@example.in')).status).toBe(200);
   expect((await logIn('player3@example.in')).status).toBe(429);
+});
+
+it('[S9] wrong links and codes of others refuse nobody who has the right one', async () => {
+  const lookup = 'player4@example.in';
+  await server.call('POST /password/recovery', { body: { lookup } });
+  const token = await mailedToken(server, lookup);
+  const reset = (body: object) =>
+    server.inject({
+      method: 'PUT',
+      url: '/api/v18/password/recovery',
+      remoteAddress: '203.0.113.60',
+      payload: { password: 'another good one', ...body },
+    });
+  for (let at = 0; at < 40; at += 1) expect((await reset({ token: `${at}`.padStart(43, 'x') })).status).toBe(400);
+  for (let at = 0; at < 21; at += 1) expect((await reset({ lookup: '+919876500001', code: '123456' })).status).toBe(at < 20 ? 400 : 429);
+  expect((await reset({ token })).status).toBe(200);
 });
 
 it('[S9] 300 failures a minute of an address, whatever accounts they name', async () => {

@@ -52,7 +52,7 @@ describe('[R6] a round that asks its player', () => {
     const { player, token, round, spun } = await waiting();
     expect(spun).toMatchObject({ win: 0, balance: 100_000 - stake, features: ['gamble'] });
     expect(spun.book.events.at(-1)).toEqual({ type: 'awaitChoice', of: 'gamble', allowed: [0, 1, 2] });
-    expect(await frame.recall(player, round)).toMatchObject({ status: 'open', win: 0, balanceAfter: null, closedAt: null });
+    expect(await frame.recall(player, round)).toMatchObject({ status: 'open', win: 0, balanceAfter: null, closedAt: null, closed: null });
     expect(await kindsOf(player, round)).toEqual(['bet']);
     const collected = (await frame.choose(token, round, 0, 0)).body.data;
     expect(collected.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
