@@ -3837,6 +3837,15 @@ CREATE TABLE kernel.migration (
     finished boolean NOT NULL
 );
 
+-- Name: money_mode; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.money_mode (
+    one boolean DEFAULT true NOT NULL,
+    mode text NOT NULL,
+    CONSTRAINT money_mode_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'licensed'::text]))),
+    CONSTRAINT money_mode_one_check CHECK (one)
+);
+
 -- Name: retention; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.retention (
@@ -6034,6 +6043,11 @@ ALTER TABLE ONLY kernel.idempotency
 ALTER TABLE ONLY kernel.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
 
+-- Name: money_mode money_mode_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.money_mode
+    ADD CONSTRAINT money_mode_pkey PRIMARY KEY (one);
+
 -- Name: retention retention_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.retention
@@ -6273,11 +6287,6 @@ ALTER TABLE ONLY originals.seed
 
 ALTER TABLE ONLY originals.title
     ADD CONSTRAINT title_pkey PRIMARY KEY (slug, version);
-
--- Name: alarm alarm_kind_payment_id_event_id_key; Type: CONSTRAINT; Schema: payments; Owner: -
-
-ALTER TABLE ONLY payments.alarm
-    ADD CONSTRAINT alarm_kind_payment_id_event_id_key UNIQUE NULLS NOT DISTINCT (kind, payment_id, event_id);
 
 -- Name: alarm alarm_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
@@ -6533,11 +6542,6 @@ ALTER TABLE ONLY signals.sighting
 
 ALTER TABLE ONLY signals.signal
     ADD CONSTRAINT signal_pkey PRIMARY KEY (id);
-
--- Name: signal signal_user_id_kind_cause_key; Type: CONSTRAINT; Schema: signals; Owner: -
-
-ALTER TABLE ONLY signals.signal
-    ADD CONSTRAINT signal_user_id_kind_cause_key UNIQUE (user_id, kind, cause);
 
 -- Name: identity identity_pkey; Type: CONSTRAINT; Schema: social; Owner: -
 
@@ -6909,6 +6913,10 @@ CREATE INDEX seed_of_demo ON originals.seed USING btree (session_id) WHERE (sess
 
 CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (resolved_at IS NULL);
 
+-- Name: alarm_open_once; Type: INDEX; Schema: payments; Owner: -
+
+CREATE UNIQUE INDEX alarm_open_once ON payments.alarm USING btree (payment_id, kind, event_id) NULLS NOT DISTINCT WHERE (resolved_at IS NULL);
+
 -- Name: payment_due; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_due ON payments.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -7020,6 +7028,14 @@ CREATE INDEX signal_age ON signals.signal USING btree (last_at);
 -- Name: signal_open; Type: INDEX; Schema: signals; Owner: -
 
 CREATE INDEX signal_open ON signals.signal USING btree (id) WHERE (reviewed_at IS NULL);
+
+-- Name: signal_open_once; Type: INDEX; Schema: signals; Owner: -
+
+CREATE UNIQUE INDEX signal_open_once ON signals.signal USING btree (user_id, kind, cause) WHERE (reviewed_at IS NULL);
+
+-- Name: signal_player; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX signal_player ON signals.signal USING btree (user_id, last_at);
 
 -- Name: identity_by_user; Type: INDEX; Schema: social; Owner: -
 

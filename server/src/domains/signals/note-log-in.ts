@@ -52,7 +52,7 @@ export async function noteFailedLogIns(tx: Db, origin: Origin, { userId, failure
   await raise(tx, origin, { userId, kind: 'failed-log-ins', cause: day, facts, now });
 }
 
-/** Raises a signal once for its player, kind and cause. It blocks nothing. */
+/** Raises a signal for its player, kind and cause, unless the same is open; after its review it comes again as a new one. It blocks nothing. */
 export async function raise(tx: Db, origin: Origin, signal: NewSignal): Promise<void> {
   const signalId = await saveSignal(tx, signal);
   if (signalId === null) return;

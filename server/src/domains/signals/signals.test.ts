@@ -4,7 +4,9 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { domain } from './index.ts';
+import { domain, raiseSignal } from './index.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
 import { prune } from '../../kernel/testing/prune.ts';
 import { signalsOf } from './signals.ts';
 
@@ -144,6 +146,37 @@ describe('a signal', () => {
       .where('subject', '=', `player:${player}`)
       .executeTakeFirst();
     expect(entry).toEqual({ act: 'signals.review', reason: 'a new phone' });
+  });
+
+  it('comes again as a new one when the same happens after its review, and not before', async () => {
+    const { id, player } = await raised();
+    const again = () =>
+      transact(server.db, (tx) =>
+        raiseSignal(tx, systemOrigin('test'), {
+          userId: BigInt(player),
+          kind: 'bonus-withdrawn',
+          cause: Buffer.from('7'),
+          facts: {},
+          now: server.clock.now(),
+        }),
+      );
+    await Promise.all([again(), again()]);
+    const [first] = await list({ player, kind: 'bonus-withdrawn' });
+    const review = { token: operator.token, params: { id: first.id }, body: { reason: 'looked at' } };
+    await server.call('POST /signals/:id/review', review, operatorBase);
+    expect(await list({ player, kind: 'bonus-withdrawn' })).toEqual([]);
+    await Promise.all([again(), again()]);
+    const [second, ...more] = await list({ player, kind: 'bonus-withdrawn' });
+    expect([second.id > first.id, second.reviewedAt, more]).toEqual([true, null, []]);
+    expect(await list({ player, reviewed: 1 })).toMatchObject([{ id: first.id }]);
+    const events = await server.db
+      .selectFrom('kernel.event')
+      .select('body')
+      .where('type', '=', 'signal.raised')
+      .where('user_id', '=', BigInt(player))
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ body }) => (body as { signalId: unknown }).signalId)).toEqual([id, first.id, second.id]);
   });
 
   it('that does not exist cannot be reviewed', async () => {

@@ -67,7 +67,7 @@ export type NewSignal = {
   readonly now: Date;
 };
 
-/** Returns the id of a new signal; null where the same is known already. */
+/** Returns the id of a new signal; null where the same is open already. What comes up again after its review is a new one. */
 export async function saveSignal(tx: Db, { userId, kind, cause, facts, now }: NewSignal): Promise<bigint | null> {
   const values = { user_id: userId, kind, cause, facts: JSON.stringify(facts), raised_at: now, last_at: now };
   const added = await tx
@@ -83,6 +83,7 @@ export async function saveSignal(tx: Db, { userId, kind, cause, facts, now }: Ne
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('cause', '=', cause)
+    .where('reviewed_at', 'is', null)
     .execute();
   return null;
 }

@@ -525,6 +525,11 @@ export interface KernelMigration {
   name: string;
 }
 
+export interface KernelMoneyMode {
+  mode: string;
+  one: Generated<boolean>;
+}
+
 export interface KernelRetention {
   added_at: Timestamp;
   completed_at: Timestamp | null;
@@ -1704,6 +1709,7 @@ export interface DB {
   "kernel.event_failure": KernelEventFailure;
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
+  "kernel.money_mode": KernelMoneyMode;
   "kernel.retention": KernelRetention;
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;

@@ -32,7 +32,7 @@ async function countOpenAlarms(db: Db): Promise<number> {
 /** The time and origin of a change, and the log. */
 export type Cause = { readonly now: Date; readonly origin: Origin; readonly log: Log };
 
-/** Saves a case for a person, once, with an event, and logs it as an error. It is saved only if the caller's transaction commits. */
+/** Saves a case for a person, with an event, unless the same is open, and logs it as an error. It is saved only if the caller's transaction commits. */
 export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now, origin }: Cause): Promise<void> {
   if (!(await insertAlarm(tx, alarm, now))) return;
   const { kind, paymentId, eventId, detail } = alarm;
@@ -50,6 +50,11 @@ export async function resolveAlarms(tx: Db, paymentId: bigint, now: Date): Promi
     .returning('id')
     .execute();
   return rows.length;
+}
+
+/** Whether a person has still to look at a report of a payment with another sum. */
+export async function hasOtherSum(tx: Db, paymentId: bigint): Promise<boolean> {
+  return (await openAlarmsOf(tx, paymentId)).some(({ kind }) => kind === 'other_sum');
 }
 
 /** Open alarms of a payment, oldest first. */

@@ -75,7 +75,7 @@ async function killed(script: string, argument: object): Promise<void> {
 async function dieIn(id: number, dieAt: string): Promise<void> {
   await due(id);
   const step = { target: server.open.target, nowMs: server.clock.now().getTime(), dieAt, paymentId: String(id) };
-  await killed('../testing/draw-and-die.ts', step);
+  await killed('../testing/advance-and-die.ts', step);
 }
 
 const startDeposit = async ({ token }: Player, key: string = randomUUID(), at: TestServer = server) =>

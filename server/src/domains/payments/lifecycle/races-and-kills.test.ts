@@ -168,7 +168,7 @@ describe('a process that is killed with -9', () => {
       const player = await server.playerWith(1000);
       const id: number = (await withdraw(player, { system: 'upi' })).body.data.operationId;
       await due(id);
-      await killed('../testing/draw-and-die.ts', {
+      await killed('../testing/advance-and-die.ts', {
         target: server.open.target,
         nowMs: server.clock.now().getTime(),
         dieAt,

@@ -8,6 +8,7 @@ import { createLog } from '../../../kernel/log.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { guardsOf, setBlock, setGuard } from '../../wallet/index.ts';
 import { advancePayment } from './advance-payment.ts';
+import { openAlarmsOf } from './alarm-store.ts';
 import { definePayments } from '../index.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
 
@@ -216,5 +217,78 @@ describe('money that arrived and cannot be credited', () => {
     await advancePayment({ adapters: { acme }, failpoint: async () => undefined }, server, BigInt(operation));
     expect([await statusOf(operation), await alarmsOf(operation)]).toEqual([status.REFUND_CONTROVERSIAL, ['credit_refused']]);
     expect((await guardsOf(server.db, BigInt(player.id), server.clock.now()))[0]?.usedMinor).toBe(0n);
+  });
+});
+
+describe('a report of another sum', () => {
+  const parts = { adapters: { acme }, failpoint: async () => undefined };
+  const advance = async (operation: number) => {
+    server.clock.advanceMs(3_600_000);
+    await advancePayment(parts, server, BigInt(operation));
+  };
+  async function payout(): Promise<number> {
+    await server.deposit(player, 500);
+    const call = { token: player.token, idempotencyKey: randomUUID(), body: { system: 'acme', sum: 500 } };
+    const { operationId } = (await server.call('POST /payments/withdrawal', call)).body.data;
+    for (let step = 0; step < 2; step += 1) await advance(operationId);
+    return operationId;
+  }
+  const resolve = (operation: number) =>
+    server.db.updateTable('payments.alarm').set({ resolved_at: server.clock.now() }).where('payment_id', '=', BigInt(operation)).execute();
+
+  it.each(['success', 'fail', 'returned'] as const)(
+    'of a payout books nothing, also when the system is asked and says %s, until a person has closed the alarm; then the sum that is held is',
+    async (outcome) => {
+      const operation = await payout();
+      expect(await statusOf(operation)).toBe(status.PROCESS);
+      await send(lineOf({ operation, paid: outcome === 'success' ? 'yes' : outcome === 'fail' ? 'no' : 'returned', paise: 30_000 }));
+      acme.outcomes.set(BigInt(operation), outcome);
+      await advance(operation);
+      expect([await statusOf(operation), await server.balance(player), await alarmsOf(operation)]).toEqual([
+        status.PROCESS,
+        0,
+        ['other_sum'],
+      ]);
+      await resolve(operation);
+      await advance(operation);
+      const isPaid = outcome === 'success';
+      expect([await statusOf(operation), await server.balance(player)]).toEqual([isPaid ? status.SUCCESS : status.FAIL, isPaid ? 0 : 500]);
+    },
+  );
+
+  it.each(['no', 'later', 'returned'])('of a deposit that says %s credits nothing when the system is asked after it', async (paid) => {
+    const operation = await deposit();
+    await send(lineOf({ operation, paid, paise: 30_000 }));
+    acme.outcomes.set(BigInt(operation), 'success');
+    await advance(operation);
+    expect([await statusOf(operation), await server.balance(player), await alarmsOf(operation)]).toEqual([
+      status.PROCESS,
+      0,
+      ['other_sum'],
+    ]);
+    await resolve(operation);
+    await advance(operation);
+    expect([await statusOf(operation), await server.balance(player)]).toEqual([status.SUCCESS, 500]);
+  });
+
+  it('that comes back ends a held deposit where it is what had arrived, and is a case of its own where it is not', async () => {
+    const [whole, part] = [await deposit(), await deposit()];
+    for (const operation of [whole, part]) await send(lineOf({ operation, paise: 30_000 }));
+    await send(lineOf({ operation: whole, paid: 'returned', paise: 30_000 }));
+    await send(lineOf({ operation: part, paid: 'returned', paise: 10_000 }));
+    expect([await statusOf(whole), await alarmsOf(whole)]).toEqual([status.CANCELLED, ['other_sum']]);
+    expect([await statusOf(part), await alarmsOf(part)]).toEqual([status.VERIFY, ['other_sum', 'other_sum']]);
+    expect(await server.balance(player)).toBe(0);
+  });
+
+  it('that was closed by a person and comes again is open again', async () => {
+    const operation = await deposit();
+    acme.outcomes.set(BigInt(operation), 'fail');
+    await send(lineOf({ operation }));
+    await send(lineOf({ operation, paid: 'no', id: 'late' }));
+    await resolve(operation);
+    expect(await openAlarmsOf(server.db, BigInt(operation))).toEqual([]);
+    await send(lineOf({ operation, paid: 'no', id: 'later' }));
+    expect((await openAlarmsOf(server.db, BigInt(operation))).map(({ kind }) => kind)).toEqual(['contradiction']);
   });
 });
