@@ -5,6 +5,7 @@ import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts'
 import { domains } from '../domains/registry.ts';
 import { rightsOf } from '../kernel/domain/table-rights.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
+import { assertMoneyMode } from '../kernel/db/money-mode-store.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
 import { untilAnswered } from '../kernel/db/until-answered.ts';
 import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../kernel/events/index.ts';
@@ -58,6 +59,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   }
   const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis, ...(redis && { version: codeVersion() }) });
   shutdown.add('the app', app.close, { withinMs: answersMs });
+  await untilAnswered('the kind of money was read', () => assertMoneyMode(open.db, config.money.mode), log);
   const consumers = app.wiring.consumers.map(({ name }) => name);
   await untilAnswered('the event log was prepared', () => prepareEventLog(open.db, consumers, log), log);
   if (config.seed !== 'none') await untilAnswered('the first content was written', () => seedOnce(target, log, app.wiring.seed), log);
