@@ -946,9 +946,9 @@ CREATE FUNCTION lottery.reveal(of_lottery integer) RETURNS text
     RETURNING l.server_seed
 $$;
 
--- Name: progress(bigint[], date); Type: FUNCTION; Schema: missions; Owner: -
+-- Name: progress(bigint[], date, boolean); Type: FUNCTION; Schema: missions; Owner: -
 
-CREATE FUNCTION missions.progress(players bigint[], of_day date) RETURNS TABLE(task_id bigint, progress integer)
+CREATE FUNCTION missions.progress(players bigint[], of_day date, of_taken boolean DEFAULT false) RETURNS TABLE(task_id bigint, progress integer)
     LANGUAGE sql STABLE
     AS $$
   SELECT t.id, least(m.target, CASE
@@ -962,7 +962,7 @@ CREATE FUNCTION missions.progress(players bigint[], of_day date) RETURNS TABLE(t
     ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
   END)::integer
   FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
-  WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND t.taken_at IS NULL
+  WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND (t.taken_at IS NOT NULL) = of_taken
     AND (NOT p.care OR m.kind IN ('verify', 'limit', 'quiet'))
 $$;
 
@@ -3277,6 +3277,18 @@ CREATE TABLE bonuses.award (
     CONSTRAINT award_giver_check CHECK ((giver = ANY (ARRAY['gifts'::text, 'wheel'::text, 'missions'::text, 'tournaments'::text, 'lottery'::text])))
 );
 
+-- Name: award_undone; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.award_undone (
+    key text NOT NULL,
+    taken_minor bigint NOT NULL,
+    taken_points bigint NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT award_undone_taken_minor_check CHECK ((taken_minor >= 0)),
+    CONSTRAINT award_undone_taken_points_check CHECK ((taken_points >= 0))
+);
+
 -- Name: bonus; Type: TABLE; Schema: bonuses; Owner: -
 
 CREATE TABLE bonuses.bonus (
@@ -5236,7 +5248,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 
@@ -5837,6 +5849,11 @@ ALTER TABLE ONLY audit.entry
 
 ALTER TABLE ONLY bonuses.award
     ADD CONSTRAINT award_pkey PRIMARY KEY (key);
+
+-- Name: award_undone award_undone_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.award_undone
+    ADD CONSTRAINT award_undone_pkey PRIMARY KEY (key);
 
 -- Name: bonus bonus_key_key; Type: CONSTRAINT; Schema: bonuses; Owner: -
 
@@ -7276,6 +7293,11 @@ ALTER TABLE ONLY audit.entry
 
 ALTER TABLE ONLY bonuses.award
     ADD CONSTRAINT award_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
+
+-- Name: award_undone award_undone_key_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.award_undone
+    ADD CONSTRAINT award_undone_key_fkey FOREIGN KEY (key) REFERENCES bonuses.award(key);
 
 -- Name: bonus bonus_key_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
 

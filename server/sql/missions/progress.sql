@@ -1,5 +1,7 @@
--- How far each mission of these players' day is, counted again from what is stored: no event can count twice.
-CREATE OR REPLACE FUNCTION missions.progress(players bigint[], of_day date)
+-- How far each mission of these players' day is, counted again from what is stored: no event can count twice. With
+-- `of_taken` those whose gift was taken.
+DROP FUNCTION IF EXISTS missions.progress(bigint[], date);
+CREATE OR REPLACE FUNCTION missions.progress(players bigint[], of_day date, of_taken boolean DEFAULT false)
   RETURNS TABLE (task_id bigint, progress integer) LANGUAGE sql STABLE AS $$
   SELECT t.id, least(m.target, CASE
     WHEN m.kind IN ('rounds', 'wins', 'new_game') THEN (
@@ -12,6 +14,6 @@ CREATE OR REPLACE FUNCTION missions.progress(players bigint[], of_day date)
     ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
   END)::integer
   FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
-  WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND t.taken_at IS NULL
+  WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND (t.taken_at IS NOT NULL) = of_taken
     AND (NOT p.care OR m.kind IN ('verify', 'limit', 'quiet'))
 $$;

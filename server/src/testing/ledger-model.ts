@@ -58,6 +58,12 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   bonus_expire: grants,
   bonus_cap: grants,
   bonus_take_back: grants,
+  gift_take_back: ['gift_cash'],
+  cashback_take_back: ['cashback'],
+  wheel_take_back: ['wheel_prize'],
+  tournament_take_back: ['tournament_prize'],
+  mission_take_back: ['mission_prize'],
+  lottery_take_back: ['lottery_prize'],
 };
 const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
 const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
@@ -207,6 +213,12 @@ export class ModelLedger {
         return { ...nothing, cash: amount };
       case 'deposit_reversal':
       case 'bonus_take_back':
+      case 'gift_take_back':
+      case 'cashback_take_back':
+      case 'wheel_take_back':
+      case 'tournament_take_back':
+      case 'mission_take_back':
+      case 'lottery_take_back':
         return { ...nothing, cash: -amount };
       case 'withdrawal_hold':
         return { ...nothing, cash: -amount, held: amount };

@@ -12,6 +12,7 @@ export const signalKinds = [
   'bonus-largest-bets',
   'bonus-withdrawn',
   'bonus-undone',
+  'prize-undone',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];
 

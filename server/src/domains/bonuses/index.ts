@@ -40,6 +40,7 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 /** What the site gives its players: bonus money with its wager, gifts by rule and by code, prizes of other domains, and play money. */
 
 export { award } from './awards/award.ts';
+export { takeBackPrizes } from './awards/take-back-prizes.ts';
 export { valueOfPrizes } from './awards/money-value.ts';
 export { pointsExchange } from './settings.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
@@ -55,7 +56,19 @@ export const domain = defineDomain({
   name: 'bonuses',
   tier: 3,
   tables: {
-    open: ['award', 'bonus', 'campaign', 'cashback', 'cashback_week', 'code', 'code_attempt', 'deposit', 'gift', 'used_identity'],
+    open: [
+      'award',
+      'award_undone',
+      'bonus',
+      'campaign',
+      'cashback',
+      'cashback_week',
+      'code',
+      'code_attempt',
+      'deposit',
+      'gift',
+      'used_identity',
+    ],
   },
   personal: {
     tables: {
@@ -76,12 +89,13 @@ export const domain = defineDomain({
     'user.registered',
     'deposit.succeeded',
     'level.reached',
+    'level.lost',
     'mission.taken',
     'prize.awarded',
     'bonus.ended',
     'withdrawal.requested',
   ],
-  emits: ['prize.awarded', 'bonus.ended', 'gift.offered'],
+  emits: ['prize.awarded', 'prize.undone', 'bonus.ended', 'gift.offered'],
   settings: grantSettings,
   errors: { ...grantErrors, ...bonusErrors },
   routes: [

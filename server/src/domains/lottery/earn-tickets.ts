@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { changed } from './draw-and-pay.ts';
-import { oweTickets } from './owed-ticket-store.ts';
+import { forgetOwed, oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { playDeposits, ticketsDue, type Deed } from './rules.ts';
 import { closeTickets, type Lottery, openLotteries } from './store.ts';
@@ -18,7 +18,7 @@ const markBytes = 9;
 /** Gives the tickets that bets, deposits, levels and missions earn, each event once, and makes them final at the end of a lottery. */
 export const ticketsConsumer = consumer({
   name: 'lottery.tickets',
-  types: [...earning, 'lottery.closed', 'prize.awarded'],
+  types: [...earning, 'lottery.closed', 'prize.awarded', 'prize.undone'],
   from: 'now',
   batchMax: 500,
   async handle(tx, batch, services) {
@@ -30,6 +30,11 @@ export const ticketsConsumer = consumer({
       events = [];
     };
     for (const event of batch) {
+      if (event.type === 'prize.undone') {
+        // Tickets that were issued stay: their numbers are in the public list.
+        await forgetOwed(tx, [event.body.key]);
+        continue;
+      }
       if (event.type === 'prize.awarded') {
         const { key, prize } = event.body;
         if (event.userId === null || prize.type !== 'lottery_tickets') continue;

@@ -41,7 +41,7 @@ export const domain = defineDomain({
     },
   },
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'prizes', 'ratings', 'placements'],
-  hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded'],
+  hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded', 'prize.undone'],
   emits: ['lottery.changed', 'lottery.closed'],
   settings: lotterySettings,
   errors: lotteryErrors,

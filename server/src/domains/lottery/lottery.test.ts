@@ -239,6 +239,13 @@ describe('tickets are earned', () => {
       [1n, 'undone bets', false],
       [2n, 'undone bets', false],
     ]);
+    // A refused prize is not drawn again: the list of winners is what follows from the seed, however often the job runs.
+    const list = () => server.db.selectFrom('lottery.winner').selectAll().where('lottery_id', '=', lotteryId).orderBy('place').execute();
+    const before = await list();
+    server.clock.advanceMs(24 * 3_600_000);
+    await run();
+    await run();
+    expect(await list()).toEqual(before);
   });
 
   it('as a prize of a gift, each once, for the running lottery that ends first; without one, and under a block, they wait', async () => {
@@ -301,6 +308,23 @@ describe('tickets are earned', () => {
     server.clock.advanceMs(300_000);
     await run();
     expect(await counts()).toEqual([600, 400, 1]);
+  });
+
+  it('of a prize that was taken back are given no more where they wait, and stay where they were issued', async () => {
+    const asha = await server.register();
+    const prize = { type: 'lottery_tickets', count: 3 } as const;
+    const given = (key: string): NewEvent => ({
+      type: 'prize.awarded',
+      userId: BigInt(asha.id),
+      body: { key, giver: 'gifts', campaign: 'test', prize },
+    });
+    const undone = (key: string): NewEvent => ({ type: 'prize.undone', userId: BigInt(asha.id), body: { key, giver: 'gifts', prize } });
+    await happens(given('waits'), undone('waits'));
+    await open();
+    await run();
+    expect((await show(asha)).ownTicketCount).toBe(0);
+    await happens(given('issued'), undone('issued'));
+    expect((await show(asha)).ownTicketCount).toBe(3);
   });
 
   it('from the moment of the start to that of the end, whenever the job moves the lottery on and however late the bets are read', async () => {

@@ -2,7 +2,7 @@ import { toMinor } from '@mela/contract/money/money';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
-import { levels, levelsReached } from './levels.ts';
+import { levels, levelsChanged } from './levels.ts';
 import { pointsOfTurnover, turnoverKey } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
@@ -48,7 +48,7 @@ export const turnoverConsumer = consumer({
         at: settledAt ?? clock.now(),
         body: { changeMinor },
       })),
-      ...levelsReached(rows, earned, clock.now()),
+      ...levelsChanged(rows, earned, clock.now()),
     ]);
   },
 });

@@ -28,7 +28,7 @@ export const domain = defineDomain({
   retention: [retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec })],
   calls: ['settings', 'audit', 'operators', 'accounts', 'wallet'],
   hears: ['round.settled'],
-  emits: ['turnover.changed', 'level.reached', 'levels.changed'],
+  emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],
   clearsCaches: ['levels.changed'],
   settings: loyaltySettings,
   routes: [

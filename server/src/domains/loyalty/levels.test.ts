@@ -57,6 +57,24 @@ describe('points by turnover', () => {
     expect(await level(asha)).toMatchObject({ points: 0, currentScore: 0 });
   });
 
+  it('name each level that a rollback takes away', async () => {
+    const asha = await server.register();
+    await settle(settled(asha, 'l1', 3000_00));
+    await settle(settled(asha, 'l1', 0));
+    const events = await server.db
+      .selectFrom('kernel.event')
+      .select(['type', 'body'])
+      .where('user_id', '=', BigInt(asha.id))
+      .where('type', 'in', ['level.reached', 'level.lost'])
+      .orderBy('id')
+      .execute();
+    const [reached, ...lost] = events.map(({ type, body }) => [type, (body as { levelId: number }).levelId] as const);
+    expect(reached?.[0]).toBe('level.reached');
+    expect(lost.map(([type]) => type)).toEqual(lost.map(() => 'level.lost'));
+    expect(lost.map(([, id]) => id)).toEqual(Array.from({ length: lost.length }, (_, at) => at + 2));
+    expect(lost.at(-1)?.[1]).toBe(reached?.[1]);
+  });
+
   it('are counted once where two processes read the same events', async () => {
     const asha = await server.register();
     await write(...Array.from({ length: 40 }, (_, at) => settled(asha, `c${at}`, 10)));

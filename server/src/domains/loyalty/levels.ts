@@ -15,12 +15,13 @@ export async function levels(tx: Db): Promise<LevelRow[]> {
   return (await allLevels(tx)).map(({ id, min_points, names }) => ({ id, minPoints: min_points, names: textsOf(names) }));
 }
 
-/** An event for each player whose earned points passed the least points of a level. */
-export function levelsReached(rows: readonly LevelRow[], earned: readonly EarnedChange[], at: Date): NewEvent[] {
+/** An event for each player whose earned points passed the least points of a level, and one for each level that a player has lost. */
+export function levelsChanged(rows: readonly LevelRow[], earned: readonly EarnedChange[], at: Date): NewEvent[] {
   return earned.flatMap(({ userId, before, after }): NewEvent[] => {
-    const level = rows[currentLevelAt(rows, after)];
-    const rises = level !== undefined && currentLevelAt(rows, after) > currentLevelAt(rows, before);
-    return rises ? [{ type: 'level.reached', userId, at, body: { levelId: BigInt(level.id) } }] : [];
+    const [old, now] = [currentLevelAt(rows, before), currentLevelAt(rows, after)];
+    const level = rows[now];
+    if (level !== undefined && now > old) return [{ type: 'level.reached', userId, at, body: { levelId: BigInt(level.id) } }];
+    return rows.slice(now + 1, old + 1).map(({ id }) => ({ type: 'level.lost', userId, at, body: { levelId: BigInt(id) } }));
   });
 }
 

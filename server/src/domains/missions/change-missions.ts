@@ -6,7 +6,7 @@ import type { PlayerContext } from '../../kernel/types.ts';
 import { award } from '../bonuses/index.ts';
 import { rejectionOfBlocks } from '../protection/index.ts';
 import { lockPlayer } from '../wallet/index.ts';
-import { draw, isFor, streakAfter, streakDays, streakPrize } from './rules.ts';
+import { draw, isFor, streakAfter, streakDays, streakPrize, taskKey } from './rules.ts';
 import { openDay, type OwnDay, shownTasks, stateOf, viewDay } from './show-missions.ts';
 import { activeMissions, insertTasks, markRerolled, markTaken, savePlayer, type Task, tasksOf } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function takeMission(ctx: PlayerContext, { params }: Input): Promis
   const streak = streakAfter(own.player, task.day);
   const isFull = streak.streakDay !== own.player.streakDay && streak.streak % streakDays === 0;
   const prizes = [
-    { key: `mission:${task.id}`, prize: task.prize, campaign: `mission:${task.missionId}` },
+    { key: taskKey(task.id), prize: task.prize, campaign: `mission:${task.missionId}` },
     ...(isFull ? [{ key: `mission-streak:${user.id}:${task.day}`, prize: streakPrize, campaign: 'mission-streak' }] : []),
   ];
   const awards = prizes.map((one) => ({ ...one, userId: user.id, giver: 'missions' as const }));

@@ -67,9 +67,19 @@ export async function saveDeeds(tx: Db, deeds: readonly Deed[]): Promise<PlayerD
 export async function saveProgress(tx: Db, day: string, players: readonly bigint[], now: Date): Promise<{ id: bigint; userId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; userId: bigint; isNew: boolean }>`
     UPDATE missions.task t SET progress = p.progress, done_at = CASE WHEN p.progress >= m.target THEN coalesce(t.done_at, ${now}::timestamptz) END
-    FROM missions.progress(${[...players]}::bigint[], ${day}::date) p
+    FROM missions.progress(${[...players]}::bigint[], ${day}::date, false) p
     JOIN missions.task o ON o.id = p.task_id JOIN missions.mission m ON m.id = o.mission_id
     WHERE t.id = p.task_id AND t.progress <> p.progress
     RETURNING t.id, t.user_id AS "userId", o.done_at IS NULL AND t.done_at IS NOT NULL AS "isNew"`.execute(tx);
   return rows.filter(({ isNew }) => isNew);
+}
+
+/** Missions of players' day whose gift was taken, and which are not done any more, since their rounds were undone. */
+export async function undoneTasks(tx: Db, day: string, players: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT p.task_id AS id FROM missions.progress(${[...players]}::bigint[], ${day}::date, true) p
+    JOIN missions.task t ON t.id = p.task_id JOIN missions.mission m ON m.id = t.mission_id WHERE p.progress < m.target ORDER BY p.task_id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -10,14 +10,13 @@ import { missionsConsumer } from './count-events.ts';
 import './events.ts';
 import { copy, create, listAll, preview, start, stop } from './manage-missions.ts';
 import { seedMissions } from './seed-missions.ts';
+import { keptDays } from './rules.ts';
 import { missionSettings } from './settings.ts';
 import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
 export { start as startMission, stop as stopMission } from './manage-missions.ts';
 export { allMissions } from './store.ts';
-
-const keptDays = 60;
 
 export const domain = defineDomain({
   name: 'missions',

@@ -133,6 +133,22 @@ describe('progress', () => {
     expect(await answer(asha, 'take', (await of(asha, 'rounds')).id)).toBe('errors.missions.state');
   });
 
+  it('takes the gift back when a round is undone after it was taken, once, as far as it is there, and gives it no second time', async () => {
+    await show(asha);
+    await happens(...rounds(asha, 20));
+    const { id } = await of(asha, 'rounds');
+    const before = await points(asha);
+    await answer(asha, 'take', id);
+    expect((await points(asha)) - before).toBe(20);
+    await happens(settled(asha, 'r3', 0, 0));
+    await happens(settled(asha, 'r4', 0, 0));
+    expect(await points(asha)).toBe(before);
+    await happens(...rounds(asha, 3, 40));
+    await answer(asha, 'take', id);
+    expect(await points(asha)).toBe(before);
+    expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
   it('counts wins by game, and a game as new only where it was never played before', async () => {
     await happens(settled(asha, 'old', 1, 0, { game: 3n }));
     await show(asha);

@@ -7,6 +7,9 @@ export const dayTasks = 3;
 export const streakDays = 7;
 export const streakPrize = { type: 'points', points: 50 } as const;
 
+/** The key of the gift of a player's mission. */
+export const taskKey = (taskId: bigint): string => `mission:${taskId}`;
+
 const dayMs = 86_400_000;
 /** Rounds settled from this hour in India to that one do not count: no mission is a reason to play at night. */
 const night = { from: 23, to: 6 } as const;
@@ -14,6 +17,12 @@ const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']
 
 /** The day in India, such as 2026-11-25. */
 export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
+
+/** So many days rounds and deeds are kept: longer than a provider may take to roll a round back. */
+export const keptDays = 60;
+
+/** The first day whose rounds and deeds are still kept. */
+export const firstKeptDay = (now: Date): string => dayOf(new Date(now.getTime() - keptDays * dayMs));
 
 /** When a day in India ends. */
 export const endOfDay = (day: string): Date => momentOf(Date.parse(`${day}T00:00:00Z`) + dayMs);

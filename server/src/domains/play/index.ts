@@ -115,7 +115,7 @@ export const domain = defineDomain({
   retention: [retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec })],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
   extensions: [extend(stakesInPlay, stakedInOpenRounds), extend(heldBets, { ofPlayer: heldBetsOf, all: (db) => heldBetsOf(db, null) })],
-  hears: ['prize.awarded'],
+  hears: ['prize.awarded', 'prize.undone'],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,
   errors: playErrors,

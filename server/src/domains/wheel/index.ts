@@ -33,7 +33,7 @@ export const domain = defineDomain({
     },
   },
   calls: ['audit', 'operators', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
-  hears: ['prize.awarded'],
+  hears: ['prize.awarded', 'prize.undone'],
   emits: [],
   settings: wheelSettings,
   errors: wheelErrors,

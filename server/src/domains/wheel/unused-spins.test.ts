@@ -55,6 +55,20 @@ it('[3.24] spins that are given are counted once, with those of the day, and not
   expect(await count(asha)).toBe(0);
 });
 
+it('spins of a prize that was taken back are gone as far as they are left, and those of the day stay', async () => {
+  const asha = await server.register();
+  const undone = { ...granted(asha, 3), type: 'prize.undone' } as NewEvent;
+  await give(granted(asha, 3));
+  await server.db.updateTable('wheel.player').set({ additional: 2 }).where('user_id', '=', BigInt(asha.id)).execute();
+  await give(undone);
+  const { additional } = await server.db
+    .selectFrom('wheel.player')
+    .select('additional')
+    .where('user_id', '=', BigInt(asha.id))
+    .executeTakeFirstOrThrow();
+  expect([additional, (await spin(asha)).status, (await spin(asha)).status]).toEqual([0, 200, 422]);
+});
+
 it('[3.24] no spins are counted for a player in care or on a break, nor while the wheel is off', async () => {
   const [asha, bina] = [await server.register(), await server.register()];
   const now = server.clock.now();

@@ -180,6 +180,14 @@ export interface BonusesAward {
   user_id: Int8;
 }
 
+export interface BonusesAwardUndone {
+  at: Timestamp;
+  key: string;
+  reason: string;
+  taken_minor: Int8;
+  taken_points: Int8;
+}
+
 export interface BonusesBonus {
   converted_minor: Generated<Int8>;
   empty_since: Timestamp | null;
@@ -1677,6 +1685,7 @@ export interface DB {
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
   "bonuses.award": BonusesAward;
+  "bonuses.award_undone": BonusesAwardUndone;
   "bonuses.bonus": BonusesBonus;
   "bonuses.campaign": BonusesCampaign;
   "bonuses.cashback": BonusesCashback;

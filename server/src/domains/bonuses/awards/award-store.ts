@@ -42,6 +42,48 @@ export async function insertAwards(tx: Db, rows: readonly AwardRow[]): Promise<v
     .execute();
 }
 
+export type AwardToUndo = {
+  readonly key: string;
+  readonly userId: bigint;
+  readonly giver: Giver;
+  readonly prize: AwardedPrize;
+};
+
+/** In a query, the keys of what was taken of the gift `g`: the gift itself, or each of the ten at most that were chosen of a composite one. */
+const awardKeysOfGift = sql`ARRAY(SELECT 'gift:' || g.id || part FROM unnest(ARRAY['', ':1', ':2', ':3', ':4', ':5', ':6', ':7', ':8', ':9', ':10']) part)`;
+
+/** Those of these awards that were not taken back, with what was taken of the gift that an award offered. */
+export async function awardsToUndo(tx: Db, keys: readonly string[]): Promise<AwardToUndo[]> {
+  const { rows } = await sql<AwardToUndo>`
+    WITH given AS (
+      SELECT a.* FROM bonuses.award a WHERE a.key = ANY (${[...keys]}::text[])
+      UNION ALL SELECT a.* FROM bonuses.gift g JOIN bonuses.award a ON a.key = ANY (${awardKeysOfGift})
+      WHERE g.key = ANY (${keys.map((key) => `contest:${key}`)}::text[]))
+    SELECT a.key, a.user_id AS "userId", a.giver, a.prize FROM given a
+    WHERE NOT EXISTS (SELECT FROM bonuses.award_undone u WHERE u.key = a.key) ORDER BY a.user_id, a.at, a.key`.execute(tx);
+  return rows;
+}
+
+/** The money that a player was given for reaching a level, paise. */
+export async function givenForLevel(tx: Db, userId: bigint, levelId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    SELECT coalesce(sum(a.given_minor), 0)::bigint AS minor FROM bonuses.gift g JOIN bonuses.award a ON a.key = ANY (${awardKeysOfGift})
+    WHERE g.user_id = ${userId} AND g.key LIKE 'level:%' AND g.key LIKE ${`%:${userId}:${levelId}`}`.execute(tx);
+  return rows[0]?.minor ?? 0n;
+}
+
+type NewUndone = {
+  readonly key: string;
+  readonly takenMinor: bigint;
+  readonly takenPoints: bigint;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+export async function insertUndone(tx: Db, { key, takenMinor, takenPoints, reason, at }: NewUndone): Promise<void> {
+  await tx.insertInto('bonuses.award_undone').values({ key, taken_minor: takenMinor, taken_points: takenPoints, reason, at }).execute();
+}
+
 export type CampaignCost = {
   readonly campaign: string;
   readonly awards: bigint;

@@ -31,15 +31,21 @@ type GiverRow = {
   readonly owes: boolean;
   /** The movements of its money, each from a house account of its own. It gives no other money. */
   readonly money: Partial<Record<'cash' | 'cashback' | 'bonus', Movement['kind']>>;
+  /** The movements that take its cash back to the same account. Bonus money ends as a bonus. */
+  readonly back: Partial<Record<'cash' | 'cashback', Movement['kind']>>;
 };
 
 /** Who gives prizes. */
 export const givers = {
-  gifts: { owes: false, money: { cash: 'gift_cash', cashback: 'cashback', bonus: 'bonus_grant' } },
-  wheel: { owes: true, money: { cash: 'wheel_prize' } },
-  missions: { owes: true, money: { cash: 'mission_prize' } },
-  tournaments: { owes: true, money: { cash: 'tournament_prize', bonus: 'tournament_bonus' } },
-  lottery: { owes: true, money: { cash: 'lottery_prize' } },
+  gifts: {
+    owes: false,
+    money: { cash: 'gift_cash', cashback: 'cashback', bonus: 'bonus_grant' },
+    back: { cash: 'gift_take_back', cashback: 'cashback_take_back' },
+  },
+  wheel: { owes: true, money: { cash: 'wheel_prize' }, back: { cash: 'wheel_take_back' } },
+  missions: { owes: true, money: { cash: 'mission_prize' }, back: { cash: 'mission_take_back' } },
+  tournaments: { owes: true, money: { cash: 'tournament_prize', bonus: 'tournament_bonus' }, back: { cash: 'tournament_take_back' } },
+  lottery: { owes: true, money: { cash: 'lottery_prize' }, back: { cash: 'lottery_take_back' } },
 } as const satisfies Record<string, GiverRow>;
 export type Giver = keyof typeof givers;
 
@@ -47,6 +53,12 @@ export type Giver = keyof typeof givers;
 export function moneyKindOf(giver: Giver, { type }: AwardedPrize): Movement['kind'] | null {
   const { money }: GiverRow = givers[giver];
   return type === 'cash' || type === 'cashback' || type === 'bonus' ? (money[type] ?? null) : null;
+}
+
+/** The movement that takes a giver's cash back; null for what is no cash. */
+export function backKindOf(giver: Giver, { type }: AwardedPrize): Movement['kind'] | null {
+  const { back }: GiverRow = givers[giver];
+  return type === 'cash' || type === 'cashback' ? (back[type] ?? null) : null;
 }
 
 const dayMs = 86_400_000;

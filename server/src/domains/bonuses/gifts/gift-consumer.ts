@@ -5,9 +5,10 @@ import type { AwardCause } from '../awards/prize.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
 import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
 import { numberOfDeposit } from './deposit-gift.ts';
+import { noteLostLevel } from './note-lost-level.ts';
 import { offerGift } from './offer-gift.ts';
 
-type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'mission.taken'>;
+type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'level.lost' | 'mission.taken'>;
 
 /**
  * Offers the gifts that an event leads to; it gives nothing: what is offered is taken under the player's lock. Each event counts once, and so do
@@ -15,7 +16,7 @@ type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reache
  */
 export const giftConsumer = consumer({
   name: 'bonuses.gifts',
-  types: ['user.registered', 'deposit.succeeded', 'level.reached', 'mission.taken'],
+  types: ['user.registered', 'deposit.succeeded', 'level.reached', 'level.lost', 'mission.taken'],
   batchMax: 1,
   async handle(tx, [event], services) {
     const user = event && event.userId !== null ? await userById(tx, event.userId) : undefined;
@@ -28,6 +29,7 @@ async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: Work
   if (event.type === 'user.registered') return welcomePlayer(tx, user, cause);
   // A level that was lost by a rollback and reached again is the same one.
   if (event.type === 'level.reached') return offerAll(tx, 'level', `${user.id}:${event.body.levelId}`, user, cause);
+  if (event.type === 'level.lost') return noteLostLevel(tx, { userId: user.id, levelId: event.body.levelId }, cause);
   if (event.type === 'mission.taken') return offerAll(tx, 'mission', `${event.body.taskId}`, user, cause);
   const { paymentId, sumMinor } = event.body;
   const number = await numberOfDeposit(tx, { paymentId, userId: user.id, sumMinor });

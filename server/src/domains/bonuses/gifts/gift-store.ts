@@ -65,6 +65,11 @@ export async function markTaken(tx: Db, id: bigint, selected: readonly number[] 
   return rows.length > 0;
 }
 
+/** Takes an offer back that was not taken. */
+export async function withdrawGift(tx: Db, id: bigint, now: Date): Promise<void> {
+  await sql`UPDATE bonuses.gift SET state = 'missed', ended_at = ${now} WHERE id = ${id} AND state = 'offered'`.execute(tx);
+}
+
 /** Marks gifts whose time is over as missed, at most `max`, without those that are locked. Returns how many. */
 export async function missGifts(tx: Db, now: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`

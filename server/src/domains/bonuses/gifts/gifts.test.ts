@@ -237,6 +237,29 @@ describe('gifts for play', () => {
     expect([await reach(player, 'level.reached', 3n), await reach(player, 'mission.taken', 3n)]).toEqual([2, 2]);
   });
 
+  it('of a level stay when it is lost by a rollback; above ₹500 that is a signal for an operator, up to it none', async () => {
+    const signalsOf = (player: Player) =>
+      server.db
+        .selectFrom('signals.signal')
+        .select(['kind', 'facts'])
+        .where('user_id', '=', BigInt(player.id))
+        .where('kind', '=', 'prize-undone')
+        .execute();
+    const found: unknown[] = [];
+    for (const amount of [500, 500.01]) {
+      await start({ rule: 'level', prize: { type: 'cash', amount }, playerMax: 5 });
+      const player = await registered();
+      await reach(player, 'level.reached', 4n);
+      const [{ id }] = await gifts(player);
+      await server.call('POST /gifts/self/:id', { token: player.token, params: { id } });
+      const lost: NewEvent = { type: 'level.lost', userId: BigInt(player.id), body: { levelId: 4n } };
+      await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [lost, lost]));
+      await step();
+      found.push((await wallet(player)).balance, await signalsOf(player));
+    }
+    expect(found).toEqual([500, [], 500.01, [{ kind: 'prize-undone', facts: { level: 4, given: 500.01 } }]]);
+  });
+
   it('are offered for a mission whose gift was taken, up to the most of a player, and not to a player under a block', async () => {
     await start({ rule: 'mission', playerMax: 2 });
     const [player, blocked] = [await registered(), await registered()];

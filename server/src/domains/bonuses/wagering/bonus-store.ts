@@ -61,6 +61,11 @@ export async function bonusByIdOf(tx: Db, userId: bigint, id: bigint): Promise<B
   return rows[0];
 }
 
+export async function bonusByKey(tx: Db, key: string): Promise<BonusRow | undefined> {
+  const { rows } = await sql<BonusRow>`SELECT * FROM bonuses.bonus WHERE key = ${key}`.execute(tx);
+  return rows[0];
+}
+
 export async function bonusesByLedgerIds(tx: Db, ids: readonly bigint[]): Promise<BonusRow[]> {
   const { rows } = await sql<BonusRow>`SELECT * FROM bonuses.bonus WHERE ledger_id = ANY (${[...ids]}::bigint[]) ORDER BY id`.execute(tx);
   return rows;

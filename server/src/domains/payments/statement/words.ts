@@ -5,6 +5,8 @@ import type { StatementLine } from '../../wallet/index.ts';
 type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };
 const entry = (group: StatementGroup, en: string, hi: string): Entry => ({ group, name: { en, hi } });
 
+const takenBack = entry('bonuses', 'Prize taken back: its bets were undone', 'इनाम वापस लिया गया: उसके दाँव रद्द हो गए थे');
+
 /** Kinds of movements in a player's words; a kind that is not here is a correction. */
 const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   play: entry('play', 'Play', 'खेल'),
@@ -25,6 +27,12 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   gift_cash: entry('bonuses', 'Gift', 'उपहार'),
   cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चरखी का इनाम'),
+  gift_take_back: takenBack,
+  cashback_take_back: takenBack,
+  wheel_take_back: takenBack,
+  mission_take_back: takenBack,
+  tournament_take_back: takenBack,
+  lottery_take_back: takenBack,
   exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
   tournament_prize: entry('bonuses', 'Tournament prize', 'मुकाबले का इनाम'),
   mission_prize: entry('bonuses', 'Prize of a mission', 'मिशन का इनाम'),

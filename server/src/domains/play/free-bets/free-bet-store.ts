@@ -29,6 +29,11 @@ export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, co
     .execute();
 }
 
+/** Takes back what is left of a prize. */
+export async function forgetFreeBets(tx: Db, key: string): Promise<void> {
+  await tx.updateTable('play.free_bet').set({ remaining: 0 }).where('key', '=', key).execute();
+}
+
 export type FreeBetsLeft = {
   readonly gameId: number;
   readonly left: bigint;

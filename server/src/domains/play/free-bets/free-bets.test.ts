@@ -53,6 +53,19 @@ describe('a free bet of a provider', () => {
     ]);
   });
 
+  it('is refused when its prize was taken back, and those of other prizes are not', async () => {
+    const player = await server.register();
+    const token = await server.openGame(player, 'demo-game');
+    const key = randomUUID();
+    await give(player, { count: 2, key });
+    await give(player, { count: 1 });
+    const prize = { type: 'free_bets', count: 2, bet: 10, game: 'demo-game' } as const;
+    const undone = { type: 'prize.undone', userId: BigInt(player.id), body: { key, giver: 'gifts', prize } } as const;
+    await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [undone]));
+    await stepToEnd(server.db, freeBetsConsumer, server);
+    expect([await left(player), await free(token), await free(token)]).toEqual([[1], 'RS_OK', none]);
+  });
+
   it('is one for one, however many bets ask for it at the same time', async () => {
     const player = await server.register();
     const token = await server.openGame(player, 'demo-game');

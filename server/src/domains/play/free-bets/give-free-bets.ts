@@ -1,18 +1,22 @@
 import { toMinor } from '@mela/contract/money/money';
 import { consumer } from '../../../kernel/events/index.ts';
 import { gameByRef } from '../../catalogue/index.ts';
-import { insertFreeBets } from './free-bet-store.ts';
+import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
 const daysOtherwise = 7;
 const dayMs = 86_400_000;
 
-/** Gives the free bets that a prize promised, each prize once by its key. */
+/** Gives the free bets that a prize promised, each prize once by its key, and takes those that are left back with it. */
 export const freeBetsConsumer = consumer({
   name: 'play.free-bets',
-  types: ['prize.awarded'],
+  types: ['prize.awarded', 'prize.undone'],
   async handle(tx, batch, { log, clock }) {
     const now = clock.now();
-    for (const { userId, body } of batch) {
+    for (const { type, userId, body } of batch) {
+      if (type === 'prize.undone') {
+        await forgetFreeBets(tx, body.key);
+        continue;
+      }
       if (userId === null || body.prize.type !== 'free_bets') continue;
       const { count, bet, game: slug, days = daysOtherwise } = body.prize;
       const game = await gameByRef(tx, slug);

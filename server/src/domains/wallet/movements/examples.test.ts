@@ -26,6 +26,21 @@ const hold: Step = { kind: 'withdrawal_hold', rupees: 200 };
 /** A bonus whose wager a bet of the same sum completes. */
 const completeBonus = (rupees: number): readonly Step[] => [deposit(100), { kind: 'bonus_grant', rupees, wager: 100 }, bet(100)];
 
+const backKinds = {
+  gift_cash: 'gift_take_back',
+  cashback: 'cashback_take_back',
+  wheel_prize: 'wheel_take_back',
+  tournament_prize: 'tournament_take_back',
+  mission_prize: 'mission_take_back',
+  lottery_prize: 'lottery_take_back',
+} as const;
+/** A prize whose reason is undone. */
+const takenBack = (of: keyof typeof backKinds, rupees: number): readonly Step[] => [
+  deposit(100),
+  { kind: of, rupees },
+  { kind: backKinds[of], rupees, of },
+];
+
 /** The history of a new player whose last movement is the example of its kind. */
 const examples: Readonly<Record<MovementKind, readonly Step[]>> = {
   bet: [deposit(30), { kind: 'bonus_grant', rupees: 100, wager: 500 }, bet(50)],
@@ -72,6 +87,12 @@ const examples: Readonly<Record<MovementKind, readonly Step[]>> = {
   tournament_bonus: [deposit(100), { kind: 'tournament_bonus', rupees: 250, wager: 1250 }],
   mission_prize: [deposit(100), { kind: 'mission_prize', rupees: 10 }],
   lottery_prize: [deposit(100), { kind: 'lottery_prize', rupees: 1000 }],
+  gift_take_back: takenBack('gift_cash', 25),
+  cashback_take_back: takenBack('cashback', 12.5),
+  wheel_take_back: takenBack('wheel_prize', 5),
+  tournament_take_back: takenBack('tournament_prize', 500),
+  mission_take_back: takenBack('mission_prize', 10),
+  lottery_take_back: takenBack('lottery_prize', 1000),
   exchange_cash: [deposit(100), { kind: 'exchange_cash', rupees: 10 }],
 };
 
@@ -79,6 +100,10 @@ const examples: Readonly<Record<MovementKind, readonly Step[]>> = {
 const pointsExamples: Readonly<Record<PointsKind, readonly (readonly [PointsKind, number])[]>> = {
   turnover_points: [['turnover_points', 12]],
   prize_points: [['prize_points', 50]],
+  prize_points_back: [
+    ['prize_points', 50],
+    ['prize_points_back', -50],
+  ],
   points_exchange: [
     ['turnover_points', 1200],
     ['points_exchange', -1000],

@@ -37,6 +37,7 @@ const kinds = [
   'bonus_cap',
   'bonus_take_back',
   'gift_cash',
+  'gift_take_back',
   'cashback',
   'adjustment',
   'welcome_grant',

@@ -34,6 +34,12 @@ export type InternalMovementKind =
   | 'tournament_bonus'
   | 'mission_prize'
   | 'lottery_prize'
+  | 'gift_take_back'
+  | 'cashback_take_back'
+  | 'wheel_take_back'
+  | 'mission_take_back'
+  | 'tournament_take_back'
+  | 'lottery_take_back'
   | 'exchange_cash';
 
 /** Every kind of movement. What each one does is a row of wallet.kind. */
@@ -56,7 +62,7 @@ export type Movement = {
   readonly currency?: string;
   /**
    * Key of the bet for win, rollback, jackpot contribution and jackpot win; of the hold for settle and release; of the deposit for its
-   * reversal; of the grant where a bonus ends or is converted.
+   * reversal; of the grant where a bonus ends or is converted, and of a prize that is taken back.
    */
   readonly ref?: string;
   readonly round?: string;

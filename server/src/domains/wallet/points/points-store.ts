@@ -3,7 +3,7 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 /** What a movement of points does is a row of wallet.points_kind. */
-export type PointsKind = 'turnover_points' | 'prize_points' | 'ticket_points' | 'ticket_refund' | 'points_exchange';
+export type PointsKind = 'turnover_points' | 'prize_points' | 'prize_points_back' | 'ticket_points' | 'ticket_refund' | 'points_exchange';
 
 /** Points to book. A repeat of a booked key must be equal in every field but `origin`. */
 export type PointsMovement = {
