@@ -17,10 +17,13 @@ import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts
 import { lotteryJobs } from './draw-and-pay.ts';
 import { openLottery } from './announce-lottery.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
-import type { NewLottery } from './store.ts';
+import { oweTickets } from './owed-ticket-store.ts';
+import { giveOwed } from './owed-tickets.ts';
+import { lockLottery, type NewLottery } from './store.ts';
 import type { DyingDraw } from './testing/draw-and-die.ts';
 import { sampleLottery } from './testing/sample-lottery.ts';
 import { settledRound } from '../../testing/settled-round.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 
 let server: TestServer;
 let visitor: Player;
@@ -325,6 +328,39 @@ describe('tickets are earned', () => {
     expect((await show(asha)).ownTicketCount).toBe(0);
     await happens(given('issued'), undone('issued'));
     expect((await show(asha)).ownTicketCount).toBe(3);
+  });
+
+  it('as a prize that is promised several times at once, and given by the job and by events of many processes at once, are given once', async () => {
+    await open();
+    const asha = await server.register();
+    const body = { key: 'twice-at-once', giver: 'gifts', campaign: 'test', prize: { type: 'lottery_tickets', count: 3 } } as const;
+    const promise = () =>
+      transact(server.db, (tx) => emit(tx, origin, [{ type: 'prize.awarded', userId: BigInt(asha.id), at: server.clock.now(), body }]));
+    await Promise.all(Array.from({ length: 6 }, promise));
+    await Promise.all([step(), run(), step(), run(), step()]);
+    expect([(await show(asha)).ownTicketCount, (await show(asha)).ticketCount]).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['is stopped', { state: 'stopped' }],
+    ['has its tickets closed', { state: 'counting', counted_at: new Date(0) }],
+  ])('as a prize wait for the next lottery where theirs %s at this moment', async (_what, change) => {
+    const asha = await server.register();
+    const first = await open();
+    await transact(server.db, (tx) => oweTickets(tx, [{ key: `waits-${first}`, userId: BigInt(asha.id), count: 2 }], server.clock.now()));
+    const given = await transact(server.db, async (holder) => {
+      await lockLottery(holder, first);
+      const giving = transact(server.db, (tx) => giveOwed(tx, server.random, server.clock.now()));
+      await untilOneWaits(server.db);
+      await holder.updateTable('lottery.lottery').set(change).where('id', '=', first).execute();
+      return { giving };
+    });
+    expect((await given.giving).moved).toEqual([]);
+    expect((await show(asha, first)).ownTicketCount).toBe(0);
+    server.clock.advanceMs(300_000);
+    await open();
+    await run();
+    expect((await show(asha)).ownTicketCount).toBe(2);
   });
 
   it('from the moment of the start to that of the end, whenever the job moves the lottery on and however late the bets are read', async () => {

@@ -5,7 +5,7 @@ import { mayBeInvited } from '../protection/index.ts';
 import { lockPlayers } from '../wallet/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { forgetOwed, lockOwed, owedMax, tryLater } from './owed-ticket-store.ts';
-import { lockLottery, openLotteries } from './store.ts';
+import { hasOpenTickets, type Lottery, lockLottery, openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';
 
 const markBytes = 9;
@@ -21,13 +21,17 @@ export async function giveOwed(
   random: Random,
   now: Date,
 ): Promise<{ readonly moved: readonly number[]; readonly isLast: boolean }> {
-  const open = (await openLotteries(tx)).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  if (open.length === 0) return { moved: [], isLast: true };
-  const byEnd = open.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
+  const seen = (await openLotteries(tx)).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  if (seen.length === 0) return { moved: [], isLast: true };
   const rows = await lockOwed(tx, now);
   if (rows.length === 0) return { moved: [], isLast: true };
-  // Lotteries before players, as where tickets are bought and where prizes are paid.
-  for (const { id } of open.toSorted((one, other) => one.id - other.id)) await lockLottery(tx, id);
+  // Lotteries before players, as where tickets are bought and where prizes are paid. One that was stopped or closed meanwhile gives nothing.
+  const open: Lottery[] = [];
+  for (const { id } of seen.toSorted((one, other) => one.id - other.id)) {
+    const lottery = await lockLottery(tx, id);
+    if (lottery && hasOpenTickets(lottery)) open.push(lottery);
+  }
+  const byEnd = open.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
   const players = [...new Set(rows.map(({ userId }) => userId))];
   await lockPlayers(tx, players);
   const invited = new Set<bigint>();

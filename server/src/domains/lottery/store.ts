@@ -189,13 +189,14 @@ export async function allLotteries(tx: Db, limit: number, offset: number) {
   return { rows: rows.map(readLottery), count: Number(count) };
 }
 
-/** Those whose tickets can still be earned, by what happens or has happened in their time. */
+const openStates: readonly ContestState[] = ['announced', 'running', 'counting'];
+
+/** Whether tickets can still be earned, by what happens or has happened in its time. */
+export const hasOpenTickets = ({ state, countedAt }: Lottery): boolean => openStates.includes(state) && countedAt === null;
+
+/** Those of which `hasOpenTickets` is true. */
 export async function openLotteries(tx: Db): Promise<Lottery[]> {
-  const rows = await lotteries(tx)
-    .where('state', 'in', ['announced', 'running', 'counting'])
-    .where('counted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const rows = await lotteries(tx).where('state', 'in', openStates).where('counted_at', 'is', null).orderBy('id').execute();
   return rows.map(readLottery);
 }
 
