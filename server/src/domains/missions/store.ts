@@ -55,7 +55,8 @@ export async function allMissions(tx: Db): Promise<(MissionData & MissionCounts)
       t.offered::integer, t.done::integer, t.taken::integer, t.cost
     FROM missions.mission m CROSS JOIN LATERAL (
       SELECT count(*) AS offered, count(t.done_at) AS done, count(t.taken_at) AS taken,
-        coalesce(sum((t.prize ->> 'amount')::numeric) FILTER (WHERE t.taken_at IS NOT NULL AND t.prize ->> 'type' = 'cash'), 0)::float8 AS cost
+        coalesce(sum((t.prize ->> 'amount')::numeric / CASE WHEN t.prize ? 'kind' THEN 100 ELSE 1 END)
+          FILTER (WHERE t.taken_at IS NOT NULL AND coalesce(t.prize ->> 'type', t.prize ->> 'kind') = 'cash'), 0)::float8 AS cost
       FROM missions.task t WHERE t.mission_id = m.id) t
     ORDER BY m.position, m.id`.execute(tx);
   return rows.map(({ position, active, offered, done, taken, cost, ...row }) => ({

@@ -100,7 +100,8 @@ export async function countResults(tx: Db, id: number, band: number): Promise<nu
 export async function costsOf(tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, { cost: number; refused: number }>> {
   const { rows } = await sql<{ id: number; cost: number; refused: bigint }>`
     SELECT tournament_id AS id, count(*) FILTER (WHERE refusal IS NOT NULL) AS refused,
-      coalesce(sum((prize ->> 'amount')::numeric) FILTER (WHERE paid_at IS NOT NULL AND prize ->> 'type' IN ('cash', 'bonus')), 0)::float8 AS cost
+      coalesce(sum((prize ->> 'amount')::numeric / CASE WHEN prize ? 'kind' THEN 100 ELSE 1 END)
+        FILTER (WHERE paid_at IS NOT NULL AND coalesce(prize ->> 'type', prize ->> 'kind') IN ('cash', 'bonus')), 0)::float8 AS cost
     FROM tournaments.result WHERE tournament_id = ANY (${[...ids]}::integer[]) GROUP BY tournament_id`.execute(tx);
   return new Map(rows.map(({ id, cost, refused }) => [id, { cost, refused: Number(refused) }]));
 }

@@ -33,8 +33,9 @@ export const domain = defineDomain({
     },
   },
   calls: ['audit', 'operators', 'settings', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
-  hears: ['prize.awarded', 'prize.undone'],
-  emits: [],
+  hears: ['prize.awarded', 'prize.undone', 'spins.granted'],
+  // Only nodes of version 0.1 still write it.
+  emits: ['spins.granted'],
   settings: wheelSettings,
   errors: wheelErrors,
   routes: [

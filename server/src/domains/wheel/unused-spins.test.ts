@@ -66,7 +66,19 @@ it('spins of a prize that was taken back are gone as far as they are left, and t
     .select('additional')
     .where('user_id', '=', BigInt(asha.id))
     .executeTakeFirstOrThrow();
-  expect([additional, (await spin(asha)).status, (await spin(asha)).status]).toEqual([0, 200, 422]);
+  expect([additional, (await spin(asha)).status, (await spin(asha)).status]).toEqual([0, 200, 400]);
+});
+
+it('spins that a node of the version before gives while nodes change are added, each event once', async () => {
+  const asha = await server.register();
+  await give({ type: 'spins.granted', userId: BigInt(asha.id), body: { spins: 2 } });
+  await give();
+  const row = await server.db
+    .selectFrom('wheel.player')
+    .select('additional')
+    .where('user_id', '=', BigInt(asha.id))
+    .executeTakeFirstOrThrow();
+  expect(row.additional).toBe(2);
 });
 
 it('[3.24] no spins are counted for a player in care or on a break, nor while the wheel is off', async () => {
