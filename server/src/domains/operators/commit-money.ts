@@ -36,7 +36,7 @@ export async function commitMoney(ctx: Committing, { subject, also, costMaxMinor
   if (approval !== null || always || costMaxMinor === null) requireSecondOperator(ctx, subjects, state);
   else {
     const { rupees } = await operatorSetting(tx, 'commit_without_approval');
-    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, now)) + costMaxMinor > toMinor(rupees))
+    if (costMaxMinor > 0n && (await committedAlone(tx, operator.id, now, atCommandLine)) + costMaxMinor > toMinor(rupees))
       requireSecondOperator(ctx, subjects, state);
   }
   await insertCommitment(tx, { operatorId: operator.id, subject, costMaxMinor, approvalId: approval?.id ?? null, atCommandLine, at: now });

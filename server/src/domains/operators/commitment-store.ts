@@ -15,12 +15,14 @@ export async function lockCommandLine(tx: Db, how: 'alone' | 'with calls'): Prom
 
 /**
  * What an operator committed without a second one on this day of India, with all that was committed so at the command line, where a name is not
- * proved; paise.
+ * proved; paise. At the command line it may be any operator who types, so there it is the most of any of them.
  */
-export async function committedAlone(tx: Db, operatorId: bigint, now: Date): Promise<bigint> {
+export async function committedAlone(tx: Db, operatorId: bigint, now: Date, atCommandLine: boolean): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    SELECT coalesce(sum(cost_max_minor), 0)::bigint AS sum FROM operators.commitment
-    WHERE day = ${dayOf(now)} AND approval_id IS NULL AND (operator_id = ${operatorId} OR at_command_line)`.execute(tx);
+    SELECT (coalesce(sum(minor) FILTER (WHERE at_command_line), 0)
+      + coalesce(max(minor) FILTER (WHERE NOT at_command_line AND (${atCommandLine} OR operator_id = ${operatorId})), 0))::bigint AS sum
+    FROM (SELECT operator_id, at_command_line, sum(cost_max_minor) AS minor FROM operators.commitment
+      WHERE day = ${dayOf(now)} AND approval_id IS NULL GROUP BY 1, 2) of_operators`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 

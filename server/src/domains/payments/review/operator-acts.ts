@@ -78,7 +78,12 @@ async function needsSecond(tx: Db, payment: PaymentRow, { act, by }: Pick<Acting
   await lockPlayer(tx, payment.user_id);
   await lockCommandLine(tx, by.atCommandLine ? 'alone' : 'with calls');
   await lockActor(tx, origin.actor);
-  const { byOperator, toPlayer } = await letGoAlone(tx, { actor: origin.actor, userId: payment.user_id, since: dayBegin(now) });
+  const { byOperator, toPlayer } = await letGoAlone(tx, {
+    actor: origin.actor,
+    atCommandLine: by.atCommandLine ?? false,
+    userId: payment.user_id,
+    since: dayBegin(now),
+  });
   const before = byOperator > toPlayer ? byOperator : toPlayer;
   const minor = payment.received_minor ?? chargedMinor(payment);
   // A withdrawal that waits because no one knows who the player is: letting it go alone would set that rule aside.

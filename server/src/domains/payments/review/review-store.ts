@@ -15,17 +15,23 @@ export async function lockCommandLine(tx: Db, how: 'alone' | 'with calls'): Prom
 
 /**
  * What has been let go since then without a second operator, paise: by this operator, with all that was let go at the command line, where a
- * name is not proved; and to this player, by any operator or by the rules for withdrawals. The player's and the operator's locks are held.
+ * name is not proved and it is the most of any operator; and to this player, by any operator or by the rules for withdrawals. The player's and the operator's locks are held.
  */
 export async function letGoAlone(
   tx: Db,
-  { actor, userId, since }: { readonly actor: string; readonly userId: bigint; readonly since: Date },
+  {
+    actor,
+    atCommandLine,
+    userId,
+    since,
+  }: { readonly actor: string; readonly atCommandLine: boolean; readonly userId: bigint; readonly since: Date },
 ): Promise<{ readonly byOperator: bigint; readonly toPlayer: bigint }> {
   const minor = sql`coalesce(sum(coalesce(p.received_minor, p.sum_minor + p.tip_minor)), 0)::bigint`;
   const { rows } = await sql<{ by_operator: bigint; to_player: bigint }>`SELECT
-    (SELECT ${minor} FROM payments.transition t JOIN payments.payment p ON p.id = t.payment_id
-      WHERE (t.actor = ${actor} OR t.at_command_line) AND t.at >= ${since} AND NOT t.by_two
-        AND t.event LIKE 'operator.%' AND t.event = ANY (${letGoEvents}::text[])) AS by_operator,
+    (SELECT (coalesce(sum(o.minor) FILTER (WHERE o.at_command_line), 0)
+        + coalesce(max(o.minor) FILTER (WHERE NOT o.at_command_line AND (${atCommandLine} OR o.actor = ${actor})), 0))::bigint
+      FROM (SELECT t.actor, t.at_command_line, ${minor} AS minor FROM payments.transition t JOIN payments.payment p ON p.id = t.payment_id
+        WHERE t.at >= ${since} AND NOT t.by_two AND t.event LIKE 'operator.%' AND t.event = ANY (${letGoEvents}::text[]) GROUP BY 1, 2) o) AS by_operator,
     (SELECT ${minor} FROM payments.payment p JOIN payments.transition t ON t.payment_id = p.id
       WHERE p.user_id = ${userId} AND p.updated_at >= ${since} AND t.at >= ${since} AND NOT t.by_two
         AND t.event = ANY (${[...letGoEvents, 'review.passed']}::text[])) AS to_player`.execute(tx);
