@@ -168,6 +168,19 @@ describe('[P5] one document, one player', () => {
     });
   });
 
+  it('of another kind with the same digits is another document, and the same PAN is the same person however it is written', async () => {
+    // Two letters and twelve digits can be a driving licence and a voter card of the old format.
+    const number = `MH${String((pans += 1)).padStart(12, '0')}`;
+    const both = async (kind: string, who: Player) => {
+      for (const side of ['front', 'back']) await add(photo, { kind, side }, who);
+      return (await send(number, kind, who)).body.data;
+    };
+    const [other, third] = [await server.register(), await server.register()];
+    expect(await both('driving_licence', player)).toMatchObject({ status: 'pending' });
+    expect(await both('voter_id', other)).toMatchObject({ status: 'pending' });
+    expect(await both('voter_id', third)).toMatchObject({ status: 'again', reasons: ['used_elsewhere'] });
+  });
+
   it('the document of an excluded player is refused for good under another account', async () => {
     const number = freshPan();
     await sent(number);
