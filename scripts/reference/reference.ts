@@ -24,7 +24,7 @@ function settingRows(): string[] {
           ...(row.inDemo === undefined ? [] : [`in a demo ${shown(row.inDemo)}`]),
         ];
         const defaults = [shown(row.value), ...first].join('; ');
-        return `| \`${alias}\` | ${name} | ${cell(row.about)} | ${cell(defaults)} | ${row.public ? 'yes' : 'no'} |`;
+        return `| \`${alias}\` | ${name} | ${cell(row.about)} | ${cell(defaults)} | ${row.public ? 'yes' : 'no'} | ${row.gives} |`;
       }),
   );
 }
@@ -44,10 +44,10 @@ export function referenceText(): string {
     '',
     '## Settings',
     '',
-    "Changed by `npm run switch -- setting <alias> <json> <reason>`. The schema of each is in its domain's `settings.ts`; a value that does not match is rejected with its fields. Public ones can be read by visitors (`GET /settings`).",
+    "Changed by `npm run switch -- setting <alias> <json> <reason>`. The schema of each is in its domain's `settings.ts`; a value that does not match is rejected with its fields. Public ones can be read by visitors (`GET /settings`). One that gives `money` is changed by `POST /api/operator/v1/settings/{alias}`, with a second operator; one person may only switch it off.",
     '',
-    '| setting | domain | effect | default | public |',
-    '| --- | --- | --- | --- | --- |',
+    '| setting | domain | effect | default | public | gives |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...settingRows(),
     '',
     '## Roles of operators',

@@ -3,6 +3,7 @@ import { recordAct, type AuditAct, type Subject } from '../../domains/audit/inde
 import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
 import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
+import { changeByOperator } from '../../domains/operators/index.ts';
 import { savePaymentSystem } from '../../domains/payments/index.ts';
 import { domains } from '../../domains/registry.ts';
 import { changeSetting, settingNow } from '../../domains/settings/index.ts';
@@ -104,6 +105,15 @@ function mustHit(db: Db, [slug = '', sum = '', ...words]: readonly string[], by:
   });
 }
 
+/** A setting that gives money is changed as the row of operators changes it. Null for another one. */
+function givingSetting(db: Db, [alias = '', json = '', ...words]: readonly string[], by: By): Promise<CommandResult> | null {
+  const reason = words.join(' ').trim();
+  if (settings.get(alias)?.gives !== 'money' || reason.length < 3) return null;
+  const input = { params: { alias }, query: {}, body: { value: JSON.parse(json) as unknown, reason } };
+  const row = { key: 'POST /settings/:alias', permission: 'settings.change', input, work: changeByOperator(settings) } as const;
+  return commitAct(db, by, `setting ${alias}`, row);
+}
+
 /** What a command of `npm run switch` did, or a line of help for each where the words are none. `here` acts where `--as` names no one. */
 export async function runSwitch(db: Db, args: readonly string[], here: Origin = commandLine): Promise<CommandResult> {
   const typed = readTyped(args);
@@ -117,6 +127,8 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
   if (reason.length < 3) return { lines: ['a reason must follow, which the audit log keeps:', ...usage], done: false };
   const { origin } = byOf(typed.as, here);
   try {
+    const giving = verb === 'setting' ? await givingSetting(db, rest, byOf(typed.as, here)) : null;
+    if (giving) return giving;
     await transact(db, async (tx) => {
       const entry = await act.run({ tx, words, origin });
       await recordAct(tx, origin, { ...entry, also: [], reason, at: systemClock.now() });

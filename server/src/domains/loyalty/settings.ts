@@ -7,9 +7,8 @@ export const loyaltySettings = {
   experience_formula: setting(
     'How many rupees of bets make one point towards the next level. A change counts from the next round on.',
     closed({ rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-    {
-      rupeesPerPoint: 10,
-    },
+    { rupeesPerPoint: 10 },
+    { gives: 'money' },
   ),
   new_levels_page: onOff('The new page of levels in place of the old one.', true, { servedOnly: true }),
 };

@@ -1,4 +1,5 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
+import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
 import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -10,6 +11,7 @@ import { listApprovals } from './approvals/list-approvals.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { seedOperators } from './manage-operators.ts';
+import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
 import { operatorSettings } from './settings.ts';
 import { showSelf } from './show-self.ts';
@@ -18,6 +20,7 @@ import { showSelf } from './show-self.ts';
 export { startOperatorSession } from './log-in/log-in.ts';
 export { resealOperatorFactors } from './log-in/reseal-factors.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
+export { changeByOperator } from './manage-settings.ts';
 export { roles } from './roles.ts';
 export { commitMoney } from './commit-money.ts';
 export { operatorNamed } from './named-operator.ts';
@@ -43,7 +46,7 @@ export const domain = defineDomain({
   async seed(tx, { config, clock }) {
     if (config.mode === 'demo' && config.seed === 'demo') await seedOperators(tx, clock.now());
   },
-  parts: ({ db, clock, routes }) => ({
+  parts: ({ db, clock, routes, settings }) => ({
     routes: [
       ...defineRoutes(operatorSessionApi, {
         'POST /set-up': beginSetUp,
@@ -56,6 +59,10 @@ export const domain = defineDomain({
         'GET /approvals': listApprovals,
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,
+      }),
+      ...defineRoutes(operatorSettingsApi, {
+        'GET /settings': listForOperators(settings),
+        'POST /settings/:alias': changeByOperator(settings),
       }),
     ],
     gauges: [

@@ -30,6 +30,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.read',
     'bonuses.manage',
   ],
+  settings: ['settings.read', 'settings.change'],
   auditor: ['audit.read'],
 };
 

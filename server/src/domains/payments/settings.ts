@@ -57,6 +57,7 @@ export const paymentSettings = {
     { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: true, needsIdentity: true, secondPersonRupees: 50_000 },
     {
       public: false,
+      gives: 'money',
       inPlay: { autoMaxRupees: 10_000, autoDayRupees: 25_000, firstByHand: false, needsIdentity: false, secondPersonRupees: 50_000 },
     },
   ),

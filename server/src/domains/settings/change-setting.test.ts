@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const setting = settingReader<SettingTable>({
-  tips: { about: '', schema: Type.Unknown(), value: { enabled: false, minRupees: 10, maxRupees: 1000 }, public: true },
+  tips: { about: '', schema: Type.Unknown(), value: { enabled: false, minRupees: 10, maxRupees: 1000 }, public: true, gives: 'nothing' },
 });
 const change = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
 async function shown(alias: string): Promise<any> {

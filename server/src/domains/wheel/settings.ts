@@ -11,6 +11,7 @@ export const wheelSettings = {
     'When the spins of the wheel come again each day, UTC; null: they do not. 18:30 is midnight in India.',
     Type.Union([ResetTime, Type.Null()]),
     { hour: 18, minute: 30 },
+    { gives: 'money' },
   ),
 };
 

@@ -20,6 +20,8 @@ export type Setting<V = unknown> = {
   readonly public: boolean;
   /** `GET /settings` lists it for those who call the API, and nothing of Mela reads it yet. `npm run check` compares it with the code. */
   readonly servedOnly?: true;
+  /** Whether a change of it can give players money: then two operators must agree to it. */
+  readonly gives: 'money' | 'nothing';
   /** Further checks of a value that matches the schema. */
   check?(value: V): FieldErrors | null;
 };
@@ -27,7 +29,7 @@ export type Setting<V = unknown> = {
 /** The settings of a domain by their alias. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'servedOnly' | 'check'>>;
+type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'servedOnly' | 'check' | 'gives'>>;
 
 export function setting<const T extends TSchema>(
   about: string,
@@ -35,12 +37,17 @@ export function setting<const T extends TSchema>(
   value: Static<T>,
   options: Options<Static<T>> = {},
 ): Setting<Static<T>> {
-  return { about, schema, value, public: true, ...options };
+  return { about, schema, value, public: true, gives: 'nothing', ...options };
 }
 
 /** A setting that visitors cannot read. */
-export function privateSetting<const T extends TSchema>(about: string, schema: T, value: Static<T>): Setting<Static<T>> {
-  return setting(about, schema, value, { public: false });
+export function privateSetting<const T extends TSchema>(
+  about: string,
+  schema: T,
+  value: Static<T>,
+  options: Pick<Options<Static<T>>, 'gives'> = {},
+): Setting<Static<T>> {
+  return setting(about, schema, value, { ...options, public: false });
 }
 
 /** A setting that is on or off. */

@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
-  [asker, other] = [await operatorWith(server, 'marketing', 'payments'), await operatorWith(server, 'marketing', 'payments')];
+  [asker, other] = [
+    await operatorWith(server, 'marketing', 'payments', 'settings'),
+    await operatorWith(server, 'marketing', 'payments', 'settings'),
+  ];
 });
 
 const reason = 'contests of the spring';
@@ -148,6 +151,13 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
       await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
       return { params: { slug: 'mail-bag' }, body: { rupees, reason } };
     },
+  },
+  'POST /settings/:alias': {
+    always: true,
+    prepare: async (percent) => ({
+      params: { alias: 'repayment' },
+      body: { value: { enabled: true, percent, min: 10, max: 500 }, reason },
+    }),
   },
   'POST /disputes/:id/answer': {
     always: true,

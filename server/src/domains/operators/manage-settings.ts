@@ -1,0 +1,58 @@
+import type { OperatorSetting, operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Setting } from '../../kernel/settings/define-settings.ts';
+import type { Db, OperatorAct } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { changeSetting, settingNow } from '../settings/index.ts';
+import { commitMoney } from './commit-money.ts';
+
+type Row = (typeof operatorSettingsApi.rows)['POST /settings/:alias'];
+type Settings = ReadonlyMap<string, Setting>;
+
+const valueCharactersMax = 2000;
+const asText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
+
+/** Every setting, by alias. */
+export const listForOperators =
+  (settings: Settings) =>
+  async ({ tx }: { readonly tx: Db }): Promise<OperatorSetting[]> =>
+    Promise.all([...settings.keys()].toSorted().map((alias) => view(tx, settings, alias)));
+
+/**
+ * Changes a setting. What one that gives money will cost is not bounded, so another operator must agree to its value; switching it off needs none.
+ * @throws ApiError `errors.not_found`, `errors.validation` for a value that does not fit, and as `commitMoney`
+ */
+export const changeByOperator =
+  (settings: Settings) =>
+  async (
+    { tx, now, origin, ...ctx }: OperatorAct,
+    { params: { alias }, body: { value, reason } }: InputOf<Row>,
+  ): Promise<OperatorSetting> => {
+    const setting = settings.get(alias);
+    if (!setting) throw new ApiError('errors.not_found');
+    const before = await settingNow(tx, settings, alias);
+    const gives = setting.gives === 'money' && !isOff(value) && !isDeepStrictEqual(before, value);
+    const subject = `setting:${alias}` as const;
+    await commitMoney({ tx, now, ...ctx }, { subject, also: [], costMaxMinor: gives ? null : 0n, about: [sorted(before), sorted(value)] });
+    await changeSetting(tx, settings, alias, value, origin);
+    const values = { before: { value: asText(before) }, after: { value: asText(value) } };
+    await recordAct(tx, origin, { act: 'settings.change', subject, also: [], reason, at: now, ...values });
+    return view(tx, settings, alias);
+  };
+
+/** The same value with its fields in order: what an approval was asked for is stored, and the database orders fields. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, part]) => [name, sorted(part)]));
+}
+
+const isOff = (value: unknown): boolean => typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false;
+
+async function view(tx: Db, settings: Settings, alias: string): Promise<OperatorSetting> {
+  const { about = '', gives = 'nothing' } = settings.get(alias) ?? {};
+  return { alias, about, gives, value: await settingNow(tx, settings, alias) };
+}
