@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { factorOf, forgetGuesses, removeFactor } from '../../accounts/index.ts';
+import { factorOf, forgetGuesses, lockAccess, removeFactor } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { beginReview, liftReview } from '../../signals/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
@@ -32,6 +32,8 @@ async function perform(tx: Db, { act, userId, reason, now, origin }: Acting): Pr
   if (act === 'review') return { changed: await beginReview(tx, { userId, reason, now, origin }), sessionsEnded: 0 };
   if (act === 'end-review') return { changed: await liftReview(tx, { userId, now, origin }), sessionsEnded: 0 };
   if (act === 'unlock') return { changed: await forgetGuesses(tx, userId), sessionsEnded: 0 };
+  // Changes of the factor by its player hold this lock too.
+  await lockAccess(tx, userId);
   if ((await factorOf(tx, userId)) === undefined) return { changed: false, sessionsEnded: 0 };
   await removeFactor(tx, userId);
   await enqueue(tx, 'accounts.notify', { userId: String(userId), name: 'factor-off' });

@@ -32,6 +32,24 @@ async function whileEnding(id: number, call: () => Promise<{ readonly status: nu
   return (await started.answer)?.status ?? 0;
 }
 
+it('a factor that its player switches off while an operator removes it is gone', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const { id, token } = await server.register();
+    const { secret } = (await begin(token)).body.data;
+    expect((await confirm(token, codeOf(secret))).status).toBe(200);
+    server.clock.advanceMs(60_000);
+    const by = { now: server.clock.now(), origin: systemOrigin('test') };
+    const reset = transact(server.db, (tx) =>
+      actOnPlayer(tx, { act: 'reset-second-factor', userId: BigInt(id), reason: 'lost the phone', ...by }),
+    );
+    const [{ status }, { changed }] = await Promise.all([remove(token, codeOf(secret)), reset]);
+    // The second finds nothing to remove, or its session ended.
+    expect([status === 200, changed]).toContain(true);
+    expect(status).toBeLessThan(500);
+    expect(await factorsOf(id)).toEqual([]);
+  }
+});
+
 describe('[S3] a session that ends while it', () => {
   it('begins a second factor leaves none', async () => {
     const { id, token } = await server.register();
