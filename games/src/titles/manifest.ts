@@ -7,6 +7,10 @@ export type Moment = readonly [kind: string, ms: number];
 /** Everything that the platform knows of a title, in one place: all lists of titles outside the stage are made from these. */
 export type TitleManifest = {
   readonly data: TitleData;
+  /** Its place in a lobby where nothing has been played yet; the lowest is first. */
+  readonly place: number;
+  /** Still being measured or drawn: known to the engine's own tests and tools only, and offered to no player. */
+  readonly isInWork?: true;
   /** Came with this version of the platform: new on a site that opens with it. The others were there from the beginning. */
   readonly isNew?: true;
   /** Bets in rupees, ascending. */

@@ -3,6 +3,7 @@ import { betLadder, aam } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: aam,
+  place: 10,
   isNew: true,
   betsRupees: betLadder,
   variance: 41.17711,

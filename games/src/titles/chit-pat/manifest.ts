@@ -3,6 +3,7 @@ import { betLadder, chitPat } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: chitPat,
+  place: 11,
   betsRupees: betLadder,
   variance: 13.979963,
   featureEvent: 'gambleStart',

@@ -3,6 +3,7 @@ import { betLadder, diwaliNight } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: diwaliNight,
+  place: 1,
   betsRupees: betLadder,
   variance: 19.638305,
   featureEvent: 'freeSpinsMore',

@@ -3,6 +3,7 @@ import { betLadder, jadugar } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: jadugar,
+  place: 2,
   isNew: true,
   betsRupees: betLadder,
   variance: 26.684409,

@@ -3,6 +3,7 @@ import { betLadder, jugnu } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: jugnu,
+  place: 9,
   betsRupees: betLadder,
   variance: 75.117753,
   featureEvent: 'stick',

@@ -3,6 +3,7 @@ import { betLadder, khazana } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: khazana,
+  place: 7,
   betsRupees: betLadder,
   variance: 154.799076,
   featureEvent: 'holdStart',

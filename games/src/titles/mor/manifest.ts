@@ -3,6 +3,7 @@ import { betLadder, mor } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: mor,
+  place: 6,
   betsRupees: betLadder,
   variance: 17.212073,
   featureEvent: 'respin',

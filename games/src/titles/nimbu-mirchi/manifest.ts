@@ -3,6 +3,7 @@ import { betLadder, nimbuMirchi } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: nimbuMirchi,
+  place: 8,
   betsRupees: betLadder,
   variance: 11.131334,
   featureEvent: 'groupWin',

@@ -3,6 +3,7 @@ import { betLadder, patang } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: patang,
+  place: 4,
   betsRupees: betLadder,
   variance: 37.047347,
   featureEvent: 'freeSpinsStart',

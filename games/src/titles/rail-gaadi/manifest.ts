@@ -3,6 +3,7 @@ import { betLadder, railGaadi } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: railGaadi,
+  place: 3,
   betsRupees: betLadder,
   variance: 11.357388,
   featureEvent: 'jackpot',

@@ -3,6 +3,7 @@ import { betLadder, rang } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: rang,
+  place: 5,
   betsRupees: betLadder,
   variance: 17.549994,
   featureEvent: 'freeSpinsStart',

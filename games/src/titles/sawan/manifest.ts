@@ -3,6 +3,7 @@ import { betLadder, sawan } from './title.ts';
 
 export const manifest: TitleManifest = {
   data: sawan,
+  place: 12,
   betsRupees: betLadder,
   variance: 60.241613,
   featureEvent: 'waysWin',

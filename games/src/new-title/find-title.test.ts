@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { reduceTitle } from '../exact/count-title.ts';
+import { approximate, write } from '../exact/fraction.ts';
+import { findRounds } from '../fixtures/find-rounds.ts';
+import { findTitle } from './find-title.ts';
+import { mechanics } from './mechanics.ts';
+
+const named = { slug: 'bandar', name: { en: 'Bandar', hi: 'बंदर' } };
+
+describe.each(Object.entries(mechanics))('a new title of %s', (_name, mechanic) => {
+  const { data, exact } = findTitle(named, mechanic, 1);
+
+  test('wins in 20 to 35 % of rounds and returns 94 to 97 %, both counts agree, and no round is cut', () => {
+    expect(approximate(exact.hitFrequency)).toBeGreaterThan(0.2);
+    expect(approximate(exact.hitFrequency)).toBeLessThan(0.35);
+    expect(approximate(exact.rtp)).toBeGreaterThan(0.94);
+    expect(approximate(exact.rtp)).toBeLessThan(0.97);
+    expect(data.rtp).toBe(write(reduceTitle(data)));
+    expect(exact.roundMaxCredits).toBeLessThan(data.winMaxBets * data.betCredits);
+  });
+
+  test('pays more for more of a kind, and has a round of every size to show', () => {
+    for (const { pays } of data.symbols) expect(Object.values(pays)).toEqual([...new Set(Object.values(pays))].toSorted((a, b) => a - b));
+    expect(Object.keys(findRounds(data))).toEqual(expect.arrayContaining(['lose', 'small', 'medium', 'big', 'great', 'huge']));
+  });
+});
+
+test('the same seed gives the same title, another seed another', () => {
+  const of = (seed: number) => findTitle(named, mechanics.classic, seed).data.strips;
+  expect(of(3)).toEqual(of(3));
+  expect(of(3)).not.toEqual(of(4));
+});
+
+test('a mechanic that cannot win often enough is refused, and nothing is stated of it', () => {
+  const never = { ...mechanics.classic, rules: { ...mechanics.classic.rules, lines: [[1, 1, 1]] }, wildReels: [] };
+  expect(() => findTitle(named, never, 1)).toThrow(RangeError);
+});
