@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { bundlePlayer } from './build/bundle-player.ts';
-import { fingerprint } from './build/files-read.ts';
+import { fingerprint } from './build/versions/files-read.ts';
 import { outFolder, stageFolder } from './build/folders.ts';
 import { noArt, othersOf, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
 import { renderLabels, renderGames } from './build/render-titles.ts';
@@ -13,7 +13,7 @@ import { renderSiteArt } from './build/render-site-art.ts';
 import { writeSharedPicture } from './build/write-shared-picture.ts';
 import { removeAbandoned } from './build/render-title.ts';
 import { slugsToRender } from './build/titles.ts';
-import { artVersions } from './build/versions.ts';
+import { artVersions } from './build/versions/art-versions.ts';
 
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
 

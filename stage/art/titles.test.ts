@@ -114,11 +114,7 @@ describe('the titles of the platform', () => {
   });
 
   it('each has its own papers and inks', async () => {
-    const palettes = await Promise.all(
-      titleSlugs().map(async (slug) =>
-        Object.values(((await import(`./titles/${slug}/inks.ts`)) as { inks: Record<string, string> }).inks),
-      ),
-    );
+    const palettes = await Promise.all(titleSlugs().map(async (slug) => (await loadTitleArt(slug)).palette));
     for (const [index, palette] of palettes.entries())
       for (const other of palettes.slice(index + 1))
         expect(palette.filter((ink) => other.includes(ink)).length).toBeLessThan(palette.length / 2 + 1);

@@ -6,6 +6,8 @@ export type TitleArt = {
   readonly slug: string;
   /** Drawn at a pose from -1 to 1; 0, the default, is at rest. Symbols without moving parts are the same at all. */
   readonly symbols: Readonly<Record<string, (pose?: number) => string>>;
+  /** All its papers and inks. */
+  readonly palette: readonly string[];
   /** The paper it is printed on: also the edge of each symbol, which stands on a ground of another colour. */
   readonly paper: string;
   /** The ground of its reels, another for each title. */

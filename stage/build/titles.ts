@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stageFolder } from './folders.ts';
+import { isSvgArt, loadSvgArt, svgFiles } from './svg-art.ts';
 import { checkPrints, type TitleArt } from './title-art.ts';
 
 const usualGrid = { reels: 5, rows: 3 } as const;
@@ -21,12 +22,22 @@ export function slugsToRender(args: readonly string[], drawn = titleSlugs()): re
 /** The modules of a title's art that the build loads, in the order in which `loadTitleArt` does; the first four every title has. */
 const parts = ['symbols', 'inks', 'prints', 'wins', 'things', 'extras', 'scene'] as const;
 
-/** The files of a title's art, absolute. What they import belongs to it, too. */
-export const artFiles = (slug: string, root = stageFolder): readonly string[] =>
-  parts.map((part) => join(root, 'art/titles', slug, `${part}.ts`)).filter((file) => existsSync(file));
+const folderOf = (slug: string, root = stageFolder): string => join(root, 'art/titles', slug);
+
+/** The files of a title's art, absolute. What its modules import belongs to it, too. */
+export function artFiles(slug: string, root = stageFolder): { readonly modules: readonly string[]; readonly others: readonly string[] } {
+  const folder = folderOf(slug, root);
+  if (isSvgArt(folder)) return { modules: [], others: svgFiles(folder) };
+  return { modules: parts.map((part) => join(folder, `${part}.ts`)).filter((file) => existsSync(file)), others: [] };
+}
 
 /** @throws Error with the title and the file where a print is not a picture of its size */
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
+  if (isSvgArt(folderOf(slug))) {
+    const art = loadSvgArt(slug, folderOf(slug));
+    checkPrints(slug, art.prints);
+    return art;
+  }
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
   const { inks } = (await import(`../art/titles/${slug}/inks.ts`)) as {
     readonly inks: Pick<TitleArt, 'paper' | 'table' | 'key' | 'ticket'>;
@@ -41,6 +52,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
   return {
     slug,
     symbols,
+    palette: Object.values(inks).filter((ink) => typeof ink === 'string'),
     paper: inks.paper,
     table: inks.table,
     ticket: inks.ticket,

@@ -4,6 +4,7 @@ import type { ExactRound } from '../exact/figures.ts';
 import { approximate, write } from '../exact/fraction.ts';
 import type { Draw } from '../engine/randomness/draw.ts';
 import { fastStream } from '../engine/randomness/fast-stream.ts';
+import { findRounds } from '../fixtures/find-rounds.ts';
 import { simulate } from '../sim/simulate.ts';
 import type { Mechanic } from './mechanics.ts';
 
@@ -12,6 +13,8 @@ type Named = Pick<TitleData, 'slug' | 'name'>;
 /** Well inside what every title must keep (20 to 35 %, 94 to 97 %), so that a small change does not leave it at once. */
 const hits = { least: 0.22, most: 0.33 } as const;
 const returns = { least: 0.945, most: 0.965, aim: 0.955 } as const;
+/** Kinds of rounds that the stage shows of every title. */
+const shown = ['lose', 'small', 'medium', 'big', 'great', 'huge'] as const;
 const sampled = 40_000;
 const triesMax = 400;
 const scalingsMax = 4;
@@ -29,7 +32,9 @@ export function findTitle(named: Named, mechanic: Mechanic, seed: number): { rea
     const { winners, rounds } = simulate(data, sampled, seed);
     if (winners / rounds < hits.least || winners / rounds > hits.most) continue;
     const scaled = scale(named, mechanic, strips);
-    if (scaled !== null) return scaled;
+    if (scaled === null) continue;
+    const found = findRounds(scaled.data);
+    if (shown.every((kind) => Object.hasOwn(found, kind))) return scaled;
   }
   throw new RangeError(`no strips of ${triesMax} give this mechanic a fitting share of wins; choose another seed`);
 }
@@ -56,12 +61,24 @@ function scaledPays(pays: SymbolData['pays'], by: number): SymbolData['pays'] {
   );
 }
 
-const titleOf = (named: Named, { rules }: Mechanic, symbols: readonly SymbolData[], base: TitleData['strips'][string]): TitleData => ({
-  ...named,
+/** Keys in the order of a title's file: par sheets list the rules in it. */
+const titleOf = (
+  { slug, name }: Named,
+  { rules: { kind, reels, rows, betCredits, lines, cascade } }: Mechanic,
+  symbols: readonly SymbolData[],
+  base: TitleData['strips'][string],
+): TitleData => ({
+  slug,
   version: 1,
-  ...rules,
+  name,
+  kind,
+  reels,
+  rows,
+  betCredits,
   symbols,
+  ...(lines === undefined ? {} : { lines }),
   strips: { base },
+  ...(cascade === undefined ? {} : { cascade }),
   winMaxBets: 100_000,
   rtp: '0/1',
   hitFrequency: '0/1',

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stakesInMinor } from '../../games/src/engine/stakes.ts';
+import { fixtureOf } from '../../games/src/fixtures/fixture.ts';
+import { findRounds } from '../../games/src/fixtures/find-rounds.ts';
+import { writeJson } from '../../games/src/fixtures/write-json.ts';
+import { findTitle } from '../../games/src/new-title/find-title.ts';
+import { mechanics, type MechanicName } from '../../games/src/new-title/mechanics.ts';
+import { csvOf } from '../../games/src/par-sheet/csv.ts';
+import { htmlOf } from '../../games/src/par-sheet/html.ts';
+import { parSheet } from '../../games/src/par-sheet/sheet.ts';
+import { booksDigest } from '../../games/src/titles/books-digest.ts';
+import { titles, titlesInWork } from '../../games/src/titles/titles.ts';
+import { varianceUp } from '../../games/src/watch/stated-odds.ts';
+import { NOTHING } from '../../games/src/exact/fraction.ts';
+import { root, runCommand, tool } from '../run/run-command.ts';
+import { docRows, withRow } from './doc-rows.ts';
+import { freeInks, lettersOf, placeholder, signOf } from './placeholder-art.ts';
+import { betsRupees, codeOf } from './templates.ts';
+
+export type Wanted = {
+  readonly slug: string;
+  readonly mechanic: string;
+  readonly en: string;
+  readonly hi: string;
+  readonly seed: number | null;
+};
+
+const slugLength = 32;
+
+/** What is wrong with the wish for a title, or null. */
+export function wishError({ slug, mechanic, en, hi, seed }: Wanted): string | null {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug) || slug.length > slugLength)
+    return `"${slug}" is no slug: small letters, digits and single hyphens, a letter first, at most ${slugLength} characters`;
+  const there = [`games/src/titles/${slug}`, `stage/art/titles/${slug}`, `games/par-sheets/${slug}`].find((path) =>
+    existsSync(join(root, path)),
+  );
+  if (there !== undefined || Object.hasOwn({ ...titles, ...titlesInWork }, slug)) return `${slug} exists: ${there ?? 'games/src/titles'}`;
+  if (!Object.hasOwn(mechanics, mechanic)) return `no mechanic "${mechanic}": ${Object.keys(mechanics).join(', ')}`;
+  if (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,29}$/.test(en)) return `"${en}" is no English name: up to 30 letters, digits and spaces (--en)`;
+  if (!/^[\p{Script=Devanagari} ]{1,30}$/u.test(hi) || hi.trim() === '')
+    return `"${hi}" is no Hindi name: up to 30 signs of Devanagari (--hi)`;
+  if (seed !== null && !(Number.isSafeInteger(seed) && seed >= 0)) return 'a seed is a whole number';
+  return null;
+}
+
+/** Everything a title is made of, by path from the root; existing documents get a row. Nothing is written. */
+async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wanted): Promise<{ files: Record<string, string>; say: string }> {
+  const seed = chosen ?? createHash('sha256').update(slug).digest().readUInt32BE(0);
+  const mechanic = mechanics[name as MechanicName];
+  const { data, exact } = findTitle({ slug, name: { en, hi } }, mechanic, seed);
+  const variance = varianceUp(exact.variance ?? NOTHING);
+  const place = 1 + Math.max(...Object.values({ ...titles, ...titlesInWork }).map((title) => title.place));
+  const files: Record<string, string> = codeOf({ data, mechanic, place, variance, digest: booksDigest(data) }, seed);
+  const sheet = parSheet(data, exact);
+  Object.assign(files, { [`games/par-sheets/${slug}/sheet.csv`]: csvOf(sheet), [`games/par-sheets/${slug}/sheet.html`]: htmlOf(sheet) });
+  files[`stage/dev/fixtures/${slug}.json`] =
+    `${writeJson(fixtureOf({ data, allowedStakesMinor: stakesInMinor(data, betsRupees) }, findRounds(data)))}\n`;
+  const inks = await freeInks(seed % 360);
+  const art = { inks, grid: { reels: data.reels, rows: data.rows }, sign: signOf(seed), emblem: 'wild' };
+  const folder = `stage/art/titles/${slug}`;
+  files[`${folder}/art.json`] = `${JSON.stringify(art, null, 2)}\n`;
+  files[`${folder}/letters.json`] = `${JSON.stringify(lettersOf(data.name))}\n`;
+  for (const [at, symbol] of data.symbols.entries()) files[`${folder}/symbols/${symbol.id}.svg`] = `${placeholder(symbol, at, inks)}\n`;
+  for (const row of docRows(data, exact, mechanic.about))
+    files[row.page] = withRow(files[row.page] ?? readFileSync(join(root, row.page), 'utf8'), row);
+  return { files, say: `${en}: return ${data.rtp}, wins in ${data.hitFrequency} of rounds, seed ${seed}` };
+}
+
+/** Makes a title that can be played and proved at once. Where it fails, the tree is as it was. @throws Error with the reason */
+export async function newTitle(wanted: Wanted): Promise<string> {
+  const error = wishError(wanted);
+  if (error !== null) throw new Error(error);
+  const { files, say } = await filesOf(wanted);
+  const before = Object.keys(files).map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const);
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const code = Object.keys(files).filter((path) => path.endsWith('.ts'));
+    const formatted = await runCommand(tool('oxfmt'), code);
+    if (formatted.code !== 0) throw new Error(`the code of the title cannot be formatted: ${formatted.output}`);
+  } catch (failure) {
+    for (const [path, content] of before) {
+      if (content === null) rmSync(join(root, path), { force: true });
+      else writeFileSync(join(root, path), content);
+    }
+    for (const folder of ['games/src/titles', 'games/par-sheets', 'stage/art/titles'])
+      rmSync(join(root, folder, wanted.slug), { recursive: true, force: true });
+    throw failure;
+  }
+  return say;
+}

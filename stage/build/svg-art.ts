@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hop } from '../art/draw/card-letter.ts';
+import { swing, type Drawing, type Picture } from '../art/draw/drawing/svg.ts';
+import { plainPrints, type PlainInks } from '../art/draw/plain-prints.ts';
+import { winFigures } from '../art/draw/win-figures.ts';
+import type { ShapedText } from '../art/letters/shape-text.ts';
+import { printSizes, type Prints, type Ticket, type TitleArt } from './title-art.ts';
+
+/** `art.json` of a title whose art is a folder of SVG files. */
+export type SvgArt = {
+  readonly inks: PlainInks & { readonly ticket: Ticket };
+  readonly grid: TitleArt['grid'];
+  /** The sign of its big wins as one path, from 0, 0 up to 0, -100, and the symbol that turns round them. */
+  readonly sign: string;
+  readonly emblem: string;
+};
+
+export const isSvgArt = (folder: string): boolean => existsSync(join(folder, 'art.json'));
+
+/** All files that such art is made of, absolute; music is the player's. */
+export const svgFiles = (folder: string): readonly string[] =>
+  ['symbols', 'prints']
+    .map((part) => join(folder, part))
+    .filter((part) => existsSync(part))
+    .flatMap((part) => readdirSync(part).map((name) => join(part, name)))
+    .concat(['art.json', 'letters.json'].map((name) => join(folder, name)))
+    .toSorted();
+
+/**
+ * The art of a title from its folder: `art.json`, `letters.json`, `symbols/<id>.svg` of 160 × 160, and `prints/<name>.svg` for each print that is not the
+ * plain one. @throws Error with title, file and what is wrong with it
+ */
+export function loadSvgArt(slug: string, folder: string): TitleArt {
+  const { inks, grid, sign, emblem } = readJson<SvgArt>(slug, join(folder, 'art.json'));
+  const { nameEn, nameHi } = readJson<Readonly<Record<'nameEn' | 'nameHi', ShapedText>>>(slug, join(folder, 'letters.json'));
+  const names = readdirSync(join(folder, 'symbols')).filter((name) => name.endsWith('.svg'));
+  const drawings = Object.fromEntries(
+    names.map((name) => [name.slice(0, -'.svg'.length), drawingOf(slug, join(folder, 'symbols', name), 160, 160)]),
+  );
+  const turning = drawings[emblem];
+  if (turning === undefined) throw new Error(`${slug}: art.json names the emblem ${emblem}, and symbols/${emblem}.svg is missing`);
+  const own = Object.entries(printSizes).flatMap(([name, [width, height]]) => {
+    const file = join(folder, 'prints', `${name}.svg`);
+    return existsSync(file) ? [[name, () => pictureOf(slug, file, width, height)]] : [];
+  });
+  const { ticket, ...colours } = inks;
+  return {
+    slug,
+    symbols: Object.fromEntries(Object.entries(drawings).map(([id, drawing]) => [id, (pose = 0) => moved(drawing, pose)])),
+    palette: Object.values(colours),
+    paper: inks.paper,
+    table: inks.table,
+    ticket,
+    key: inks.key,
+    prints: { ...plainPrints({ inks, nameEn, nameHi, emblem: () => turning }), ...(Object.fromEntries(own) as Partial<Prints>) },
+    grid,
+    wins: winFigures({ shape: sign, inks: [inks.band, inks.key, inks.bright, inks.accent, inks.paper], emblem: () => turning }),
+    things: {},
+    scene: null,
+    extras: {},
+    spots: {},
+  };
+}
+
+/** A file has no parts that a build could move: the whole symbol rocks and hops a little, and stays in its field. */
+const moved = (drawing: Drawing, pose: number): Drawing => (pose === 0 ? drawing : hop(pose, 3)(swing(drawing, 3 * pose, 80, 80)));
+
+function readJson<Content>(slug: string, file: string): Content {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
+  } catch (error) {
+    throw new Error(`${slug}: ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Only shapes: nothing that is fetched, runs, or needs a font. */
+const refused = /<(?:script|image|text|foreignObject|filter|style|linearGradient|radialGradient|!ENTITY|!DOCTYPE)\b|\son\w+=|href="(?!#)/i;
+
+function readSvg(slug: string, file: string, width: number, height: number): string {
+  const text = readFileSync(file, 'utf8');
+  const [found] = refused.exec(text) ?? [];
+  if (found !== undefined) throw new Error(`${slug}: ${file} has ${found.trim()}, and art is flat shapes only`);
+  const [, box] = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(text) ?? [];
+  if (
+    box
+      ?.trim()
+      .split(/[\s,]+/)
+      .join(' ') !== `0 0 ${width} ${height}`
+  )
+    throw new Error(`${slug}: ${file} must have viewBox="0 0 ${width} ${height}", and has ${box ?? 'none'}`);
+  return text;
+}
+
+function drawingOf(slug: string, file: string, width: number, height: number): Drawing {
+  const [, body] = /<svg\b[^>]*>([\s\S]*)<\/svg>\s*$/.exec(readSvg(slug, file, width, height)) ?? [];
+  if (body === undefined || body.trim() === '') throw new Error(`${slug}: ${file} draws nothing`);
+  return body.trim();
+}
+
+function pictureOf(slug: string, file: string, width: number, height: number): Picture {
+  const body = drawingOf(slug, file, width, height);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>` as Picture;
+}
