@@ -2,15 +2,18 @@ import { countTitle, reduceTitle } from '@mela/games/exact/count-title';
 import { approximate, write } from '@mela/games/exact/fraction';
 import { machineOf } from '@mela/games/engine/machine';
 import { titles, titlesInWork } from '@mela/games/index';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { printLine, printTable } from '../print.ts';
+import { keepResults } from '../../../scripts/results/results.ts';
 import { bareEvaluator } from './bare.ts';
 
 /**
  * F6: the exact return of each title both ways, the processor time of each, and how long bare evaluation of as many boards would;
- * at the end one table of all. `exact.ts [turns] [slug …]`, 3 turns of every title by default.
+ * at the end one table of all. `exact.ts [turns] [slug …] [--write]`, 3 turns of every title by default.
  */
-const TURNS = Number(process.argv[2] ?? 3);
-const wanted = process.argv.slice(3);
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const TURNS = Number(args[0] ?? 3);
+const wanted = args.slice(1);
 /** Bare evaluation has a constant speed, so the time for more boards is computed from so many. */
 const BARE_BOARDS = 10_000_000;
 const rows: string[][] = [];
@@ -65,11 +68,22 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
   ]);
   if (!agree) process.exitCode = 1;
 }
-printTable(['title', 'boards', 'return %', 'both ways agree', 'σ', 'largest round, bets', 'full cycle', 'reduced count'], rows);
+const columns = ['title', 'boards', 'return %', 'both ways agree', 'σ', 'largest round, bets', 'full cycle', 'reduced count'];
+printTable(columns, rows);
+if (wanted.length === 0)
+  keepResults(
+    'exact',
+    { command: 'node bench/src/engine/exact.ts --write', seed: 'none, since nothing is drawn', columns, rows },
+    systemClock.now(),
+  );
 
 function seconds(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
-  return `${(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(2)} s (${sorted[0]?.toFixed(2)}-${sorted.at(-1)?.toFixed(2)})`;
+  // A small title is counted in milliseconds.
+  const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)].map((time) =>
+    (time ?? Number.NaN).toPrecision(3),
+  );
+  return `${median} s (${least}-${most})`;
 }
 
 function ratio(times: readonly number[], limits: readonly number[]): string {

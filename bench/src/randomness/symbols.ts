@@ -1,15 +1,18 @@
 /**
  * R2: everything that is drawn for players, from seeds by HMAC as in play, title by title: chi-square of the stops of each reel, of the
  * symbols it shows, of heights, coins, boxes and gambles; and R5: two players, and the least and the greatest stake, against each other.
- * All p-values are judged together by Holm at 1 %. Seeds are fresh in each run. Usage: node bench/src/randomness/symbols.ts [rounds of each title] [all]
+ * All p-values are judged together by Holm at 1 %. Seeds are fresh in each run. Usage: node bench/src/randomness/symbols.ts [rounds of each title] [all] [--write]
  */
 import { titles, titlesInWork, winMinor } from '@mela/games/index';
 import { fitP, holm, sameP } from '@mela/games/chance/p-value';
 import { playOut, tallyTitle, type Tally } from '@mela/games/chance/title-tallies';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { systemBytes } from '../../../server/src/kernel/random/random.ts';
 import { printTable } from '../print.ts';
+import { keepResults } from '../../../scripts/results/results.ts';
 
-const [rounds, every] = [Number(process.argv[2] ?? 200_000), process.argv.includes('all')];
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const [rounds, every] = [Number(args[0] ?? 200_000), args.includes('all')];
 const level = 0.01;
 /** Chi-square is unreliable where an outcome is expected less often. */
 const expectedLeast = 5;
@@ -55,14 +58,18 @@ const rows = judged.map(({ slug, name, draws, outcomes, p }, at) => [
   rejected[at] ? 'REJECTED' : 'passed',
 ]);
 if (every) printTable(['title', 'what', 'draws', 'outcomes', 'p', `Holm ${level}`], rows);
-printTable(
-  ['title', 'tests', 'draws', 'least p', 'which', 'rejected'],
-  [...Map.groupBy(judged, ({ slug }) => slug)].map(([slug, tests]) => {
-    const least = tests.toSorted((a, b) => a.p - b.p)[0];
-    const bad = judged.filter((test, at) => test.slug === slug && rejected[at]).length;
-    const draws = tests.reduce((sum, test) => sum + test.draws, 0);
-    return [slug, String(tests.length), String(draws), least?.p.toFixed(4) ?? '', least?.name ?? '', String(bad)];
-  }),
+const columns = ['title', 'tests', 'draws', 'smallest p', 'which', 'rejected'];
+const byTitle = [...Map.groupBy(judged, ({ slug }) => slug)].map(([slug, tests]) => {
+  const least = tests.toSorted((a, b) => a.p - b.p)[0];
+  const bad = judged.filter((test, at) => test.slug === slug && rejected[at]).length;
+  const draws = tests.reduce((sum, test) => sum + test.draws, 0);
+  return [slug, String(tests.length), String(draws), least?.p.toPrecision(3) ?? '', least?.name ?? '', String(bad)];
+});
+printTable(columns, byTitle);
+keepResults(
+  'symbols',
+  { command: 'node bench/src/randomness/symbols.ts --write', seed: 'new ones', columns, rows: byTitle },
+  systemClock.now(),
 );
 process.stdout.write(`\n${judged.length} tests; the least p may be ${(level / judged.length).toExponential(1)}\n`);
 if (rejected.includes(true)) process.exitCode = 1;
