@@ -15,6 +15,16 @@ export class Turns {
     this.#limits = limits;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
+  /** Whether the next work would be refused. */
+  get isFull(): boolean {
+    const { atOnceMax, waitingMax } = this.#limits;
+    return this.#running >= atOnceMax && this.#waiting.length >= waitingMax;
+  }
+
   /** @throws BatchOverflow where too many wait */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { atOnceMax, waitingMax } = this.#limits;

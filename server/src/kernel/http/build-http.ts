@@ -17,6 +17,7 @@ import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
 import { RateLimiter } from '../limits/rate-limit.ts';
 import { Callers } from '../limits/callers.ts';
+import { CallsInFlight } from '../limits/calls-in-flight.ts';
 import { redisCounters } from '../redis/redis-counters.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import { RedisResponseCache } from '../redis/redis-response-cache.ts';
@@ -121,6 +122,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     operators,
     limiter,
     callers,
+    callsInFlight: new CallsInFlight(),
     responseCache,
     remarketing,
     checkAnswers: services.checkAnswers ?? false,

@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import { isLocale, type Locale } from '@mela/contract/site/languages';
 import type { Authenticate, Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CallsInFlight } from '../limits/calls-in-flight.ts';
 import type { Callers } from '../limits/callers.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { RawBody } from './output/raw-answer.ts';
@@ -46,6 +47,7 @@ export type PipelineServices = {
   readonly operators: OperatorGate | null;
   readonly limiter: RateLimiter;
   readonly callers: Callers;
+  readonly callsInFlight: CallsInFlight;
   readonly responseCache: ResponseCache;
   readonly remarketing: RemarketingGate;
   /** Checks every response against its row's schema and fails when it differs: on in tests and development. */

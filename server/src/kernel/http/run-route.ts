@@ -8,6 +8,7 @@ import { inputOf, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
+import { isChanging } from '../limits/calls-in-flight.ts';
 import { tokenName } from '../limits/known-tokens.ts';
 import { failuresByAddress, rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
@@ -149,6 +150,13 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     }
   }
 
+  /** Whose call it is, as far as it proves one; a frame is a log-in of its own. */
+  function ownerOf(call: Call, user: SessionUser | null, operator: Operator | null): string | null {
+    if (operator) return `operator ${operator.id}`;
+    if (user) return `player ${user.id}`;
+    return row.login === 'stage' ? `frame ${headerOf(call.headers, 'session-token')}` : null;
+  }
+
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
@@ -166,7 +174,9 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     speaks.locale = locale;
     const done = async (): Promise<Outcome> => {
       const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
-      return work({ call, input, user, operator, locale, now, cookies });
+      const run = () => work({ call, input, user, operator, locale, now, cookies });
+      const owner = ownerOf(call, user, operator);
+      return owner === null || !isChanging(route) ? run() : services.callsInFlight.run(owner, run);
     };
     if (row.login === 'stage') return runFrame(call, done);
     if (limit.by === 'account') return runAttempt(call, done);
