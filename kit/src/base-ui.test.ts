@@ -11,7 +11,13 @@ const standing = files.filter((file) => textOf(file).includes("from '@base-ui/re
 
 describe('the library behind what opens', () => {
   it('is used in a few components only', () => {
-    expect(standing.toSorted()).toEqual(['forms/select-list.tsx', 'overlays/menu-list.tsx', 'overlays/tooltip-popup.tsx']);
+    expect(standing.toSorted()).toEqual([
+      'forms/combobox-list.tsx',
+      'forms/select-list.tsx',
+      'overlays/menu-list.tsx',
+      'overlays/popover-panel.tsx',
+      'overlays/tooltip-popup.tsx',
+    ]);
   });
 
   it.each(standing)('%s is fetched on intent, never with a page', (file) => {

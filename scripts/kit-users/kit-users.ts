@@ -2,8 +2,11 @@ import { posix } from 'node:path';
 import type { SourceText } from '../architecture-rules/check-texts.ts';
 import { stripComments } from '../architecture-rules/source-files.ts';
 
-/** Tests, and the gallery that shows parts, are no users: a part that only they know is not part of the product. */
-const noUsers = /\.test\.tsx?$|\/testing\/|^web\/app\/features\/dev-gallery\//;
+/**
+ * Tests, and the gallery that shows parts, are no users: a part that only they know is not part of the product. The parts that the back
+ * office is built from are shown in a folder of their own until it stands on them.
+ */
+const noUsers = /\.test\.tsx?$|\/testing\/|^web\/app\/features\/dev-gallery\/(?!back-office\/)/;
 /** Tests measure colours with it, and compiled words import the plural rules. */
 const homes = /^kit\/src\/(testing|styles)\/|^kit\/src\/words\/plural-form\.ts$/;
 

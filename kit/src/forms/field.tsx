@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 
 type Frame = {
@@ -23,8 +23,8 @@ export type SelectProps = {
 type Closed = { /** Disabled. */ readonly closed?: boolean | undefined };
 
 const box =
-  'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo';
-const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
+  'flex min-h-field items-center gap-2 rounded-print border-2 bg-field px-3 transition-colors focus-within:border-foreground focus-within:bg-field-on has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-foreground outline-none placeholder:text-muted/70';
 
 /** A labelled input. Hint and error are tied to it for screen readers. */
 export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
@@ -69,6 +69,30 @@ export function SelectField({
   );
 }
 
+/** A labelled text of several lines. It grows with what is typed, where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  className = '',
+  rows = 4,
+  ...rest
+}: Omit<Frame, 'before' | 'after'> & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  return (
+    <FieldLayout id={id} label={label} hint={hint} error={error} closed={rest.disabled}>
+      <textarea
+        id={id}
+        rows={rows}
+        className={classNames(input, 'max-h-96 resize-y field-sizing-content', className)}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={`${id}-note`}
+        {...rest}
+      />
+    </FieldLayout>
+  );
+}
+
 /** A checkbox with its label. */
 export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'error'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
@@ -78,7 +102,7 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
         <input
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-ink-800"
+          className="mt-0.5 size-5 shrink-0 accent-solid"
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-note`}
           {...rest}
@@ -106,9 +130,9 @@ export function FieldLayout({
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
-      <div className={classNames(box, error ? 'border-danger-on-paper' : 'border-ink-800/60', closed && 'border-dashed opacity-60')}>
+      <div data-field className={classNames(box, error ? 'border-danger' : 'border-foreground/60', closed && 'border-dashed opacity-60')}>
         {before === undefined ? null : (
-          <span className="text-on-paper-dim" aria-hidden>
+          <span className="text-muted" aria-hidden>
             {before}
           </span>
         )}
@@ -120,11 +144,12 @@ export function FieldLayout({
   );
 }
 
-function FieldNote({ id, hint, error }: { readonly id: string } & Pick<Frame, 'hint' | 'error'>) {
+/** The line under an input: why its value is rejected, else its hint. */
+export function FieldNote({ id, hint, error }: { readonly id: string } & Pick<Frame, 'hint' | 'error'>) {
   return (
     <p
       id={`${id}-note`}
-      className={classNames('mt-1 text-sm leading-snug', error ? 'font-semibold text-danger-on-paper' : 'text-on-paper-dim')}
+      className={classNames('mt-1 text-sm leading-snug', error ? 'font-semibold text-danger' : 'text-muted')}
       role={error ? 'alert' : undefined}
     >
       {error ?? hint}

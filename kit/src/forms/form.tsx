@@ -50,10 +50,7 @@ export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1
 export function FormError({ rejection }: { readonly rejection: ApiError | null }) {
   if (rejection === null || rejection.description === '') return null;
   return (
-    <p
-      role="alert"
-      className="border-l-4 border-danger-on-paper bg-danger-on-paper/8 px-4 py-2.5 font-semibold text-danger-on-paper fade-in"
-    >
+    <p role="alert" className="border-l-4 border-danger bg-danger/8 px-4 py-2.5 font-semibold text-danger fade-in">
       {rejection.description}
     </p>
   );

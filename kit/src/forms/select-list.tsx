@@ -26,7 +26,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
             ref={setButton}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-note`}
-            className="flex min-w-0 flex-1 items-center justify-between gap-3 self-stretch py-2 text-left text-on-paper outline-none"
+            className="flex min-w-0 flex-1 items-center justify-between gap-3 self-stretch py-2 text-left text-foreground outline-none"
           >
             <Base.Value />
             <ChevronDown aria-hidden className="size-5 shrink-0" />
@@ -50,7 +50,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
                       <span className="grid flex-1">
                         <Base.ItemText className="font-semibold">{option.label}</Base.ItemText>
                         {option.note === undefined ? null : (
-                          <span className="text-sm text-on-paper-dim in-data-highlighted:text-paper">{option.note}</span>
+                          <span className="text-sm text-muted in-data-highlighted:text-on-solid">{option.note}</span>
                         )}
                       </span>
                     </Base.Item>

@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', isTall = fal
       className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', isTall && 'dialog-tall')}
     >
       <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
-        <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-paper px-5 pb-3 pt-5 md:px-7">
+        <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-ground px-5 pb-3 pt-5 md:px-7">
           <h2 id={titleId} className="text-xl md:text-2xl">
             {title}
           </h2>

@@ -10,9 +10,9 @@ export type MenuAction = {
   /** Cannot be undone. */ readonly danger?: boolean;
 };
 
-/** The container of a popup: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
+/** The container of a popup: a modal dialog makes everything outside it inert, and a ground of its own has its own colours: what opens inside stays inside. */
 export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
-  return anchor?.closest('dialog') ?? undefined;
+  return anchor?.closest<HTMLElement>('dialog, [data-ground]') ?? undefined;
 }
 
 /** Above dialogs, sheets and toasts. */

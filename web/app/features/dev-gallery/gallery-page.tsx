@@ -52,8 +52,12 @@ function GallerySection({ section: { id, title, grounds, Sample } }: { readonly 
         {title()}
       </h2>
       {grounds.map((ground) => (
-        <div key={ground} className={classNames('grid gap-6 rounded-panel p-pad lg:grid-cols-2 lg:gap-10', groundClass(ground))}>
-          <h3 className="sr-only">{ground === 'paper' ? m['parts.onPaper']() : m['parts.onInk']()}</h3>
+        <div
+          key={ground}
+          data-ground={ground === 'day' ? ground : undefined}
+          className={classNames('grid gap-6 rounded-panel p-pad lg:grid-cols-2 lg:gap-10', groundClasses[ground])}
+        >
+          <h3 className="sr-only">{groundNames[ground]()}</h3>
           {locales.map((locale) => (
             <div key={locale} lang={locale} className="min-w-0">
               <Sample locale={locale} onPaper={ground === 'paper'} />
@@ -65,4 +69,14 @@ function GallerySection({ section: { id, title, grounds, Sample } }: { readonly 
   );
 }
 
-const groundClass = (ground: Ground) => (ground === 'paper' ? 'paper on-paper' : 'border border-ink-700');
+const groundClasses: Readonly<Record<Ground, string>> = {
+  ink: 'border border-ink-700',
+  paper: 'paper on-paper',
+  day: 'bg-ground text-foreground',
+};
+
+const groundNames: Readonly<Record<Ground, () => string>> = {
+  ink: m['parts.onInk'],
+  paper: m['parts.onPaper'],
+  day: m['parts.onDay'],
+};

@@ -3,7 +3,8 @@ import type { Locale } from '@mela/contract/site/languages';
 
 /** How one part is shown: in which script, on which ground. */
 export type SampleProps = { readonly locale: Locale; readonly onPaper: boolean };
-export type Ground = 'ink' | 'paper';
+/** `day` is the ground of the back office by day. */
+export type Ground = 'ink' | 'paper' | 'day';
 
 export type Section = {
   /** Anchor of the section, and name of its pictures in the tests. */

@@ -1,3 +1,6 @@
+import { ChoiceSample, InputSample, UploadSample } from './back-office/input-samples.tsx';
+import { ChartSample, RecordSample } from './back-office/record-samples.tsx';
+import { TableSample } from './back-office/table-samples.tsx';
 import { m } from '../../site/language/words.ts';
 import { ButtonSample, FieldSample, SelectSample, TabSample } from './control-samples.tsx';
 import { ColourSample, PrintSample, TypeSample } from './foundation-samples.tsx';
@@ -9,6 +12,8 @@ import { AmountSample, BadgeSample, CardSample, PictureSample, ReceiptSample } f
 const both = ['ink', 'paper'] as const;
 const paper = ['paper'] as const;
 const ink = ['ink'] as const;
+const all = ['ink', 'paper', 'day'] as const;
+const inkAndDay = ['ink', 'day'] as const;
 
 /** Every part of the system, in the order of the page. */
 export const sections: readonly Section[] = [
@@ -33,4 +38,10 @@ export const sections: readonly Section[] = [
   { id: 'states', title: m['parts.name.states'], grounds: both, Sample: StateSample },
   { id: 'receipt', title: m['parts.name.receipt'], grounds: both, Sample: ReceiptSample },
   { id: 'picture', title: m['parts.name.picture'], grounds: ink, Sample: PictureSample },
+  { id: 'inputs', title: m['parts.name.inputs'], grounds: all, Sample: InputSample },
+  { id: 'choices', title: m['parts.name.choices'], grounds: all, Sample: ChoiceSample },
+  { id: 'upload', title: m['parts.name.upload'], grounds: inkAndDay, Sample: UploadSample },
+  { id: 'table', title: m['parts.name.table'], grounds: inkAndDay, Sample: TableSample },
+  { id: 'records', title: m['parts.name.records'], grounds: inkAndDay, Sample: RecordSample },
+  { id: 'charts', title: m['parts.name.charts'], grounds: inkAndDay, Sample: ChartSample },
 ];

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { TextArea } from '@mela/kit/forms/field.tsx';
 import { registerChat } from './open-chat.ts';
 
 const lettersMax = 500;
@@ -10,7 +11,6 @@ export default function SandboxChat() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
-  const fieldId = useId();
   useEffect(() => {
     registerChat({ isReady: () => true, open: () => setOpen(true) });
     return () => registerChat(null);
@@ -35,16 +35,12 @@ export default function SandboxChat() {
         ))}
       </ol>
       <form onSubmit={send} className="mt-3 grid gap-2">
-        <label htmlFor={fieldId} className="text-sm font-semibold">
-          {m['panels.chat.field']()}
-        </label>
-        <textarea
-          id={fieldId}
+        <TextArea
+          label={m['panels.chat.field']()}
           value={draft}
           rows={2}
           maxLength={lettersMax}
-          onChange={(event) => setDraft(event.target.value)}
-          className="w-full rounded-print border-2 border-ink-800 bg-paper-light p-2"
+          onChange={({ target }) => setDraft(target.value)}
         />
         <Button type="submit" look="paper">
           {m['panels.chat.send']()}

@@ -1,17 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { CopyButton } from '@mela/kit/buttons/copy-button.tsx';
 import { m } from '../../../site/language/words.ts';
 
 /** The codes for the day on which the phone is lost. They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () =>
-    setCopied(
-      await navigator.clipboard.writeText(codes.join('\n')).then(
-        () => true,
-        () => false,
-      ),
-    );
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold text-success-on-paper">
@@ -24,9 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="paper-secondary" onClick={() => void copy()}>
-          {copied ? m['profile.factor.copied']() : m['profile.factor.copy']()}
-        </Button>
+        <CopyButton text={codes.join('\n')} label={m['profile.factor.copy']()} />
         <Button look="paper" onClick={onDone}>
           {m['profile.factor.saved']()}
         </Button>

@@ -1,0 +1,66 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { seriesColours, stack, type ChartData, type ChartKind } from './chart-data.ts';
+
+type Drawing = ChartData & { readonly kind: ChartKind; readonly format: (value: number) => string };
+
+const heightPx = 256;
+const barShare = 0.7;
+
+/** Draws a chart with uPlot, as wide as its element. @returns what removes it */
+export function drawChart(element: HTMLElement, { kind, labels, series, format }: Drawing): () => void {
+  const style = getComputedStyle(element);
+  const colour = (token: string) => style.getPropertyValue(token).trim();
+  const font = `13px ${style.fontFamily}`;
+  const bars = kind === 'line' ? undefined : uPlot.paths.bars?.({ size: [barShare, 64] });
+  // What is stacked is drawn from the highest to the lowest, so that the lower ones cover it.
+  const drawn =
+    kind === 'stacked'
+      ? stack(series)
+          .map((each, at) => ({ ...each, at }))
+          .toReversed()
+      : series.map((each, at) => ({ ...each, at }));
+  const axis = { stroke: colour('--muted'), font, grid: { stroke: colour('--edge'), width: 1 }, ticks: { show: false } };
+  const chart = new uPlot(
+    {
+      width: element.clientWidth,
+      height: heightPx,
+      legend: { show: false },
+      cursor: { drag: { x: false, y: false } },
+      scales: {
+        x: { time: false, range: (_chart, min, max) => (kind === 'line' ? [min, max] : [min - 0.5, max + 0.5]) },
+        y: { range: (_chart, min, max) => [Math.min(0, min), max <= 0 ? 1 : max * 1.08] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          values: (_chart, places) => places.map((place) => labels[place] ?? ''),
+          incrs: [1, 2, 5, 10, 20, 50, 100],
+        },
+        { ...axis, values: (_chart, values) => values.map(format), size: 84 },
+      ],
+      series: [
+        {},
+        ...drawn.map(({ name, at }) => {
+          const own = colour(seriesColours[at % seriesColours.length]?.token ?? '--foreground');
+          return {
+            label: name,
+            stroke: own,
+            width: kind === 'line' ? 2 : 0,
+            ...(bars === undefined ? {} : { paths: bars, fill: own }),
+            points: { show: false },
+          };
+        }),
+      ],
+    },
+    [labels.map((_, at) => at), ...drawn.map(({ values }) => [...values])],
+    element,
+  );
+  const follow = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }));
+  follow.observe(element);
+  return () => {
+    follow.disconnect();
+    chart.destroy();
+  };
+}

@@ -1,0 +1,233 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
+import { m } from '../words/words.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { nextOrder, type Column, type Order } from './columns.ts';
+import { useHiddenColumns } from './hidden-columns.ts';
+import { SortTitle } from './sort-title.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Props<Row> = {
+  /** What the table shows, as its caption. */
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** Unique among the rows, and the same wherever a row moves. */
+  readonly idOf: (row: Row) => string;
+  /** Names a row for screen readers. */
+  readonly nameOf: (row: Row) => string;
+  /** Of rows that somebody else sorts. Without it the table sorts the rows that it has. */
+  readonly order?: Order | null;
+  readonly onOrder?: (order: Order | null) => void;
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** What can be done with the selected rows. */
+  readonly actions?: ReactNode;
+  readonly onOpen?: (row: Row) => void;
+  /** Under which name this browser keeps the hidden columns. */
+  readonly savedAs?: string;
+  /** Shown instead of rows where there are none. */
+  readonly empty: ReactNode;
+  readonly isLoading?: boolean;
+};
+
+/** From this many rows on only those in sight are in the document. */
+const windowedFrom = 60;
+const rowHeight = { comfortable: 56, compact: 44 } as const;
+
+/** Rows with columns: sorted by their titles, selected, opened, and moved through by keys. The head stays in sight. */
+export function DataTable<Row>({
+  caption,
+  rows,
+  columns,
+  idOf,
+  nameOf,
+  selected,
+  onSelect,
+  actions,
+  onOpen,
+  savedAs,
+  empty,
+  isLoading = false,
+  ...given
+}: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<Order | null>(null);
+  const { hidden, show } = useHiddenColumns(savedAs);
+  const isServers = given.onOrder !== undefined;
+  const order = isServers ? (given.order ?? null) : own;
+  const shown = columns.filter(({ id, isFixed }) => isFixed === true || !hidden.has(id));
+  const sorted = useMemo(() => (isServers ? rows : sortRows(rows, columns, order)), [isServers, rows, columns, order]);
+  const isWindowed = useHydrated() && sorted.length >= windowedFrom;
+  const virtual = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight[frame.current?.closest('[data-density="compact"]') ? 'compact' : 'comfortable'],
+    overscan: 8,
+    enabled: isWindowed,
+  });
+  const inSight = isWindowed ? virtual.getVirtualItems().map(({ index }) => index) : sorted.map((_, index) => index);
+  const [above, below] = isWindowed ? spaceAround(virtual) : [0, 0];
+  const idAt = (at: number) => {
+    const row = sorted[at];
+    return row === undefined ? '' : idOf(row);
+  };
+  const isSelected = (at: number) => selected?.has(idAt(at)) === true;
+  const select = (at: number, on = !isSelected(at)) => {
+    const next = new Set(selected);
+    if (on) next.add(idAt(at));
+    else next.delete(idAt(at));
+    onSelect?.(next);
+  };
+  const canSelect = onSelect !== undefined;
+  const keys = useRowKeys({
+    count: sorted.length,
+    onOpen: onOpen === undefined ? undefined : (at) => sorted[at] !== undefined && onOpen(sorted[at]),
+    onSelect: canSelect ? select : undefined,
+    isSelected,
+    reveal: (at) => (isWindowed ? virtual.scrollToIndex(at) : undefined),
+  });
+  const allSelected = sorted.length > 0 && sorted.every((row) => selected?.has(idOf(row)) === true);
+  const span = shown.length + (canSelect ? 1 : 0);
+  return (
+    <div className="grid gap-3">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-3">
+        <div role="status" className="numbers text-sm text-muted">
+          {selected === undefined || selected.size === 0
+            ? m['ui.table.rows']({ count: rows.length })
+            : m['ui.table.selected']({ count: selected.size })}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {selected !== undefined && selected.size > 0 ? actions : null}
+          <ColumnChooser columns={columns} hidden={hidden} onShow={show} />
+        </div>
+      </div>
+      <div ref={frame} className="max-h-[70dvh] overflow-auto rounded-panel border border-edge bg-raised" tabIndex={-1}>
+        <table
+          role="grid"
+          aria-rowcount={sorted.length + 1}
+          aria-multiselectable={canSelect || undefined}
+          aria-busy={isLoading || undefined}
+          className="w-full border-separate border-spacing-0 text-left text-sm"
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              {canSelect ? (
+                <th scope="col" className={headClass}>
+                  <input
+                    type="checkbox"
+                    aria-label={m['ui.table.selectAll']()}
+                    checked={allSelected}
+                    disabled={sorted.length === 0}
+                    onChange={() => onSelect(allSelected ? new Set() : new Set(sorted.map(idOf)))}
+                    className="size-5 accent-solid"
+                  />
+                </th>
+              ) : null}
+              {shown.map((column) => (
+                <SortTitle
+                  key={column.id}
+                  column={column}
+                  order={order}
+                  className={headClass}
+                  onPress={() => (isServers ? given.onOrder?.(nextOrder(order, column.id)) : setOwn(nextOrder(order, column.id)))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+            {above > 0 ? <Space height={above} span={span} /> : null}
+            {inSight.map((at) => {
+              const row = sorted[at];
+              if (row === undefined) return null;
+              const id = idOf(row);
+              return (
+                <tr
+                  key={id}
+                  data-row={at}
+                  aria-rowindex={at + 2}
+                  aria-selected={canSelect ? isSelected(at) : undefined}
+                  tabIndex={at === keys.at ? 0 : -1}
+                  onFocus={() => keys.setCurrent(at)}
+                  onClick={onOpen === undefined ? undefined : () => onOpen(row)}
+                  className={classNames(
+                    'outline-focus focus-visible:outline-3 focus-visible:-outline-offset-3 hover:bg-foreground/5 aria-selected:bg-focus/12',
+                    onOpen !== undefined && 'cursor-pointer',
+                  )}
+                >
+                  {canSelect ? (
+                    <td className={cellClass} onClick={(event) => event.stopPropagation()}>
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        aria-label={m['ui.table.select']({ name: nameOf(row) })}
+                        checked={isSelected(at)}
+                        onChange={() => select(at)}
+                        className="size-5 accent-solid"
+                      />
+                    </td>
+                  ) : null}
+                  {shown.map((column) => (
+                    <td key={column.id} className={classNames(cellClass, column.align === 'end' && 'numbers text-end')}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+            {below > 0 ? <Space height={below} span={span} /> : null}
+            {sorted.length === 0 ? (
+              <tr>
+                <td colSpan={span}>{isLoading ? <p className="px-4 py-12 text-center text-muted">{m['ui.loading']()}</p> : empty}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const headClass = 'sticky top-0 z-10 whitespace-nowrap border-b-2 border-edge bg-raised px-4 font-semibold';
+const cellClass = 'h-row border-b border-edge/60 px-4 py-1';
+
+/** Room for the rows that are not in the document. Set by script: the page's policy allows no style in its markup. */
+function Space({ height, span }: { readonly height: number; readonly span: number }) {
+  return (
+    <tr aria-hidden>
+      <td
+        colSpan={span}
+        ref={(cell) => {
+          if (cell !== null) cell.style.height = `${height}px`;
+        }}
+      />
+    </tr>
+  );
+}
+
+type Windowed = {
+  readonly getVirtualItems: () => readonly { readonly start: number; readonly end: number }[];
+  readonly getTotalSize: () => number;
+};
+
+function spaceAround(virtual: Windowed): readonly [above: number, below: number] {
+  const items = virtual.getVirtualItems();
+  return [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
+}
+
+const names = new Intl.Collator(['en-IN', 'hi'], { numeric: true, sensitivity: 'base' });
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null): readonly Row[] {
+  const by = columns.find(({ id }) => id === order?.column)?.sortBy;
+  if (order === null || by === undefined) return rows;
+  const sign = order.down ? -1 : 1;
+  return rows.toSorted((one, other) => sign * compare(by(one), by(other)));
+}
+
+function compare(one: string | number | bigint, other: string | number | bigint): number {
+  if (typeof one === 'string' && typeof other === 'string') return names.compare(one, other);
+  return one < other ? -1 : one > other ? 1 : 0;
+}
