@@ -13,7 +13,7 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 60, timeout: 20_000 };
 /** Lines break where they are full, not where the browser balances them; fixed parts of the page are hidden. */
 const onlyComponents = `
   * { text-wrap-style: auto !important }
-  :is(header, footer, body > nav, .fixed, .sticky, .skip-link):not(dialog *) { display: none !important }
+  :is(header, footer, body > nav, .fixed, .sticky, .skip-link):not(dialog *, table *) { display: none !important }
 `;
 
 /**
@@ -22,9 +22,10 @@ const onlyComponents = `
  */
 async function showAlone(page: Page, id: string): Promise<void> {
   await page.evaluate((shown) => {
+    const others = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('main section[id]:not(#') !== true);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`.page > :not([data-density]), main section[id]:not(#${shown}) { display: none !important }`);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...others, sheet];
     window.scrollTo(0, 0);
   }, id);
 }

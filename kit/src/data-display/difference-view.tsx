@@ -22,7 +22,7 @@ export function DifferenceView({ before, after }: { readonly before: Json; reado
             </th>
           </tr>
         </thead>
-        <tbody className="font-mono [overflow-wrap:anywhere]">
+        <tbody className="[overflow-wrap:anywhere]">
           {differences.map(({ path, before: was, after: is }) => (
             <tr key={path} className="border-b border-edge/60 align-top last:border-0">
               <th scope="row" className="px-4 py-2 font-normal text-muted">

@@ -10,7 +10,7 @@ export function JsonView({ value, openTo = 2 }: { readonly value: Json; /** Leve
       <div className="justify-self-end">
         <CopyButton text={JSON.stringify(value, null, 2)} />
       </div>
-      <div className="overflow-x-auto font-mono text-sm">
+      <div className="overflow-x-auto text-sm">
         <Node value={value} openTo={openTo} />
       </div>
     </div>

@@ -84,7 +84,7 @@ export function TextArea({
       <textarea
         id={id}
         rows={rows}
-        className={classNames(input, 'max-h-96 resize-y field-sizing-content', className)}
+        className={classNames(input, 'max-h-96 min-h-24 resize-y field-sizing-content', className)}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={`${id}-note`}
         {...rest}

@@ -116,7 +116,7 @@ export function DataTable<Row>({
           <thead>
             <tr aria-rowindex={1}>
               {canSelect ? (
-                <th scope="col" className={headClass}>
+                <th scope="col" className={classNames(headClass, 'w-0')}>
                   <input
                     type="checkbox"
                     aria-label={m['ui.table.selectAll']()}
