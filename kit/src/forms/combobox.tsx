@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { late } from '../rendering/late.ts';
+import { useHydrated } from '../rendering/use-hydrated.ts';
 import { Field } from './field.tsx';
 
 export type ComboboxOption = { readonly value: string; readonly label: string; readonly note?: string };
@@ -27,8 +28,11 @@ const ComboboxList = late(() => import('./combobox-list.tsx'));
 
 /** One of many values, found by typing. Until its script has loaded it shows what is chosen. */
 export function Combobox(props: Omit<ComboboxProps, 'multiple'>) {
+  const waiting = <Waiting {...props} shown={[props.value ?? '']} />;
+  // The library's own field has a style in its markup, which the policy of the server's page does not allow.
+  if (!useHydrated()) return waiting;
   return (
-    <Suspense fallback={<Waiting {...props} shown={[props.value ?? '']} />}>
+    <Suspense fallback={waiting}>
       <ComboboxList {...props} />
     </Suspense>
   );
@@ -36,8 +40,10 @@ export function Combobox(props: Omit<ComboboxProps, 'multiple'>) {
 
 /** Any of many values, found by typing: what is chosen stands in the field, and Backspace takes the last one away. */
 export function MultiSelect(props: Omit<MultiSelectProps, 'multiple'>) {
+  const waiting = <Waiting {...props} shown={props.value} />;
+  if (!useHydrated()) return waiting;
   return (
-    <Suspense fallback={<Waiting {...props} shown={props.value} />}>
+    <Suspense fallback={waiting}>
       <ComboboxList {...props} multiple />
     </Suspense>
   );
