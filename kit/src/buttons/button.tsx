@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { m } from '../words/words.ts';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts';
 
@@ -7,6 +7,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly size?: ButtonSize;
   /** A request is pending: shown, and no second press is taken. */ readonly busy?: boolean;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** An action. For navigation use a link with `buttonClass`. */

@@ -3,7 +3,8 @@ import { m } from '../words/words.ts';
 import type { ButtonLook } from './button-class.ts';
 import { Button } from './button.tsx';
 
-type Outcome = 'copied' | 'failed' | null;
+type Outcome = 'copied' | 'failed';
+const outcomes: Readonly<Record<Outcome, () => string>> = { copied: m['ui.copy.copied'], failed: m['ui.copy.failed'] };
 /** How long the button says what became of it. */
 const shownMs = 2_000;
 
@@ -17,7 +18,7 @@ export function CopyButton({
   readonly label?: string;
   readonly look?: ButtonLook;
 }) {
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     if (outcome === null) return;
     const timer = setTimeout(() => setOutcome(null), shownMs);
@@ -33,7 +34,7 @@ export function CopyButton({
   };
   return (
     <Button look={look} onClick={() => void copy()}>
-      <span role="status">{outcome === null ? (label ?? m['ui.copy.action']()) : m[`ui.copy.${outcome}`]()}</span>
+      <span role="status">{outcome === null ? (label ?? m['ui.copy.action']()) : outcomes[outcome]()}</span>
     </Button>
   );
 }

@@ -4,13 +4,15 @@ import { seriesColours, type ChartData, type ChartKind } from './chart-data.ts';
 
 type Props = ChartData & {
   readonly caption: string;
+  /** Names what the labels are, such as "Day". */
+  readonly placeTitle: string;
   readonly kind: ChartKind;
   /** Writes a value of the vertical axis and of the table. */
   readonly format: (value: number) => string;
 };
 
 /** A chart of one or more series over days or names. The same figures stand in a table, for screen readers and for copying. */
-export function Chart({ caption, kind, labels, series, format }: Props) {
+export function Chart({ caption, placeTitle, kind, labels, series, format }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -53,7 +55,9 @@ export function Chart({ caption, kind, labels, series, format }: Props) {
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr>
-                <td />
+                <th scope="col" className="px-3 py-1">
+                  {placeTitle}
+                </th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col" className="px-3 py-1 text-end">
                     {name}

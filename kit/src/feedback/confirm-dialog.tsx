@@ -17,6 +17,9 @@ type Props = {
   readonly busy?: boolean;
 };
 
+/** A dialog that opens gives the focus to the element with this attribute. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 /** Asks once more before an act. The focus is on the way back, so that Enter pressed by habit does nothing. */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose, isDangerous = false, busy = false }: Props) {
   return (
@@ -25,7 +28,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose, isD
         <>
           <div className="mb-6 grid gap-3">{children}</div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="outline" onClick={close} autoFocus>
+            <Button look="outline" onClick={close} ref={focusFirst}>
               {m['ui.confirm.back']()}
             </Button>
             <Button look={isDangerous ? 'danger' : 'solid'} busy={busy} onClick={onConfirm}>

@@ -5,7 +5,7 @@ import { Check, ChevronDown, X } from '../icons/signs.ts';
 import { classNames } from '../class-names.ts';
 import { popupContainer, popupLayer, popupLine, popupPaper } from '../overlays/popup-container.ts';
 import { m } from '../words/words.ts';
-import type { ComboboxOption, ComboboxProps, MultiSelectProps } from './combobox.tsx';
+import type { ComboboxOption, ComboboxProps, MultiSelectProps } from './combobox-props.ts';
 import { FieldLayout } from './field.tsx';
 
 const typed = 'min-w-24 flex-1 self-stretch bg-transparent py-2 text-foreground outline-none placeholder:text-muted/70';

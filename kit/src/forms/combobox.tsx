@@ -1,28 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { late } from '../rendering/late.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
+import type { ComboboxFrame, ComboboxProps, MultiSelectProps } from './combobox-props.ts';
 import { Field } from './field.tsx';
-
-export type ComboboxOption = { readonly value: string; readonly label: string; readonly note?: string };
-
-type Frame = {
-  readonly label: ReactNode;
-  readonly options: readonly ComboboxOption[];
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-  readonly placeholder?: string;
-};
-export type ComboboxProps = Frame & {
-  readonly multiple?: false;
-  /** Null where none is chosen. */
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-};
-export type MultiSelectProps = Frame & {
-  readonly multiple: true;
-  readonly value: readonly string[];
-  readonly onChange: (value: readonly string[]) => void;
-};
 
 const ComboboxList = late(() => import('./combobox-list.tsx'));
 
@@ -49,7 +29,7 @@ export function MultiSelect(props: Omit<MultiSelectProps, 'multiple'>) {
   );
 }
 
-function Waiting({ label, hint, error, options, shown }: Frame & { readonly shown: readonly string[] }) {
+function Waiting({ label, hint, error, options, shown }: ComboboxFrame & { readonly shown: readonly string[] }) {
   const labels = options.filter(({ value }) => shown.includes(value)).map((option) => option.label);
   return <Field label={label} hint={hint} error={error} value={labels.join(', ')} readOnly />;
 }

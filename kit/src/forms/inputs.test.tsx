@@ -122,7 +122,7 @@ describe('inputs', () => {
     rerender(<Upload {...props} state={{ is: 'sending', name: 'label.png', share: 0.5 }} />);
     drop();
     expect(choose).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('progressbar', { name: 'Sending label.png' }).getAttribute('value')).toBe('50');
+    expect(screen.getByRole('progressbar', { name: 'Sending label.png' }).getAttribute('value')).toBe('0.5');
   });
 });
 
@@ -147,7 +147,7 @@ describe('asking once more', () => {
         <p>It goes back.</p>
       </ConfirmDialog>,
     );
-    expect(document.activeElement?.textContent).toBe('Go back');
+    expect(document.querySelector('[autofocus]')?.textContent).toBe('Go back');
     fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(confirm).toHaveBeenCalledOnce();
   });

@@ -25,6 +25,7 @@ export function Switch({ label, note, checked, onChange, disabled = false }: Pro
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-describedby={note === undefined ? undefined : id}
         onChange={({ target }) => onChange(target.checked)}

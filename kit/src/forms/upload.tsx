@@ -75,8 +75,8 @@ export function Upload({ label, accept, state, onChoose, onRemove, hint, error }
               <progress
                 className="h-2 w-full accent-solid"
                 aria-label={m['ui.upload.sending']({ name: state.name })}
-                value={Math.round(state.share * 100)}
-                max={100}
+                value={state.share}
+                max={1}
               />
             ) : (
               <span role="status" className="text-sm text-success">

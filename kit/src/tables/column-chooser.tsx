@@ -13,7 +13,7 @@ type Props<Row> = {
 export function ColumnChooser<Row>({ columns, hidden, onShow }: Props<Row>) {
   return (
     <Popover label={m['ui.table.columns']()} title={m['ui.table.columns']()}>
-      <div className="grid min-w-48">
+      <div className="grid min-w-[min(12rem,100%)]">
         {columns.map(({ id, title, isFixed }) => (
           <CheckField
             key={id}

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
@@ -8,6 +7,7 @@ import { nextOrder, type Column, type Order } from './columns.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { SortTitle } from './sort-title.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 type Props<Row> = {
   /** What the table shows, as its caption. */
@@ -33,10 +33,6 @@ type Props<Row> = {
   readonly isLoading?: boolean;
 };
 
-/** From this many rows on only those in sight are in the document. */
-const windowedFrom = 60;
-const rowHeight = { comfortable: 56, compact: 44 } as const;
-
 /** Rows with columns: sorted by their titles, selected, opened, and moved through by keys. The head stays in sight. */
 export function DataTable<Row>({
   caption,
@@ -59,17 +55,8 @@ export function DataTable<Row>({
   const isServers = given.onOrder !== undefined;
   const order = isServers ? (given.order ?? null) : own;
   const shown = columns.filter(({ id, isFixed }) => isFixed === true || !hidden.has(id));
-  const sorted = useMemo(() => (isServers ? rows : sortRows(rows, columns, order)), [isServers, rows, columns, order]);
-  const isWindowed = useHydrated() && sorted.length >= windowedFrom;
-  const virtual = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight[frame.current?.closest('[data-density="compact"]') ? 'compact' : 'comfortable'],
-    overscan: 8,
-    enabled: isWindowed,
-  });
-  const inSight = isWindowed ? virtual.getVirtualItems().map(({ index }) => index) : sorted.map((_, index) => index);
-  const [above, below] = isWindowed ? spaceAround(virtual) : [0, 0];
+  const sorted = useSortedRows(rows, columns, isServers ? null : own);
+  const { first, end, above, below, reveal } = useRowsInSight(frame, sorted.length, useHydrated());
   const idAt = (at: number) => {
     const row = sorted[at];
     return row === undefined ? '' : idOf(row);
@@ -82,12 +69,17 @@ export function DataTable<Row>({
     onSelect?.(next);
   };
   const canSelect = onSelect !== undefined;
-  const keys = useRowKeys({
+  const {
+    body,
+    at: current,
+    setCurrent,
+    onKeyDown,
+  } = useRowKeys({
     count: sorted.length,
     onOpen: onOpen === undefined ? undefined : (at) => sorted[at] !== undefined && onOpen(sorted[at]),
     onSelect: canSelect ? select : undefined,
     isSelected,
-    reveal: (at) => (isWindowed ? virtual.scrollToIndex(at) : undefined),
+    reveal,
   });
   const allSelected = sorted.length > 0 && sorted.every((row) => selected?.has(idOf(row)) === true);
   const span = shown.length + (canSelect ? 1 : 0);
@@ -106,9 +98,7 @@ export function DataTable<Row>({
       </div>
       <div ref={frame} className="max-h-[70dvh] overflow-auto rounded-panel border border-edge bg-raised" tabIndex={-1}>
         <table
-          role="grid"
           aria-rowcount={sorted.length + 1}
-          aria-multiselectable={canSelect || undefined}
           aria-busy={isLoading || undefined}
           className="w-full border-separate border-spacing-0 text-left text-sm"
         >
@@ -138,23 +128,22 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
-            {above > 0 ? <Space height={above} span={span} /> : null}
-            {inSight.map((at) => {
-              const row = sorted[at];
-              if (row === undefined) return null;
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {above > 0 ? <Space height={above} /> : null}
+            {sorted.slice(first, end).map((row, place) => {
+              const at = first + place;
               const id = idOf(row);
               return (
                 <tr
                   key={id}
                   data-row={at}
                   aria-rowindex={at + 2}
-                  aria-selected={canSelect ? isSelected(at) : undefined}
-                  tabIndex={at === keys.at ? 0 : -1}
-                  onFocus={() => keys.setCurrent(at)}
+                  data-selected={isSelected(at) || undefined}
+                  tabIndex={at === current ? 0 : -1}
+                  onFocus={() => setCurrent(at)}
                   onClick={onOpen === undefined ? undefined : () => onOpen(row)}
                   className={classNames(
-                    'outline-focus focus-visible:outline-3 focus-visible:-outline-offset-3 hover:bg-foreground/5 aria-selected:bg-focus/12',
+                    'outline-focus focus-visible:outline-3 focus-visible:-outline-offset-3 hover:bg-foreground/5 data-selected:bg-focus/12',
                     onOpen !== undefined && 'cursor-pointer',
                   )}
                 >
@@ -178,7 +167,7 @@ export function DataTable<Row>({
                 </tr>
               );
             })}
-            {below > 0 ? <Space height={below} span={span} /> : null}
+            {below > 0 ? <Space height={below} /> : null}
             {sorted.length === 0 ? (
               <tr>
                 <td colSpan={span}>{isLoading ? <p className="px-4 py-12 text-center text-muted">{m['ui.loading']()}</p> : empty}</td>
@@ -195,30 +184,22 @@ const headClass = 'sticky top-0 z-10 whitespace-nowrap border-b-2 border-edge bg
 const cellClass = 'h-row border-b border-edge/60 px-4 py-1';
 
 /** Room for the rows that are not in the document. Set by script: the page's policy allows no style in its markup. */
-function Space({ height, span }: { readonly height: number; readonly span: number }) {
+function Space({ height }: { readonly height: number }) {
   return (
-    <tr aria-hidden>
-      <td
-        colSpan={span}
-        ref={(cell) => {
-          if (cell !== null) cell.style.height = `${height}px`;
-        }}
-      />
-    </tr>
+    <tr
+      aria-hidden
+      ref={(row) => {
+        if (row !== null) row.style.height = `${height}px`;
+      }}
+    />
   );
 }
 
-type Windowed = {
-  readonly getVirtualItems: () => readonly { readonly start: number; readonly end: number }[];
-  readonly getTotalSize: () => number;
-};
-
-function spaceAround(virtual: Windowed): readonly [above: number, below: number] {
-  const items = virtual.getVirtualItems();
-  return [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
-}
-
 const names = new Intl.Collator(['en-IN', 'hi'], { numeric: true, sensitivity: 'base' });
+
+function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null): readonly Row[] {
+  return useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
+}
 
 function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null): readonly Row[] {
   const by = columns.find(({ id }) => id === order?.column)?.sortBy;

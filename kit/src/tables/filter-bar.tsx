@@ -27,7 +27,7 @@ export function FilterBar({ filters, search, onClearAll }: Props) {
   const set = filters.filter(({ text }) => text !== null);
   return (
     <div role="group" aria-label={m['ui.filters.label']()} className="flex flex-wrap items-center gap-2">
-      {search === undefined ? null : <div className="min-w-56 flex-1">{search}</div>}
+      {search === undefined ? null : <div className="min-w-[min(14rem,100%)] flex-1">{search}</div>}
       {filters.map(({ id, title, text, field, onClear }) => (
         <div key={id} className="flex items-center">
           <Popover

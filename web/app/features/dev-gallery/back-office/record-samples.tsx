@@ -59,8 +59,8 @@ export function ChartSample() {
   }, []);
   return (
     <div className="grid gap-stack">
-      <Chart caption={m['parts.say.chart']()} kind="line" {...charts} format={formatRupees} />
-      <Chart caption={m['parts.say.chart']()} kind="stacked" {...charts} format={formatRupees} />
+      <Chart caption={m['parts.say.chart']()} placeTitle={m['parts.say.day']()} kind="line" {...charts} format={formatRupees} />
+      <Chart caption={m['parts.say.chart']()} placeTitle={m['parts.say.day']()} kind="stacked" {...charts} format={formatRupees} />
     </div>
   );
 }

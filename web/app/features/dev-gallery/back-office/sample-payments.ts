@@ -1,24 +1,22 @@
-import type { Locale } from '@mela/contract/site/languages';
+import type { Minor } from '@mela/contract/money/money';
+import { m } from '../../../site/language/words.ts';
 
 export type SamplePayment = {
   readonly id: string;
   readonly player: string;
-  readonly paise: number;
+  readonly minor: Minor;
   readonly way: 'UPI' | 'Card';
   readonly day: string;
 };
 
-const players: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['Asha Rao', 'Kabir Menon', 'D’Souza Maria', 'Ira Sen', 'Om Prakash'],
-  hi: ['आशा राव', 'कबीर मेनन', 'मारिया डिसूज़ा', 'इरा सेन', 'ओम प्रकाश'],
-};
+const names = [m['parts.say.names.one'], m['parts.say.names.two'], m['parts.say.names.three'], m['parts.say.names.four']];
 
-/** Payments of nobody, the same at every visit. */
-export const samplePayments = (locale: Locale, count: number): readonly SamplePayment[] =>
+/** Invented payments, the same at every visit. */
+export const samplePayments = (count: number): readonly SamplePayment[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `P-${1041 + at}`,
-    player: players[locale][(at * 3) % 5] ?? '',
-    paise: ((at * 7919) % 90_000) * 100 + 50_000,
+    player: names[(at * 3) % names.length]?.() ?? '',
+    minor: BigInt(((at * 791_900) % 9_000_000) + 50_000),
     way: at % 3 === 0 ? 'Card' : 'UPI',
     day: `2026-11-${String(28 - (at % 28)).padStart(2, '0')}`,
   }));

@@ -9,16 +9,19 @@ import type { Column } from '@mela/kit/tables/columns.ts';
 import { CursorPages } from '@mela/kit/tables/cursor-pages.tsx';
 import { DataTable } from '@mela/kit/tables/data-table.tsx';
 import { FilterBar } from '@mela/kit/tables/filter-bar.tsx';
+import { readFilters, writeFilters } from '@mela/kit/tables/filter-state.ts';
 import { m } from '../../../site/language/words.ts';
 import type { SampleProps } from '../sample.ts';
 import { samplePayments, type SamplePayment } from './sample-payments.ts';
 
 /** A list as the back office shows it: filters, a table of which one row is selected, and pages. */
 export function TableSample({ locale }: SampleProps) {
-  const [way, setWay] = useState<'UPI' | 'Card' | null>('UPI');
+  const [query, setQuery] = useState(() => new URLSearchParams('way=UPI'));
+  const way = readFilters(query, ['way'])['way']?.[0] ?? null;
+  const setWay = (next: string | null) => setQuery(writeFilters(query, { way: next === null ? [] : [next] }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['P-1043']));
   const [page, setPage] = useState(1);
-  const rows = useMemo(() => samplePayments(locale, 7).filter((row) => way === null || row.way === way), [locale, way]);
+  const rows = useMemo(() => samplePayments(7).filter((row) => way === null || row.way === way), [way]);
   const columns = useMemo((): readonly Column<SamplePayment>[] => paymentColumns(locale), [locale]);
   return (
     <div className="grid gap-stack">
@@ -69,8 +72,8 @@ const paymentColumns = (locale: SampleProps['locale']): readonly Column<SamplePa
   {
     id: 'sum',
     title: m['parts.say.sum'](),
-    cell: (row) => formatMinor(row.paise, true),
-    sortBy: (row) => row.paise,
+    cell: (row) => formatMinor(Number(row.minor), true),
+    sortBy: (row) => row.minor,
     align: 'end',
   },
   { id: 'day', title: m['parts.say.day'](), cell: (row) => formatDay(noonOf(row.day), locale, 'day-first'), sortBy: (row) => row.day },
