@@ -82,6 +82,9 @@ type Rows = (typeof accountsApi)['rows'] &
 
 export type CallKey = keyof Rows & string;
 
+/** The calls whose answer may depend on who is logged in: their row needs or takes a log-in. */
+export type PersonalCall = { [K in CallKey]: Rows[K] extends { readonly login: 'none' } ? never : K }[CallKey];
+
 /** The calls that need an Idempotency-Key. */
 export type KeyedCall = { [K in CallKey]: Rows[K] extends { readonly repeat: 'key' } ? K : never }[CallKey];
 

@@ -18,23 +18,27 @@ export function EmptyState({ title, children, action }: StateProps) {
   );
 }
 
-/** An error: the API's text, and a retry button. */
+/** An error: the API's text, or one that says what it means here, and a retry button. */
 export function ErrorState({
   error,
+  title = m['ui.error.title'](),
+  text,
   onRetry,
   onPaper = false,
 }: {
   readonly error: unknown;
+  readonly title?: string;
+  readonly text?: string;
   readonly onRetry?: () => void;
   readonly onPaper?: boolean;
 }) {
   const away = !(error instanceof ApiRejection);
-  const text = away || error.error.description === '' ? m['ui.error.text']() : error.error.description;
+  const reason = away || error.error.description === '' ? m['ui.error.text']() : error.error.description;
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <TornTicket />
-      <h2 className="text-xl">{m['ui.error.title']()}</h2>
-      <p className="max-w-md opacity-80">{text}</p>
+      <h2 className="text-xl">{title}</h2>
+      <p className="max-w-md opacity-80">{text ?? reason}</p>
       {onRetry === undefined ? null : (
         <Button look={onPaper ? 'paper' : 'secondary'} onClick={onRetry}>
           {m['ui.error.retry']()}

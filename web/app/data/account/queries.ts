@@ -11,6 +11,7 @@ export const selfQuery = apiQuery(
   {},
   {
     anyLanguage: true,
+    personal: true,
     staleTime: 60_000,
     // A game opens with it.
     atOnce: true,

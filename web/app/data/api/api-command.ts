@@ -3,12 +3,13 @@ import { dataOf } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey, KeyedCall } from '@mela/kit/api/calls.ts';
 import { refetchTopic, type Topic } from './api-query.ts';
 import { sendCall } from './client.ts';
+import { showAndSend, type ShownAtOnce } from './show-at-once.ts';
 
 type Parts<K extends CallKey> = {
   /** The call needs an Idempotency-Key: the same input sent again carries the same one, so that it makes something once. */
   readonly oneIntent?: true;
-  /** Shows the result before the answer. @returns the way to undo it when the API rejects */
-  readonly optimistic?: (queryClient: QueryClient, input: CallInput<K>) => () => void;
+  /** The result that is shown before the answer. */
+  readonly atOnce?: ShownAtOnce;
   /** What the answer changes in memory. */
   readonly done?: (queryClient: QueryClient, data: CallData<K>, input: CallInput<K>) => void;
   /** What is read again after an answer. */
@@ -33,14 +34,13 @@ export async function runCommand<K extends CallKey>(
   command: Command<K>,
   input: CallInput<K>,
 ): Promise<CallData<K>> {
-  const undo = command.optimistic?.(queryClient, input);
+  const send = async () => dataOf(await sendCall(command.call, input));
   try {
-    const data = dataOf(await sendCall(command.call, input));
+    const data = await (command.atOnce === undefined ? send() : showAndSend(queryClient, command.atOnce, send));
     command.done?.(queryClient, data, input);
     for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
     return data;
   } catch (error) {
-    undo?.();
     for (const topic of command.changesOnFailure ?? []) void refetchTopic(queryClient, topic);
     throw error;
   }

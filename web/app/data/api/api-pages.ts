@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dataOf } from '@mela/kit/api/answer.ts';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData, PersonalCall } from '@mela/kit/api/calls.ts';
 import { keyOf, metaOf, type QueryCall, type QueryInput, type Shared } from './api-query.ts';
 import { sendCall } from './client.ts';
 
@@ -8,12 +8,13 @@ import { sendCall } from './client.ts';
 export type ApiPage<T> = { readonly rows: readonly T[]; readonly count: number };
 type RowOf<K extends QueryCall> = CallData<K> extends readonly (infer T)[] ? T : never;
 
-type PagesParts<K extends QueryCall, P> = Shared & {
-  readonly first: P;
-  readonly inputOf: (page: P) => QueryInput<K>;
-  /** Where the page after these begins; null after the last. */
-  readonly next: (last: ApiPage<RowOf<K>>, all: readonly ApiPage<RowOf<K>>[]) => P | null;
-};
+type PagesParts<K extends QueryCall, P> = Shared &
+  (K extends PersonalCall ? { readonly personal: true } : object) & {
+    readonly first: P;
+    readonly inputOf: (page: P) => QueryInput<K>;
+    /** Where the page after these begins; null after the last. */
+    readonly next: (last: ApiPage<RowOf<K>>, all: readonly ApiPage<RowOf<K>>[]) => P | null;
+  };
 
 /** A query as `apiQuery` makes it, for a list that is read page by page. */
 export function apiPages<K extends QueryCall, P>(call: K, parts: PagesParts<K, P>) {

@@ -30,8 +30,8 @@ describe('a query of a call', () => {
 
   it('throws the rejection; `orNull` reads a 404 as nothing and throws the rest', async () => {
     fakeApi({ 'GET /rounds/:id': (_, path) => rejected(path.endsWith('/a') ? 404 : 403) });
-    const round = (id: string) => apiQuery('GET /rounds/:id', { params: { id } }, { read: orNull, retry: false });
-    await expect(client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: 'a' } }, { retry: false }))).rejects.toThrow(
+    const round = (id: string) => apiQuery('GET /rounds/:id', { params: { id } }, { personal: true, read: orNull, retry: false });
+    await expect(client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: 'a' } }, { personal: true, retry: false }))).rejects.toThrow(
       'errors.not_found',
     );
     client.clear();
@@ -59,8 +59,18 @@ describe('a query of a call', () => {
 
   it('calls nothing where null is known before', async () => {
     const { calls } = fakeApi({});
-    expect(await client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: '!' } }, { before: () => null }))).toBeNull();
+    expect(
+      await client.fetchQuery(apiQuery('GET /rounds/:id', { params: { id: '!' } }, { personal: true, before: () => null })),
+    ).toBeNull();
     expect(calls).toEqual([]);
+  });
+
+  it('says by its type that what a log-in is needed for is dropped with the log-out', () => {
+    // @ts-expect-error the row of the call takes a log-in
+    expect(apiQuery('GET /rotator/:slug', { params: { slug: 'main_page' } }, { follows: ['site'] }).meta).toEqual({ follows: ['site'] });
+    // @ts-expect-error the row of the call needs a log-in, whatever else is left out
+    expect(apiQuery('GET /popups/current', {}).meta).toEqual({});
+    expect(apiQuery('GET /popups/current', {}, { personal: true }).meta).toEqual({ personal: true });
   });
 
   it('is read again by its topics and by no other', async () => {
@@ -81,6 +91,7 @@ describe('a query of a call', () => {
       },
     });
     const list = apiPages('GET /payments', {
+      personal: true,
       first: 0,
       inputOf: (before) => ({ query: { limit: 1, ...(before === 0 ? {} : { before }) } }),
       next: ({ rows, count }) => (rows.length < count ? (rows.at(-1)?.operationId ?? null) : null),

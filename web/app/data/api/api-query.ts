@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { dataOf, type Answer } from '@mela/kit/api/answer.ts';
-import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
+import type { CallData, CallInput, CallKey, PersonalCall } from '@mela/kit/api/calls.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { sendCall } from './client.ts';
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The query is read again when one of these changes. Without it no message reads it again. */
       readonly follows?: readonly Topic[];
-      /** The answer is about the player: it is dropped with the log-out. */
+      /** The answer may depend on the player: it is dropped with the log-out. */
       readonly personal?: boolean;
     };
   }
@@ -33,7 +33,8 @@ export type QueryCall = Extract<CallKey, `GET ${string}`>;
 
 export type Shared = {
   readonly follows?: readonly Topic[];
-  readonly personal?: boolean;
+  /** True for every call whose row takes a log-in: what one player has read is not shown to the next. */
+  readonly personal?: true;
   /** The answer has no texts: one copy serves all languages. */
   readonly anyLanguage?: boolean;
   /** For how long the answer counts as new, milliseconds; 0 without it. */
@@ -60,11 +61,25 @@ export type QueryInput<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey
  * A query of one call of the contract: key, language, errors and live invalidation. Rejections are not retried, lost connections twice
  * (the client's default). Its key is the call, the language and the input, so that `['GET /payments']` names all its pages.
  */
+export function apiQuery<K extends Exclude<QueryCall, PersonalCall>, D = CallData<K>, B extends Before = undefined>(
+  call: K,
+  input: QueryInput<K>,
+  parts?: QueryParts<K, D, B>,
+): ReturnType<typeof queryOf<K, D, B>>;
+export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
+  call: K,
+  input: QueryInput<K>,
+  parts: QueryParts<K, D, B> & { readonly personal: true },
+): ReturnType<typeof queryOf<K, D, B>>;
 export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
   call: K,
   input: QueryInput<K>,
   parts: QueryParts<K, D, B> = {},
 ) {
+  return queryOf(call, input, parts);
+}
+
+function queryOf<K extends QueryCall, D, B extends Before>(call: K, input: QueryInput<K>, parts: QueryParts<K, D, B>) {
   const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0, atOnce = false } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),

@@ -25,8 +25,8 @@ export const usedGiftsQuery = () =>
 /** Rounds that the player can play without a stake. */
 export const freeBetsQuery = () => apiQuery('GET /users/self/free-bets', {}, { ...mine, follows: ['rounds', 'counters'] });
 export const packQuery = (pack: string) => apiQuery('GET /packs/:pack', { params: { pack } }, { ...mine, retry: false });
-/** What anyone may get. */
-export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site'] });
+/** What this visitor may get. */
+export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site'], personal: true });
 
 /** What a gift or a bonus changes: the balance, and both lists. */
 function readAgain(queryClient: QueryClient): void {

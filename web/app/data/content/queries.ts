@@ -3,6 +3,8 @@ import type { MenuId, PageSeo } from '@mela/contract/api/content';
 import type { RotatorSlug } from '@mela/contract/api/placements';
 import { apiQuery, orNull } from '../api/api-query.ts';
 
+/** What operators show may depend on the visitor. */
+const placed = { follows: ['site'], personal: true, staleTime: 300_000 } as const;
 const written = { follows: ['site'], staleTime: 300_000 } as const;
 
 /** Lines of a menu, in order, in the reader's language. */
@@ -12,10 +14,10 @@ export const menuQuery = (id: MenuId) => apiQuery('GET /menu/:id', { params: { i
 export const imagesQuery = () => apiQuery('GET /content/images', {}, written);
 
 /** All items of a place, in order. */
-export const rotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug', { params: { slug } }, written);
+export const rotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug', { params: { slug } }, placed);
 
 /** The item that a place shows now; null for none. */
-export const currentRotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug/current', { params: { slug } }, written);
+export const currentRotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug/current', { params: { slug } }, placed);
 
 /** Paths that a page of content may have; others are not asked for. */
 const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;

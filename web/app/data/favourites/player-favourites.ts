@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { apiQuery } from '../api/api-query.ts';
 import { callApi } from '../api/client.ts';
 import { apiCommand } from '../api/api-command.ts';
+import { shownAtOnce } from '../api/show-at-once.ts';
 import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */
@@ -29,15 +29,9 @@ async function moveGuestFavourites(): Promise<undefined> {
 }
 
 /** Each is shown at once, and undone when the API rejects. */
-export const addFavourite = (game: Game) => apiCommand('POST /favorite-games', { optimistic: (client) => show(client, game, true) });
-export const removeFavourite = (game: Game) => apiCommand('DELETE /favorite-games', { optimistic: (client) => show(client, game, false) });
+export const addFavourite = (game: Game) =>
+  apiCommand('POST /favorite-games', { atOnce: shownAtOnce(favouritesQuery(), (games) => [game, ...without(games, game)]) });
+export const removeFavourite = (game: Game) =>
+  apiCommand('DELETE /favorite-games', { atOnce: shownAtOnce(favouritesQuery(), (games) => without(games, game)) });
 
-function show(queryClient: QueryClient, game: Game, isFavourite: boolean): () => void {
-  const put = (include: boolean) =>
-    queryClient.setQueryData(favouritesQuery().queryKey, (games) => {
-      const others = (games ?? []).filter(({ id }) => id !== game.id);
-      return include ? [game, ...others] : others;
-    });
-  put(isFavourite);
-  return () => void put(!isFavourite);
-}
+const without = (games: readonly Game[], { id }: Game): Game[] => games.filter((one) => one.id !== id);

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Subscription } from 'centrifuge';
 import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
-import { selfQuery } from '../account/queries.ts';
 import { apiQuery, refetchTopic } from '../api/api-query.ts';
 import { followWanted } from './channels.ts';
 import { receive } from './receive.ts';
@@ -86,7 +85,7 @@ const passQuery = apiQuery(
 /** Reads again all that is the player's. */
 function refetchPlayer(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [call], meta }) => call === selfQuery.queryKey[0] || meta?.personal === true,
+    predicate: ({ meta }) => meta?.personal === true,
   });
 }
 

@@ -48,7 +48,7 @@ export const ticketsQuery = (id: number) =>
 
 /** A part of the public list of tickets. It is read only when the draw is checked. */
 export const rangesQuery = (id: number, from: number) =>
-  apiQuery('GET /lottery/:id/ranges', { params: { id }, query: { from, limit: 5000 } }, { anyLanguage: true });
+  apiQuery('GET /lottery/:id/ranges', { params: { id }, query: { from, limit: 5000 } }, { personal: true, anyLanguage: true });
 
 export const buyTickets = apiCommand('POST /lottery/:id/tickets', {
   oneIntent: true,

@@ -68,5 +68,6 @@ function logInAddress(here: string): string {
 /** Removes the player's data from memory; the catalogue stays. */
 export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
   queryClient.setQueryData(selfQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
+  const self = selfQuery.queryKey[0];
+  queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal === true && call !== self });
 }

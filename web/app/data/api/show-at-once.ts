@@ -1,0 +1,46 @@
+import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
+
+/** What a command shows before its answer: the result of a query, as it will be. */
+export type ShownAtOnce = { readonly queryKey: readonly unknown[]; readonly write: (queryClient: QueryClient) => void };
+
+/** A query's result as it will be after a command. Nothing is written over a result that is not loaded: the answer is read then. */
+export const shownAtOnce = <D>(
+  { queryKey }: { readonly queryKey: DataTag<readonly unknown[], D, Error> },
+  change: (now: D) => D,
+): ShownAtOnce => ({
+  queryKey,
+  write: (queryClient) => void queryClient.setQueryData<D>(queryKey, (now) => (now === undefined ? undefined : change(now))),
+});
+
+type Waiting = { count: number; last: Promise<unknown>; readonly before: unknown };
+const waiting = new WeakMap<QueryClient, Map<string, Waiting>>();
+
+/**
+ * Shows a command's result at once and sends it after those before it that show in the same query. A failure brings back what was shown before
+ * them; after the last answer the query is read again, so that it shows what the server has. @throws what `send` throws
+ */
+export async function showAndSend<A>(queryClient: QueryClient, { queryKey, write }: ShownAtOnce, send: () => Promise<A>): Promise<A> {
+  const queues = waiting.get(queryClient) ?? new Map<string, Waiting>();
+  waiting.set(queryClient, queues);
+  const name = hashKey(queryKey);
+  const queue = queues.get(name) ?? { count: 0, last: Promise.resolve(), before: queryClient.getQueryData(queryKey) };
+  queues.set(name, queue);
+  queue.count += 1;
+  // A read that is under way would show the state before the command again.
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  write(queryClient);
+  const sent = queue.last.then(send);
+  queue.last = sent.catch(() => null);
+  try {
+    return await sent;
+  } catch (error) {
+    if (queue.count === 1 && queue.before !== undefined) queryClient.setQueryData(queryKey, queue.before);
+    throw error;
+  } finally {
+    queue.count -= 1;
+    if (queue.count === 0) {
+      queues.delete(name);
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { clearAuthToken } from '../../data/account/auth-store.ts';
+import { logOut } from '../../data/account/commands.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { m } from '../../site/language/words.ts';
+import { dropPlayer } from './use-session-watch.ts';
+
+/** 401: the session is over already. */
+const isOver = (error: unknown): boolean => error instanceof ApiRejection && error.status === 401;
+
+/**
+ * Ends the session and goes home. The call is made by the script: fetching the page changes nothing. Without the server's word the session and
+ * its cookie live on, so the player stays logged in, reads so, and tries again, as the page does once there is a connection.
+ */
+export function LogOutPage() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>(null);
+  const leave = useCallback(async () => {
+    setFailure(null);
+    const failed = await runCommand(queryClient, logOut, {}).then(
+      () => null,
+      (error: unknown) => (isOver(error) ? null : error),
+    );
+    if (failed !== null) return setFailure(failed);
+    clearAuthToken();
+    dropPlayer(queryClient);
+    await navigate({ to: '/{-$lang}', search: {}, replace: true });
+  }, [queryClient, navigate]);
+  useEffect(() => {
+    const start = () => void leave();
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [leave]);
+  if (failure !== null)
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <ErrorState error={failure} title={m['status.logout.title']()} text={m['status.logout.text']()} onRetry={() => void leave()} />
+      </div>
+    );
+  return (
+    <p role="status" className="grid min-h-dvh place-items-center text-paper-dim">
+      {m['ui.busy']()}
+    </p>
+  );
+}
