@@ -23,6 +23,8 @@ const stayMs = 1_000;
  */
 export function useModalElement(onClose: () => void): ModalElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** `close` events that are still to come of what the effect closed: StrictMode runs it twice, and the dialog is open again by then. */
+  const ownCloses = useRef(0);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.matches(':modal')) return;
@@ -30,7 +32,10 @@ export function useModalElement(onClose: () => void): ModalElement {
     element.removeAttribute('open');
     element.showModal();
     return () => {
-      element.close();
+      if (element.open) {
+        ownCloses.current += 1;
+        element.close();
+      }
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -50,7 +55,10 @@ export function useModalElement(onClose: () => void): ModalElement {
       event.preventDefault();
       close();
     },
-    onNativeClose: close,
+    onNativeClose: () => {
+      if (ownCloses.current > 0) ownCloses.current -= 1;
+      else close();
+    },
     onMouseDown: (event) => {
       if (event.target === event.currentTarget) close();
     },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Agreement } from '@mela/contract/api/accounts/privacy';
 import { closeAllOverlays } from '../../data/overlays/overlays.ts';
@@ -44,6 +44,17 @@ it('going without agreeing hides it first, and logs out after a paint', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(['closing' in dialog.dataset, router.latestLocation.pathname]).toEqual([true, '/en']);
   await waitFor(() => expect(router.latestLocation.pathname).toBe('/en/logout'));
+});
+
+it('closed by its mark it logs nobody out, and asks again with the next load of a page', async () => {
+  fakeApi({ ...shellAnswers(), 'GET /users/self/agreements': { data: [rules, terms] } });
+  const { router } = await renderPage(<AgreementPopup />, { self: samplePlayer() });
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.latestLocation.pathname).toBe('/en');
+  cleanup();
+  await renderPage(<AgreementPopup />, { self: samplePlayer() });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('is not there while everything is agreed to', async () => {

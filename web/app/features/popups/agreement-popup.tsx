@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { AgreedDocument } from '@mela/contract/api/accounts/privacy';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
@@ -17,17 +18,27 @@ const names: Readonly<Record<AgreedDocument, () => string>> = {
   privacy: m['privacy.agreement.privacy'],
 };
 
-/** Asks again when rules, terms or privacy have a new version: links to what changed, and two ways on. Closing it asks again later. */
+/** Asks again when rules, terms or privacy have a new version: links to what changed, and two ways on. Closing it by Esc asks again with the next page load. */
 export function AgreementPopup() {
   const { data } = useQuery(agreementsQuery());
   const { send, busy, rejection } = useCommand(agree);
   const navigate = useNavigate();
   const due = data?.filter(({ isDue }) => isDue) ?? [];
-  const isTurn = useTurn('agreement', due.length > 0);
-  if (due.length === 0 || !isTurn) return null;
-  const out = () => void navigate({ to: '/{-$lang}/logout', search: {} });
+  const [isPutOff, setPutOff] = useState(false);
+  const isLeaving = useRef(false);
+  const isDue = due.length > 0 && !isPutOff;
+  const isTurn = useTurn('agreement', isDue);
+  if (!isDue || !isTurn) return null;
+  const onClose = () => {
+    if (isLeaving.current) void navigate({ to: '/{-$lang}/logout', search: {} });
+    else setPutOff(true);
+  };
+  const logOutBy = (close: () => void) => {
+    isLeaving.current = true;
+    close();
+  };
   return (
-    <Dialog title={m['privacy.agreement.title']()} onClose={out} shape="card">
+    <Dialog title={m['privacy.agreement.title']()} onClose={onClose} shape="card">
       {(close) => (
         <>
           <p>{m['privacy.agreement.text']()}</p>
@@ -54,7 +65,7 @@ export function AgreementPopup() {
             >
               {m['privacy.agreement.agree']()}
             </Button>
-            <Button look="paper-secondary" disabled={busy} onClick={close}>
+            <Button look="paper-secondary" disabled={busy} onClick={() => logOutBy(close)}>
               {m['privacy.agreement.out']()}
             </Button>
           </div>

@@ -11,7 +11,10 @@ function Tab() {
   useAutoLogout();
   return null;
 }
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -50,5 +53,26 @@ it('[4.10] who uses the page, or whose balance a game changes, stays', async () 
   await wait(unusedMs - 60_000);
   expect(isOut()).toBe(false);
   await wait(120_000);
+  expect(isOut()).toBe(true);
+});
+
+it('[4.10] who uses another tab stays in this one, and says so to the others', async () => {
+  const { isOut, wait } = await open(true, true);
+  await wait(unusedMs - 60_000);
+  expect(Date.now() - Number(localStorage.getItem('mela.used'))).toBeGreaterThan(unusedMs - 90_000);
+  localStorage.setItem('mela.used', String(Date.now()));
+  await wait(unusedMs - 60_000);
+  expect(isOut()).toBe(false);
+  act(() => void window.dispatchEvent(new Event('keydown')));
+  await wait(30_000);
+  expect(Date.now() - Number(localStorage.getItem('mela.used'))).toBeLessThanOrEqual(31_000);
+  await wait(unusedMs);
+  expect(isOut()).toBe(true);
+});
+
+it.each(['', 'never', '-5', 'Infinity', '99999999999999'])('[4.10] a stored time of %j keeps nobody logged in', async (stored) => {
+  const { isOut, wait } = await open(true, true);
+  localStorage.setItem('mela.used', stored);
+  await wait(unusedMs + 30_000);
   expect(isOut()).toBe(true);
 });
