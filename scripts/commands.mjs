@@ -31,6 +31,10 @@ export const commands = {
     usage: ['npm run test:postgres', 'npm run test:postgres -- 15 | 16 | 17 | 18 [short]'],
     about: 'Runs the tests of money, rounds, contests and events, and a journey, on these versions of PostgreSQL, which npm brings.',
   },
+  'scripts/test-upgrade.ts': {
+    usage: ['npm run test:upgrade -- <folder of the version before> [short]'],
+    about: 'Says what nodes of the version before cannot do once the database is migrated to this one. `short` leaves out the jobs.',
+  },
   'scripts/check.ts': { usage: ['npm run check'], about: 'Runs every check of the tree that needs no run of it.' },
   'bench/src/run.ts': {
     usage: ['npm run bench', 'npm run bench -- <name> [arguments]'],

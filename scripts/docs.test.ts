@@ -51,7 +51,23 @@ function cellsOf(sheet: string, figure: string): readonly string[] {
 }
 const rounded = (text: string | undefined, places: number) => Number.parseFloat(text ?? '').toFixed(places);
 
+/** What each alarm of the code says, up to its explanation or its first value. */
+const alarms = [
+  ...new Set(
+    listFiles(root, ['server/src'], (path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).flatMap((path) =>
+      [...read(path).matchAll(/['`"](ALARM: [^'`"]*?)(?=\s*(?:\$\{|[;'`"]))/g)].map(([, text = '']) => text),
+    ),
+  ),
+];
+
 describe('the documents', () => {
+  it('operations.md names every alarm of the code, and no other', () => {
+    const said = [...read('docs/operations.md').matchAll(/`(ALARM: [^`]+)`/g)].map(([, text = '']) => text);
+    expect(alarms.length).toBeGreaterThan(10);
+    expect(alarms.filter((alarm) => !said.some((text) => text.startsWith(alarm)))).toEqual([]);
+    expect(said.filter((text) => !alarms.some((alarm) => text.startsWith(alarm) || alarm.startsWith(text)))).toEqual([]);
+  });
+
   it.each(pages)('%s links to nothing that is not there', (page) => {
     const links = [...read(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
     const missing = links.filter((target) => !/^https?:/.test(target) && !existsSync(join(root, dirname(page), target)));

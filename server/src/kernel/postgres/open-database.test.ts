@@ -28,6 +28,19 @@ test.each([
   expect(opened.app?.name).toBe(inject('testClusterUser'));
 });
 
+test('a database that may lose acknowledged bets is named at the start', async () => {
+  const lines: string[] = [];
+  const noting = createLog('error', { write: (line) => void lines.push(line) });
+  // The cluster of the tests writes nothing to the disk.
+  await openDatabase(
+    testConfig({ DATABASE_URL: `postgres://${inject('testClusterUser')}@${encodeURIComponent(inject('testClusterSocket'))}/postgres` }),
+    noting,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/"off":\["fsync","full_page_writes","synchronous_commit"\].*ALARM: the database may lose acknowledged bets/),
+  ]);
+});
+
 test('a database that does not answer is rejected in one line, without its password', async () => {
   const config = testConfig({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' });
   const rejection = await openDatabase(config, log).catch((error: unknown) => error);

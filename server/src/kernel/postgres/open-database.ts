@@ -29,11 +29,11 @@ const versions = { min: 15, max: 18 } as const;
  */
 export async function openDatabase(config: Config, log: Log, binaries?: Binaries): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
-    const name = await checkForeign(config.databaseUrl);
+    const name = await checkForeign(config.databaseUrl, log);
     const target = { connectionString: config.databaseUrl };
     const stop = async (): Promise<void> => undefined;
     if (config.databaseUrlOwner === null) return { target, owner: target, app: null, stop };
-    await checkForeign(config.databaseUrlOwner);
+    await checkForeign(config.databaseUrlOwner, null);
     return { target, owner: { connectionString: config.databaseUrlOwner }, app: { name, target }, stop };
   }
   const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log, ...(binaries && { binaries }) });
@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, log: Log, binaries?: Binaries
 }
 
 /** Returns the role of the connection. An address may name it in several ways, or leave it to the environment. */
-async function checkForeign(url: string): Promise<string> {
+async function checkForeign(url: string, log: Log | null): Promise<string> {
   const client = new pg.Client({ options: sessionOptions, connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -56,6 +56,7 @@ async function checkForeign(url: string): Promise<string> {
       throw new StartError([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
     const wrong = await wrongSettings(client);
     if (wrong.length > 0) throw new StartError(wrong);
+    if (log) await warnOfLoss(client, log);
     return role;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -85,6 +86,14 @@ async function wrongSettings(client: pg.Client): Promise<string[]> {
       ? [`DATABASE_URL names a database with the encoding ${found}: it must be UTF8`]
       : [`connections to DATABASE_URL have ${name} = ${found}: it must be ${value} (ALTER ROLE … SET ${name} = '${value}')`];
   });
+}
+
+/** Settings of the server's machine, which a connection cannot ask for. Some file systems are safe without whole pages, so this ends no start. */
+async function warnOfLoss(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM unnest(ARRAY['fsync', 'full_page_writes', 'synchronous_commit']) AS name WHERE current_setting(name) = 'off'`,
+  );
+  if (rows.length > 0) log.error({ off: rows.map(({ name }) => name) }, 'ALARM: the database may lose acknowledged bets');
 }
 
 async function createDatabase(target: DbTarget): Promise<void> {
