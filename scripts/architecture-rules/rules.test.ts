@@ -19,6 +19,7 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', '// TODO: later'],
     ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
+    ['server/src/domains/bonuses/end.ts', 'for (const id of due) await transact(db, (tx) => end(tx, id));'],
     ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/kernel/http/answer.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/kernel/observability/metrics.ts', "await tx.selectFrom('kernel.event').execute();"],

@@ -36,6 +36,13 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'one of many',
+    message: 'work of a job for each of many is done by eachApart (kernel/jobs), so that one that fails does not stop the others',
+    pattern: /\bfor \((?:const|let) [^\n]* of [^\n]*\)\s*(?:\{\s*)?await transact\(/,
+    where: /^server\/src\/domains\//,
+    homes: tests,
+  },
+  {
     name: 'clock of the device',
     message:
       "a phone's clock may be wrong by hours: what is compared with the server's times, or shown, uses serverNowMs of kit/src/state/server-clock.ts. Files that measure spans on this device alone are listed with the rule",

@@ -2,7 +2,7 @@ import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
+import { eachApart, enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
 import { announceNext, isNextDue } from './announce-lottery.ts';
@@ -27,7 +27,11 @@ export function lotteryJobs(failpoint: Failpoint) {
       name: 'lottery.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const lottery of await unpaidLotteries(services.db)) await drawAndPay(lottery, services, failpoint);
+        const [failed] = await eachApart(await unpaidLotteries(services.db), {
+          log: services.log,
+          subjectOf: ({ id }) => ({ lottery: id }),
+          work: (lottery) => drawAndPay(lottery, services, failpoint),
+        });
         const next = firstMoveAt(await unpaidLotteries(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
         for (let isLast = false; !isLast;) {
@@ -38,6 +42,8 @@ export function lotteryJobs(failpoint: Failpoint) {
             return given.isLast;
           });
         }
+        // A payout that was interrupted goes on before the next minute.
+        if (failed) throw failed.error;
       },
     }),
   ];

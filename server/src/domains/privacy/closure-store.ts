@@ -14,18 +14,30 @@ export async function insertClosure(
   return row !== undefined;
 }
 
-/** One closed account whose personal data is to be erased, locked; undefined for none. */
-export function lockDueClosure(tx: Db, now: Date) {
-  return tx
+/** Players of closed accounts whose personal data is to be erased, the longest due first, at most `max`. */
+export async function dueClosures(db: Db, now: Date, max: number): Promise<bigint[]> {
+  const rows = await db
     .selectFrom('privacy.closure')
     .select('user_id')
     .where('erased_at', 'is', null)
     .where('erase_at', '<=', now)
     .orderBy('erase_at')
-    .limit(1)
+    .limit(max)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Locks what is to be erased of this player; false where another process has done it or does it now. */
+export async function lockDueClosure(tx: Db, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('privacy.closure')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markErased(tx: Db, userId: bigint, at: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { transact } from '../../kernel/db/transact.ts';
 import type { PersonalData } from '../../kernel/domain/personal-data.ts';
-import { job, type Job } from '../../kernel/jobs/index.ts';
+import { eachApart, job, type Job, type JobServices } from '../../kernel/jobs/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { lockDueClosure, markErased } from './closure-store.ts';
+import { dueClosures, lockDueClosure, markErased } from './closure-store.ts';
 import { erasePersonal } from './personal-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
@@ -13,26 +13,34 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
+/** More than are due on a day. */
+const playersMax = 10_000;
+
 /** Erases what is due, a player a transaction. @returns how many players */
-export async function eraseDue(db: Db, personal: readonly PersonalData[], now: Date): Promise<number> {
-  for (let erased = 0; ; erased += 1) {
-    const found = await transact(db, async (tx) => {
-      const closure = await lockDueClosure(tx, now);
-      if (!closure) return false;
-      // Higher domains first: their rows may point to those of lower ones.
-      for (const { tables } of personal.toReversed())
-        for (const [name, table] of Object.entries(tables).toReversed()) await erasePersonal(tx, name, table, closure.user_id);
-      await markErased(tx, closure.user_id, now);
-      await recordAct(tx, systemOrigin('privacy.erase'), {
-        act: 'privacy.erase',
-        subject: `player:${closure.user_id}`,
-        reason: null,
-        at: now,
-      });
-      return true;
-    });
-    if (!found) return erased;
-  }
+export async function eraseDue(
+  { db, log }: Pick<JobServices, 'db' | 'log'>,
+  personal: readonly PersonalData[],
+  now: Date,
+): Promise<number> {
+  let erased = 0;
+  await eachApart(await dueClosures(db, now, playersMax), {
+    log,
+    subjectOf: (userId) => ({ userId: String(userId) }),
+    async work(userId) {
+      if (await transact(db, (tx) => erase(tx, personal, userId, now))) erased += 1;
+    },
+  });
+  return erased;
+}
+
+async function erase(tx: Db, personal: readonly PersonalData[], userId: bigint, now: Date): Promise<boolean> {
+  if (!(await lockDueClosure(tx, userId))) return false;
+  // Higher domains first: their rows may point to those of lower ones.
+  for (const { tables } of personal.toReversed())
+    for (const [name, table] of Object.entries(tables).toReversed()) await erasePersonal(tx, name, table, userId);
+  await markErased(tx, userId, now);
+  await recordAct(tx, systemOrigin('privacy.erase'), { act: 'privacy.erase', subject: `player:${userId}`, reason: null, at: now });
+  return true;
 }
 
 export const privacyJobs = (personal: readonly PersonalData[]): readonly Job[] => [
@@ -40,7 +48,7 @@ export const privacyJobs = (personal: readonly PersonalData[]): readonly Job[] =
     name: 'privacy.erase',
     cron: '20 3 * * *',
     run: async (_payload, { db, clock, log }) => {
-      const erased = await eraseDue(db, personal, clock.now());
+      const erased = await eraseDue({ db, log }, personal, clock.now());
       if (erased > 0) log.info({ erased }, 'personal data of closed accounts was erased');
     },
   }),

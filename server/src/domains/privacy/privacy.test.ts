@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../kernel/db/transact.ts';
@@ -92,11 +93,11 @@ describe('closing an account', () => {
     expect((await close({ giveUp: true })).status).toBe(200);
     server.clock.advanceMs(30 * dayMs - 1);
     // Accounts that earlier tests closed are due.
-    await eraseDue(server.db, personal, server.clock.now());
+    await eraseDue(server, personal, server.clock.now());
     expect((await userRow(player.id)).first_name).toBe('Asha');
     server.clock.advanceMs(1);
-    expect(await eraseDue(server.db, personal, server.clock.now())).toBe(1);
-    expect(await eraseDue(server.db, personal, server.clock.now())).toBe(0);
+    expect(await eraseDue(server, personal, server.clock.now())).toBe(1);
+    expect(await eraseDue(server, personal, server.clock.now())).toBe(0);
     expect(await userRow(player.id)).toMatchObject({
       email: `closed-${player.id}@closed.invalid`,
       phone: null,
@@ -118,6 +119,24 @@ describe('closing an account', () => {
     );
   });
 
+  it('that cannot be erased is logged, and keeps no other account from it', async () => {
+    const others = [await server.register(), await server.register()];
+    for (const one of [player, ...others]) expect((await close({}, one)).status).toBe(200);
+    await sql`
+      CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cannot be erased'; END $$`.execute(
+      server.db,
+    );
+    await sql`
+      CREATE TRIGGER refuse BEFORE UPDATE ON accounts."user" FOR EACH ROW WHEN (OLD.id = ${sql.lit(Number(player.id))})
+      EXECUTE FUNCTION public.refuse()`.execute(server.db);
+    server.clock.advanceMs(31 * dayMs);
+    await eraseDue(server, personal, server.clock.now());
+    const isErased = async ({ id }: Player) => (await userRow(id)).password_hash === 'closed';
+    expect(await Promise.all([player, ...others].map(isErased))).toEqual([false, true, true]);
+    await sql`DROP TRIGGER refuse ON accounts."user"`.execute(server.db);
+    expect(await eraseDue(server, personal, server.clock.now())).toBe(1);
+  });
+
   it('leaves a break in force for the address, also after the data is erased', async () => {
     const { email } = await userRow(player.id);
     const now = server.clock.now();
@@ -130,7 +149,7 @@ describe('closing an account', () => {
       .values({ kind: 'email', hash, user_id: BigInt(player.id), until: new Date(now.getTime() + 180 * dayMs) })
       .execute();
     server.clock.advanceMs(31 * dayMs);
-    await eraseDue(server.db, personal, server.clock.now());
+    await eraseDue(server, personal, server.clock.now());
     const form = { lookup: email, password, locale: 'en', birthDate: '1990-05-17', agreement: true };
     expect((await server.call('POST /users', { body: form })).body.error.message).toBe('errors.registration.refused');
     server.clock.advanceMs(180 * dayMs);
@@ -180,7 +199,7 @@ describe('closing an account during a break', () => {
     expect((await logIn(email ?? '')).body.error.message).toBe('errors.account_closed');
     expect(await auditOf(player.id)).toContain(`player:${player.id} privacy.close-account`);
     server.clock.advanceMs(31 * dayMs);
-    await eraseDue(server.db, personal, server.clock.now());
+    await eraseDue(server, personal, server.clock.now());
     const register = () =>
       server.call('POST /users', { body: { lookup: email, password, locale: 'en', birthDate: '1990-05-17', agreement: true } });
     expect((await register()).body.error.message).toBe('errors.registration.refused');

@@ -1,7 +1,7 @@
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import { enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
+import { eachApart, enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
@@ -24,9 +24,15 @@ export function tournamentJobs(failpoint: Failpoint) {
       name: 'tournaments.advance',
       cron: '* * * * *',
       run: async (_payload, services) => {
-        for (const tournament of await unpaidTournaments(services.db)) await settle(tournament, services, failpoint);
+        const [failed] = await eachApart(await unpaidTournaments(services.db), {
+          log: services.log,
+          subjectOf: ({ id }) => ({ tournament: id }),
+          work: (tournament) => settle(tournament, services, failpoint),
+        });
         const next = firstMoveAt(await unpaidTournaments(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
+        // A payout that was interrupted goes on before the next minute.
+        if (failed) throw failed.error;
       },
     }),
   ];

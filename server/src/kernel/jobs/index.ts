@@ -1,3 +1,4 @@
+export { eachApart } from './each-apart.ts';
 export { enqueue } from './enqueue.ts';
 export { job, type Job, type JobContext, type JobServices } from './enqueue.ts';
 export { runJobs } from './run-jobs.ts';

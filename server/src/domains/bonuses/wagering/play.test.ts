@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BonusTerms } from '@mela/contract/api/prizes';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const everyGame = { games: {}, types: {}, otherwise: 100 };
 const terms: BonusTerms = { wagerTimes: 2, betMax: 100, winMax: 500, days: 3, weights: everyGame };
 const step = () => stepToEnd(server.db, bonusConsumer([]), server);
-const due = () => endDueBonuses({ db: server.db, clock: server.clock, origin: systemOrigin('test') }, []);
+const due = () => endDueBonuses({ ...server, origin: systemOrigin('test') }, []);
 
 async function playerWith(amount: number, more: Partial<BonusTerms> = {}, cash = 0): Promise<Player & { readonly game: string }> {
   const player = cash > 0 ? await server.playerWith(cash) : await server.register();
@@ -143,6 +144,25 @@ describe('a bonus in play', () => {
     server.clock.advanceMs(6 * 86_400_000);
     await due();
     expect([await stateOf(onBreak), (await wallet(onBreak)).balance]).toEqual([['expired'], 0]);
+  });
+
+  it('of one player that cannot be ended is logged, and those of all others end', async () => {
+    const players = [await playerWith(200), await playerWith(200), await playerWith(200)];
+    const [, broken] = players;
+    await sql`
+      CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cannot be ended'; END $$`.execute(
+      server.db,
+    );
+    await sql`
+      CREATE TRIGGER refuse BEFORE UPDATE ON bonuses.bonus FOR EACH ROW WHEN (OLD.user_id = ${sql.lit(Number(broken?.id))})
+      EXECUTE FUNCTION public.refuse()`.execute(server.db);
+    server.clock.advanceMs(4 * 86_400_000);
+    await due();
+    const states = async () => Promise.all(players.map(async (player) => (await bonusesOf(player)).bonuses[0].state));
+    expect(await states()).toEqual(['expired', 'open', 'expired']);
+    await sql`DROP TRIGGER refuse ON bonuses.bonus`.execute(server.db);
+    await due();
+    expect(await states()).toEqual(['expired', 'expired', 'expired']);
   });
 
   it('that has lost its money ends a day later, and not while a round may still return some', async () => {

@@ -1,6 +1,6 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { consumer } from '../../../kernel/events/index.ts';
-import { job, type JobContext } from '../../../kernel/jobs/index.ts';
+import { eachApart, job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { playersBlocked, playersWithDueBonuses } from '../../wallet/index.ts';
 import { playersWithConverted, playersWithEmpty, playersWithExpired } from './bonus-store.ts';
@@ -45,7 +45,7 @@ export const bonusJobs = (held: readonly HeldBets[]) => [
 
 /** Ends what is due without a round: bonuses that have expired or are used up, and money that came back to an ended one. */
 export async function endDueBonuses(
-  { db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>,
+  { db, clock, origin, log }: Pick<JobContext, 'db' | 'clock' | 'origin' | 'log'>,
   held: readonly HeldBets[],
 ): Promise<void> {
   const now = clock.now();
@@ -54,7 +54,11 @@ export async function endDueBonuses(
     ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), playersMax)),
     ...(await playersWithDueBonuses(db, null, { empty: false, max: playersMax })),
   ]);
-  for (const userId of due) await transact(db, (tx) => endBonuses(tx, [userId], { origin, now }, { held }));
+  await eachApart(due, {
+    log,
+    subjectOf: (userId) => ({ userId: String(userId) }),
+    work: (userId) => transact(db, (tx) => endBonuses(tx, [userId], { origin, now }, { held })),
+  });
 }
 
 /** Players with a bonus that has expired, without those whom a block keeps from betting. Read in pages, so that many blocked ones delay no other. */

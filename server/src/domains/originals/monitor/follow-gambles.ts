@@ -1,7 +1,7 @@
 import { titles } from '@mela/games/index';
 import { alarmingGambleWealth, gambleClaims, gambleEvidence, watchGambles } from '@mela/games/watch/gamble-watch';
 import { transact } from '../../../kernel/db/transact.ts';
-import type { JobServices } from '../../../kernel/jobs/index.ts';
+import { eachApart, type JobServices } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
@@ -20,11 +20,16 @@ const stuckMs = 7 * 86_400_000;
  * ends its round at once and a won one asks again, so in the order of their ends a fair coin would seem to lose too often.
  */
 export async function judgeGambles(services: JobServices): Promise<void> {
-  for (const { data } of Object.values(titles)) {
-    if (data.gamble === undefined) continue;
-    let isMore = true;
-    while (isMore) isMore = await transact(services.db, (tx) => judgeBatch(tx, data, services));
-  }
+  await eachApart(
+    Object.values(titles).filter(({ data }) => data.gamble !== undefined),
+    {
+      log: services.log,
+      subjectOf: ({ data }) => ({ game: data.slug }),
+      async work({ data }) {
+        for (let isMore = true; isMore;) isMore = await transact(services.db, (tx) => judgeBatch(tx, data, services));
+      },
+    },
+  );
 }
 
 /** True when there may be more rounds to judge. */
