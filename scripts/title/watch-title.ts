@@ -26,6 +26,7 @@ export async function watchTitle(slug: string): Promise<void> {
     say(`http://127.0.0.1:${port}/play/${slug}?session=${slug}.small\n`);
   };
   process.once('exit', () => server?.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   await build();
   let waiting: NodeJS.Timeout | undefined;
   let building = Promise.resolve<unknown>(null);
