@@ -7,7 +7,7 @@ import type { CountWhenRead } from '../placements/index.ts';
 import { isGuarded } from '../protection/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
 import { viewSectors } from './sectors.ts';
-import { spinState, type WheelVersion, wheelOfLevel } from './store.ts';
+import { type WheelVersion, wheelOfLevel, wheelWithState } from './store.ts';
 import { wheelSetting } from './settings.ts';
 
 type Level = { readonly id: number; readonly name: string };
@@ -26,7 +26,7 @@ async function checkOn(tx: Db): Promise<void> {
 
 export async function showWheel(ctx: Context): Promise<Wheel> {
   const { level, wheel } = await levelsWheel(ctx);
-  return viewWheel(ctx, level, wheel, ctx.user === null ? null : await ownSpins(ctx, ctx.user.id, wheel));
+  return viewWheel(ctx, level, wheel, ctx.user === null ? null : await ownSpins(ctx, ctx.user.id, level.id));
 }
 
 /** The wheel of any level; with the player's spins where it is the player's own. */
@@ -39,7 +39,7 @@ export async function showLevelsWheel(
   if (level === undefined) throw new ApiError('errors.not_found');
   const wheel = await wheelOfLevel(ctx.tx, level.id);
   const isOwn = ctx.user !== null && (await levelOf(ctx.tx, ctx.user.id, ctx.locale)).id === level.id;
-  const spins = isOwn && ctx.user !== null ? await ownSpins(ctx, ctx.user.id, wheel) : null;
+  const spins = isOwn && ctx.user !== null ? await ownSpins(ctx, ctx.user.id, level.id) : null;
   return viewWheel(ctx, { id: level.id, name: level.names[ctx.locale] }, wheel, spins);
 }
 
@@ -47,16 +47,17 @@ type OwnSpins = Spins & {
   /** The player is offered none: neither spins nor the time of the next ones are shown. */ readonly barred?: true;
 };
 
-async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint, wheel: WheelVersion | null): Promise<OwnSpins> {
+async function ownSpins({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: bigint, levelId: number): Promise<OwnSpins> {
   if (await isGuarded(tx, userId, now)) return { daily: 0, additional: 0, barred: true };
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
-  return spinsLeft(await spinState(tx, userId), wheel?.dailySpins ?? null, period);
+  const { wheel, state } = await wheelWithState(tx, levelId, userId);
+  return spinsLeft(state, wheel?.dailySpins ?? null, period);
 }
 
 /** The spins that a player of this level has: none while the wheel is off, or of a level without one. */
 export async function spinCountsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: bigint, level: { readonly id: number }): Promise<Spins> {
   if (!(await wheelSetting(ctx.tx, 'fortune_wheel')).enabled) return { daily: 0, additional: 0 };
-  return ownSpins(ctx, userId, await wheelOfLevel(ctx.tx, level.id));
+  return ownSpins(ctx, userId, level.id);
 }
 
 /** The spins that the player has not seen on the wheel yet: those of the day, and those given since. What is used is not counted. */

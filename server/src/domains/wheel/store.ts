@@ -55,10 +55,25 @@ const stateColumns = ['period_start', 'used', 'additional'] as const;
 type StateRow = { readonly period_start: Date; readonly used: number; readonly additional: number };
 const readState = ({ period_start, used, additional }: StateRow): SpinState => ({ periodStart: period_start, used, additional });
 
-/** Null for a player who has not spun yet and got no spins. */
-export async function spinState(tx: Db, userId: bigint): Promise<SpinState | null> {
-  const row = await tx.selectFrom('wheel.player').select(stateColumns).where('user_id', '=', userId).executeTakeFirst();
-  return row ? readState(row) : null;
+/** The newest wheel of a level with what a player has used of it, by one question: it is part of every profile. Each is null where there is none. */
+export async function wheelWithState(
+  tx: Db,
+  levelId: number,
+  userId: bigint,
+): Promise<{ readonly wheel: WheelVersion | null; readonly state: SpinState | null }> {
+  const row = await tx
+    .selectFrom('wheel.wheel as w')
+    .leftJoin('wheel.player as p', (join) => join.on('p.user_id', '=', userId))
+    .selectAll('w')
+    .select(['p.period_start', 'p.used', 'p.additional'])
+    .where('w.level_id', '=', levelId)
+    .orderBy('w.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return { wheel: null, state: null };
+  const { period_start, used, additional } = row;
+  const isKnown = period_start !== null && used !== null && additional !== null;
+  return { wheel: readWheel(row), state: isKnown ? readState({ period_start, used, additional }) : null };
 }
 
 /** The same, locked until the transaction ends: no other spin of the player passes. */
