@@ -40,7 +40,7 @@ export function withBlock(text: string, name: string, block: string): string {
 }
 
 /** With `--write` on the command line: keeps the figures in bench/results/<name>.json and writes them into docs/originals.md. */
-export function keepResults(name: string, measured: Pick<Results, 'command' | 'seed' | 'columns' | 'rows'>, now: Date): void {
+export function saveResults(name: string, measured: Pick<Results, 'command' | 'seed' | 'columns' | 'rows'>, now: Date): void {
   if (!process.argv.includes('--write')) return;
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const { command, seed, columns, rows } = measured;

@@ -4,7 +4,7 @@ import { machineOf } from '@mela/games/engine/machine';
 import { titles, titlesInWork } from '@mela/games/index';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { printLine, printTable } from '../print.ts';
-import { keepResults } from '../../../scripts/results/results.ts';
+import { saveResults } from '../../../scripts/results/results.ts';
 import { bareEvaluator } from './bare.ts';
 
 /**
@@ -71,7 +71,7 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
 const columns = ['title', 'boards', 'return %', 'both ways agree', 'σ', 'largest round, bets', 'full cycle', 'reduced count'];
 printTable(columns, rows);
 if (wanted.length === 0)
-  keepResults(
+  saveResults(
     'exact',
     { command: 'node bench/src/engine/exact.ts --write', seed: 'none, since nothing is drawn', columns, rows },
     systemClock.now(),

@@ -9,7 +9,7 @@ import { playOut, tallyTitle, type Tally } from '@mela/games/chance/title-tallie
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { systemBytes } from '../../../server/src/kernel/random/random.ts';
 import { printTable } from '../print.ts';
-import { keepResults } from '../../../scripts/results/results.ts';
+import { saveResults } from '../../../scripts/results/results.ts';
 
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const [rounds, every] = [Number(args[0] ?? 200_000), args.includes('all')];
@@ -66,7 +66,7 @@ const byTitle = [...Map.groupBy(judged, ({ slug }) => slug)].map(([slug, tests])
   return [slug, String(tests.length), String(draws), least?.p.toPrecision(3) ?? '', least?.name ?? '', String(bad)];
 });
 printTable(columns, byTitle);
-keepResults(
+saveResults(
   'symbols',
   { command: 'node bench/src/randomness/symbols.ts --write', seed: 'new ones', columns, rows: byTitle },
   systemClock.now(),

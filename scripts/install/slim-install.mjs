@@ -71,4 +71,4 @@ export function installedBytes(folder) {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slimInstall(resolve(import.meta.dirname, '../node_modules'));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slimInstall(resolve(import.meta.dirname, '../../node_modules'));

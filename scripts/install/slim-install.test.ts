@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installedBytes, slimInstall } from './slim-install.mjs';
 
-const packages = resolve(import.meta.dirname, '../node_modules');
+const packages = resolve(import.meta.dirname, '../../node_modules');
 let folder = '';
 const write = (path: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
