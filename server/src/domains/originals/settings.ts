@@ -6,7 +6,7 @@ import { settingReader } from '../settings/index.ts';
 /** Settings of the operator’s own games. */
 export const originalSettings = {
   slot_cycle_ms: setting(
-    'Minimum time between two spins of a player, enforced by the server and shown in the limits of a game; 0 is none.',
+    'Minimum time between two spins of a player in one game, over all tabs, enforced by the server and shown in the limits of the game; 0 is none.',
     Type.Integer({ minimum: 0, maximum: 60_000 }),
     0,
   ),

@@ -12,7 +12,7 @@ import { viewRound } from '../../view.ts';
 import type { PlaySession } from '../../../play/index.ts';
 import { blocksOf, lockPlayer } from '../../../wallet/index.ts';
 import { autoChoice } from '../../rules.ts';
-import { insertChoice } from './choice-store.ts';
+import { choiceAt, insertChoice } from './choice-store.ts';
 import { balanceMinor, bookWin } from '../settle.ts';
 
 type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
@@ -30,6 +30,7 @@ export function choose(failpoint: Failpoint) {
     await failpoint('choose: asked');
     const { at, value } = body;
     const book = await bookOfRound(ctx.tx, row);
+    if (await wasCollected(ctx.tx, row, { book, at, value })) return viewRound(ctx.tx, row, at + 1);
     if (isRepeat(book, at, value)) return viewRound(ctx.tx, row, at + 1);
     const question = questionOf(book);
     const refused = question?.of === 'gamble' && value !== autoChoice(question) && (await mayNotBet(ctx, session));
@@ -47,6 +48,16 @@ async function mayNotBet({ tx, now }: Context, { user_id }: PlaySession): Promis
   if (user_id === null) return false;
   await lockPlayer(tx, user_id);
   return (await blocksOf(tx, user_id, now)).some(({ kinds }) => kinds.includes('bet'));
+}
+
+/** Whether the server answered this question, in place of a gamble that a block kept away or after its time: a second copy gets what became of it. */
+async function wasCollected(
+  tx: Db,
+  { id }: RoundRow,
+  { book, at, value }: { readonly book: Book; readonly at: number; readonly value: number },
+) {
+  const made = choicesOf(book)[at];
+  return made !== undefined && made !== value && (await choiceAt(tx, id, at)).auto_resolved;
 }
 
 /** Whether the same answer was given before. @throws ApiError for an answer that is neither a repeat nor allowed. */
