@@ -161,6 +161,7 @@ export const tournamentsApi = endpoints('/api/v18', 'tournaments', {
       'errors.unauthorized',
       'errors.not_found',
       'errors.tournament.over',
+      'errors.tournament.off',
       'errors.tournament.level',
       'errors.in_care',
       'errors.self_excluded',

@@ -8,6 +8,7 @@ import { isVip } from '../loyalty/index.ts';
 import { refuseGuarded } from '../protection/index.ts';
 import { postPoints } from '../wallet/index.ts';
 import { changed } from './draw-and-pay.ts';
+import { lotterySetting } from './settings.ts';
 import { lockLottery } from './store.ts';
 import { issueTickets, partsOf } from './ticket-store.ts';
 
@@ -25,7 +26,8 @@ export async function buyTickets(ctx: PlayerContext, { params, body }: InputOf<R
   const lottery = params.id > 2 ** 31 - 1 ? undefined : await lockLottery(tx, params.id);
   if (lottery === undefined || lottery.state === 'draft') throw new ApiError('errors.not_found');
   const isOpen = (lottery.state === 'announced' || lottery.state === 'running') && lottery.startsAt <= now && now < lottery.endsAt;
-  if (!isOpen || lottery.pricePoints === null) throw new ApiError('errors.lottery.over');
+  const isOn = (await lotterySetting(tx, 'lottery')).enabled;
+  if (!isOn || !isOpen || lottery.pricePoints === null) throw new ApiError('errors.lottery.over');
   const player = await userById(tx, user.id);
   await refuseGuarded(ctx, 'bet');
   if (player === undefined || !isRealPerson(player)) throw new ApiError('errors.finance_blocked');

@@ -8,6 +8,7 @@ import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../priz
 import { announceNext, isNextDue } from './announce-lottery.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { drawTickets, fundOf, prizesOf } from './rules.ts';
+import { lotterySetting } from './settings.ts';
 import { type Lottery, lockLottery, moveLottery, revealSeed, unpaidLotteries } from './store.ts';
 import { duePrizes, finishLottery, insertWinners, markPaid } from './winner-store.ts';
 
@@ -52,7 +53,9 @@ export function lotteryJobs(failpoint: Failpoint) {
 async function drawAndPay(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {
   const { db, clock, log, origin, random } = services;
   const { id } = lottery;
-  if (isNextDue(lottery, clock.now())) await transact(db, (tx) => announceNext(tx, id, random, clock.now()));
+  // What is switched off is drawn and paid, and followed by nothing.
+  if (isNextDue(lottery, clock.now()) && (await lotterySetting(db, 'lottery')).enabled)
+    await transact(db, (tx) => announceNext(tx, id, random, clock.now()));
   for (let { state } = lottery; ;) {
     const next = nextState({ ...lottery, state }, clock.now());
     if (next === null) break;

@@ -12,17 +12,19 @@ import { activeMissions, insertTasks, markRerolled, markTaken, savePlayer, type 
 
 type Input = InputOf<(typeof missionsApi.rows)['POST /daily-missions/:id/take']>;
 
-/** Puts a mission of today first. @throws ApiError as `ownTask` */
+/** Puts a mission of today first. @throws ApiError `errors.missions.off`, or as `ownTask` */
 export async function selectMission(ctx: PlayerContext, { params }: Input): Promise<DailyMissions> {
   const own = await openDay(ctx);
+  if (!own.isOn) throw new ApiError('errors.missions.off');
   const task = await ownTask(ctx, own, params.id);
   await savePlayer(ctx.tx, ctx.user.id, { selectedId: task.id });
   return viewDay(ctx, { ...own, player: { ...own.player, selectedId: task.id } });
 }
 
-/** Changes a mission of today for one that the player does not have today, once a day. @throws ApiError `errors.missions.state` */
+/** Changes a mission of today for one that the player does not have today, once a day. @throws ApiError `errors.missions.state`, `errors.missions.off` */
 export async function rerollMission(ctx: PlayerContext, { params }: Input): Promise<DailyMissions> {
   const own = await openDay(ctx);
+  if (!own.isOn) throw new ApiError('errors.missions.off');
   const { tasks, day, state } = own;
   const task = await ownTask(ctx, own, params.id);
   const today = tasks.filter((one) => one.day === day);

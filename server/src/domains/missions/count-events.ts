@@ -7,6 +7,7 @@ import { giveTasks } from './day-tasks.ts';
 import { dayOf, firstKeptDay, isNight, taskKey } from './rules.ts';
 import { lockPlayers, playersWithTasks, savePlayer } from './store.ts';
 import { readPlayerState } from './read-player-state.ts';
+import { missionSetting } from './settings.ts';
 
 const types = [
   'round.settled',
@@ -53,6 +54,7 @@ const wasOpenedBefore = ({ openedMs }: { readonly openedMs: number }, since: Dat
 
 /** A player's day begins with what they do first on it, whether they look at the missions or not. */
 async function beginDays(tx: Tx, events: readonly Heard[], { clock, random }: WorkServices): Promise<void> {
+  if (!(await missionSetting(tx, 'daily_missions')).enabled) return;
   const day = dayOf(clock.now());
   const active = [
     ...new Set(

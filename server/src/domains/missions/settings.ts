@@ -1,6 +1,10 @@
 import { onOff } from '../../kernel/settings/define-settings.ts';
 import { settingReader } from '../settings/index.ts';
 
-export const missionSettings = { daily_missions: onOff('Missions of the day.', false, { inDemo: { enabled: true } }) };
+export const missionSettings = {
+  daily_missions: onOff('Missions of the day. When this is off no day begins; gifts of missions that are done can still be taken.', false, {
+    inDemo: { enabled: true },
+  }),
+};
 
 export const missionSetting = settingReader(missionSettings);

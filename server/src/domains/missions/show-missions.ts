@@ -7,15 +7,26 @@ import { playedGames } from '../play/index.ts';
 import { saveKnownGames } from './count-store.ts';
 import { giveTasks } from './day-tasks.ts';
 import { dayOf, endOfDay, isCareKind, type PlayerState, streakDays, streakOn, streakPrize } from './rules.ts';
+import { readPlayerState } from './read-player-state.ts';
 import { missionSetting } from './settings.ts';
 import { enrol, lockPlayers, type PlayerRow, type Task, tasksOf } from './store.ts';
 
-export type OwnDay = { readonly player: PlayerRow; readonly state: PlayerState; readonly day: string; readonly tasks: readonly Task[] };
+export type OwnDay = {
+  /** Whether the missions are on: otherwise no day begins, and gifts of earlier ones can be taken. */
+  readonly isOn: boolean;
+  readonly player: PlayerRow;
+  readonly state: PlayerState;
+  readonly day: string;
+  readonly tasks: readonly Task[];
+};
 
-/** The player's day with its missions, locked until the transaction ends. @throws ApiError `errors.missions.off` */
+/**
+ * The player's day with its missions, locked until the transaction ends.
+ * @throws ApiError `errors.missions.off` while they are off, for a player who has none
+ */
 export async function openDay({ tx, user, now, random }: PlayerContext): Promise<OwnDay> {
-  if (!(await missionSetting(tx, 'daily_missions')).enabled) throw new ApiError('errors.missions.off');
-  if (await enrol(tx, user.id, now)) {
+  const isOn = (await missionSetting(tx, 'daily_missions')).enabled;
+  if (isOn && (await enrol(tx, user.id, now))) {
     const known = await playedGames(tx, user.id);
     await saveKnownGames(
       tx,
@@ -24,13 +35,19 @@ export async function openDay({ tx, user, now, random }: PlayerContext): Promise
     );
   }
   const [player] = await lockPlayers(tx, [user.id]);
-  if (player === undefined) throw new Error(`player ${user.id} of the missions is gone`);
+  if (player === undefined) throw isOn ? new Error(`player ${user.id} of the missions is gone`) : new ApiError('errors.missions.off');
   const day = dayOf(now);
-  const state = await giveTasks(tx, user.id, { day, now, random });
-  return { player, state, day, tasks: await tasksOf(tx, user.id, day) };
+  const state = isOn ? await giveTasks(tx, user.id, { day, now, random }) : await readPlayerState(tx, user.id, now);
+  return { isOn, player, state, day, tasks: await tasksOf(tx, user.id, day) };
 }
 
-export const showMissions = async (ctx: PlayerContext): Promise<DailyMissions> => viewDay(ctx, await openDay(ctx));
+/** @throws ApiError `errors.missions.off` while they are off and no gift waits */
+export async function showMissions(ctx: PlayerContext): Promise<DailyMissions> {
+  const own = await openDay(ctx);
+  const shown = viewDay(ctx, own);
+  if (!own.isOn && shown.unusedGifts === 0) throw new ApiError('errors.missions.off');
+  return shown;
+}
 
 /** Missions of today that the player may see: with care first, those of play only once they are done. */
 export function shownTasks({ tasks, day, state }: OwnDay): readonly Task[] {

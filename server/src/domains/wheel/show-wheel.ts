@@ -13,9 +13,8 @@ import { wheelSetting } from './settings.ts';
 type Level = { readonly id: number; readonly name: string };
 type LevelsWheel = { readonly level: Level; readonly wheel: WheelVersion | null };
 
-/** The wheel of the player's level, of the first level for a guest. @throws ApiError `errors.wheel.off` */
+/** The wheel of the player's level, of the first level for a guest. */
 export async function levelsWheel({ tx, user, locale }: Context): Promise<LevelsWheel> {
-  await checkOn(tx);
   const { id, name } = await levelOf(tx, user?.id ?? null, locale);
   return { level: { id, name }, wheel: await wheelOfLevel(tx, id) };
 }
@@ -25,6 +24,7 @@ async function checkOn(tx: Db): Promise<void> {
 }
 
 export async function showWheel(ctx: Context): Promise<Wheel> {
+  await checkOn(ctx.tx);
   const { level, wheel } = await levelsWheel(ctx);
   return viewWheel(ctx, level, wheel, ctx.user === null ? null : await ownSpins(ctx, ctx.user.id, level.id));
 }

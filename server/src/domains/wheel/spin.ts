@@ -15,6 +15,7 @@ import { wheelSetting } from './settings.ts';
 
 /**
  * Spins the wheel of the player's level: takes a spin, draws a sector from the committed seeds and gives its prize, all in one transaction.
+ * While the wheel is off there are no spins of the day; those that were won before can be used.
  * @throws ApiError `errors.wheel.off`, `errors.wheel.no_spins`, or the rejection of a block or of care: such a player gets nothing to play with.
  */
 export async function spin(ctx: PlayerContext): Promise<SpinResult> {
@@ -22,8 +23,10 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const { wheel } = await levelsWheel(ctx);
   await refuseGuarded(ctx);
   const period = periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
-  const turned = takeSpin(await lockSpins(tx, user.id), wheel?.dailySpins ?? null, period);
-  if (wheel === null || turned === null) throw new ApiError('errors.wheel.no_spins');
+  const isOn = (await wheelSetting(tx, 'fortune_wheel')).enabled;
+  const dailySpins = wheel === null ? null : isOn ? wheel.dailySpins : 0;
+  const turned = takeSpin(await lockSpins(tx, user.id), dailySpins, period);
+  if (wheel === null || turned === null) throw new ApiError(isOn ? 'errors.wheel.no_spins' : 'errors.wheel.off');
 
   const seed = await currentSeed(tx, user.id, random, now);
   const draw = fairStream({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce });
@@ -42,7 +45,7 @@ export async function spin(ctx: PlayerContext): Promise<SpinResult> {
   const id = await insertSpin(tx, { ...turn, additional: turned.additional }, now);
   // A gift was offered above, and spins are the wheel's own.
   if (prize.type === 'cash' || prize.type === 'points') await give(ctx, `wheel:${id}`, prize, levelId);
-  const left = spinsLeft(state, wheel.dailySpins, period);
+  const left = spinsLeft(state, dailySpins, period);
   return {
     sector,
     prize,
