@@ -3,7 +3,7 @@ import { dataOf } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey, KeyedCall } from '@mela/kit/api/calls.ts';
 import { refetchTopic, type Topic } from './api-query.ts';
 import { sendCall } from './client.ts';
-import { showAndSend, type ShownAtOnce } from './show-at-once.ts';
+import type { ShownAtOnce } from './show-at-once.ts';
 
 type Parts<K extends CallKey> = {
   /** The call needs an Idempotency-Key: the same input sent again carries the same one, so that it makes something once. */
@@ -36,7 +36,7 @@ export async function runCommand<K extends CallKey>(
 ): Promise<CallData<K>> {
   const send = async () => dataOf(await sendCall(command.call, input));
   try {
-    const data = await (command.atOnce === undefined ? send() : showAndSend(queryClient, command.atOnce, send));
+    const data = await (command.atOnce === undefined ? send() : command.atOnce(queryClient, send));
     command.done?.(queryClient, data, input);
     for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
     return data;

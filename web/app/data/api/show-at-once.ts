@@ -1,25 +1,29 @@
 import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
 
-/** What a command shows before its answer: the result of a query, as it will be. */
-export type ShownAtOnce = { readonly queryKey: readonly unknown[]; readonly write: (queryClient: QueryClient) => void };
+/** Sends a command and shows what it will have changed at once. @throws what `send` throws */
+export type ShownAtOnce = <A>(queryClient: QueryClient, send: () => Promise<A>) => Promise<A>;
 
 /** A query's result as it will be after a command. Nothing is written over a result that is not loaded: the answer is read then. */
-export const shownAtOnce = <D>(
-  { queryKey }: { readonly queryKey: DataTag<readonly unknown[], D, Error> },
-  change: (now: D) => D,
-): ShownAtOnce => ({
-  queryKey,
-  write: (queryClient) => void queryClient.setQueryData<D>(queryKey, (now) => (now === undefined ? undefined : change(now))),
-});
+export const shownAtOnce =
+  <D>({ queryKey }: { readonly queryKey: DataTag<readonly unknown[], D, Error> }, change: (now: D) => D): ShownAtOnce =>
+  (queryClient, send) =>
+    showAndSend(queryClient, queryKey, {
+      send,
+      write: () => void queryClient.setQueryData<D>(queryKey, (now) => (now === undefined ? undefined : change(now))),
+    });
 
 type Waiting = { count: number; last: Promise<unknown>; readonly before: unknown };
 const waiting = new WeakMap<QueryClient, Map<string, Waiting>>();
 
 /**
  * Shows a command's result at once and sends it after those before it that show in the same query. A failure brings back what was shown before
- * them; after the last answer the query is read again, so that it shows what the server has. @throws what `send` throws
+ * them; after the last answer the query is read again, so that it shows what the server has.
  */
-export async function showAndSend<A>(queryClient: QueryClient, { queryKey, write }: ShownAtOnce, send: () => Promise<A>): Promise<A> {
+async function showAndSend<A>(
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  { send, write }: { readonly send: () => Promise<A>; readonly write: () => void },
+): Promise<A> {
   const queues = waiting.get(queryClient) ?? new Map<string, Waiting>();
   waiting.set(queryClient, queues);
   const name = hashKey(queryKey);
@@ -28,7 +32,7 @@ export async function showAndSend<A>(queryClient: QueryClient, { queryKey, write
   queue.count += 1;
   // A read that is under way would show the state before the command again.
   void queryClient.cancelQueries({ queryKey, exact: true });
-  write(queryClient);
+  write();
   const sent = queue.last.then(send);
   queue.last = sent.catch(() => null);
   try {
