@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { domains } from '../domains/registry.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { systemOrigin } from '../kernel/origin.ts';
-import { joinSettings } from '../kernel/settings/define-settings.ts';
-import { postPoints } from '../domains/wallet/index.ts';
-import { changeSetting } from './change-setting.ts';
-import { testServer, type Player, type TestServer } from './server.ts';
+import { domains } from '../../domains/registry.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { joinSettings } from '../../kernel/settings/define-settings.ts';
+import { postPoints } from '../../domains/wallet/index.ts';
+import { changeSetting } from '../change-setting.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,12 +106,41 @@ const giving: Readonly<Record<string, Giving>> = {
 
 /** Switches that give nothing that could be owed: pages, notices, services, and grants that happen at once or not at all. */
 const givesNothing = [
-  ...['remarketing', 'registration', 'email_confirmation', 'phone_confirmation', 'extended_profile_popup', 'social_authorization'],
-  ...['personal_data_confirmation', 'referral_program', 'motivational_block', 'strip', 'request_call', 'hello_bar', 'cookie_bar'],
-  ...['footer_clock', 'support_chat', 'hreflang_auto_replace', 'google_tag_manager', 'partners_program', 'new_levels_page'],
-  ...['bonus_transaction_history', 'phone_confirmation_gift', 'tips', 'withdrawal_restrictions', 'first_deposit_banner', 'net_winnings'],
-  ...['demo_game_cash_autopopup', 'lead_to_cashier', 'leave_cashier_popup', 'user_game_history', 'last_games_tab', 'welcome_popup'],
-  ...['telegram', 'welcome_grant', 'daily_refill', 'welcome_pack'],
+  'remarketing',
+  'registration',
+  'email_confirmation',
+  'phone_confirmation',
+  'extended_profile_popup',
+  'social_authorization',
+  'personal_data_confirmation',
+  'referral_program',
+  'motivational_block',
+  'strip',
+  'request_call',
+  'hello_bar',
+  'cookie_bar',
+  'footer_clock',
+  'support_chat',
+  'hreflang_auto_replace',
+  'google_tag_manager',
+  'partners_program',
+  'new_levels_page',
+  'bonus_transaction_history',
+  'phone_confirmation_gift',
+  'tips',
+  'withdrawal_restrictions',
+  'first_deposit_banner',
+  'net_winnings',
+  'demo_game_cash_autopopup',
+  'lead_to_cashier',
+  'leave_cashier_popup',
+  'user_game_history',
+  'last_games_tab',
+  'welcome_popup',
+  'telegram',
+  'welcome_grant',
+  'daily_refill',
+  'welcome_pack',
 ];
 /** What is in force or counted stays so, by tests of their domains. */
 const keptByDomain = ['games_limits', 'self_exclusion', 'repayment', 'vip_club_repayment'];

@@ -4,15 +4,15 @@ import { exchangeApi } from '@mela/contract/api/payments/exchange';
 import type { GiftPrize } from '@mela/contract/api/prizes';
 import type { Endpoint } from '@mela/contract/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { domains } from '../domains/registry.ts';
-import { postPoints, setBlock } from '../domains/wallet/index.ts';
-import { actOnPlayer } from '../domains/sessions/index.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { systemOrigin } from '../kernel/origin.ts';
-import type { Tx } from '../kernel/types.ts';
-import { changeSetting } from './change-setting.ts';
-import { testServer, type Player, type TestServer } from './server.ts';
-import { untilOneWaits } from './until-one-waits.ts';
+import { domains } from '../../domains/registry.ts';
+import { postPoints, setBlock } from '../../domains/wallet/index.ts';
+import { actOnPlayer } from '../../domains/sessions/index.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import type { Tx } from '../../kernel/types.ts';
+import { changeSetting } from '../change-setting.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
+import { untilOneWaits } from '../until-one-waits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
