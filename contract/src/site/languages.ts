@@ -54,10 +54,5 @@ export function isLocale(text: string | null | undefined): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
-/** What texts of the code say in a language: in the default one, where they are not translated yet. The type checker names those. */
-export function inLanguage<M extends Readonly<Record<Locale, unknown>>>(texts: M, locale: Locale): M[Locale] {
-  return texts[Object.hasOwn(texts, locale) ? locale : defaultLocale];
-}
-
 /** The language of a stored or received name; the default for any other text. */
 export const readLocale = (text: string | null | undefined): Locale => (isLocale(text) ? text : defaultLocale);

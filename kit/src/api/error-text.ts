@@ -1,5 +1,5 @@
 import { errors, type ErrorKey } from '@mela/contract/errors/catalogue';
-import { inLanguage } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
 import { currentLocale } from '../words/locale.ts';
 import type { ApiError } from './answer.ts';
 

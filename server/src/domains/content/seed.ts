@@ -1,4 +1,5 @@
-import { inLanguage, type Locale, locales } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import { type Locale, locales } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
 import type { Letter } from './adapter.ts';
 import type { Message } from './send-message.ts';
 import type { Wording } from './texts/wording.ts';

@@ -1,6 +1,7 @@
 import { timeZone } from '@mela/contract/site/market';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { isInCare } from './markers/care.ts';

@@ -1,4 +1,5 @@
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import { job } from '../../kernel/jobs/index.ts';
 import { accountSetting } from '../accounts/index.ts';
 import { siteLink } from '../messages/index.ts';

@@ -3,7 +3,8 @@ import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
 import { isDatabaseAway, isLockTimeout } from '../db/availability.ts';
 import type { Log } from '../log.ts';
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from './api-error.ts';
 
 export type Failure = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly error: ApiFailure };

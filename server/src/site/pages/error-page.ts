@@ -1,4 +1,5 @@
-import { inLanguage, type Locale, locales } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import { type Locale, locales } from '@mela/contract/site/languages';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 
 const style =

@@ -24,5 +24,5 @@ export function authToken(): string | null {
 
 export function readStoredToken(): string | null {
   const stored = localText.read(tokenKey);
-  return stored === null || stored === '' || stored === loggedOut ? null : stored;
+  return !stored || stored === loggedOut ? null : stored;
 }

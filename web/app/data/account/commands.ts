@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mela/contract/site/languages';
 import { apiCommand, runCommand } from '../api/api-command.ts';
-import { selfQuery, sessionsQuery } from './queries.ts';
+import { selfQuery } from './queries.ts';
+import { sessionsQuery } from './log-ins.ts';
 
 export const logIn = apiCommand('POST /login/lookup');
 export const register = apiCommand('POST /users');

@@ -26,12 +26,6 @@ export const selfQuery = apiQuery(
 
 const readPlayer = (user: User | null): User | null => (user !== null && user.id > 0 ? user : null);
 
-/** The single-sign-on token that another of our sites has left for this browser; null for none. */
-export const ssoTokenQuery = () => apiQuery('GET /sso/token', {}, { anyLanguage: true, personal: true, retry: false });
-
-/** The player's open log-ins. */
-export const sessionsQuery = () => apiQuery('GET /users/self/sessions', {}, { anyLanguage: true, personal: true });
-
 /**
  * What is selected of the player of this page; null for a guest. The component renders again only when that part changes: a balance message
  * leaves alone what selects no balance.

@@ -36,7 +36,7 @@ export async function runCommand<K extends CallKey>(
 ): Promise<CallData<K>> {
   const send = async () => dataOf(await sendCall(command.call, input));
   try {
-    const data = await (command.atOnce === undefined ? send() : command.atOnce(queryClient, send));
+    const data = await (command.atOnce?.(queryClient, send) ?? send());
     command.done?.(queryClient, data, input);
     for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
     return data;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import type { CallData, PersonalCall } from '@mela/kit/api/calls.ts';
-import { keyOf, metaOf, type QueryCall, type QueryInput, type Shared } from './api-query.ts';
+import { keyOf, type QueryCall, type QueryInput, type Shared } from './api-query.ts';
 import { sendCall } from './client.ts';
 
 /** One page of a list, and the count that came with it. */
@@ -21,7 +21,7 @@ export function apiPages<K extends QueryCall, P>(call: K, parts: PagesParts<K, P
   const { first, inputOf, next, staleTime = 0 } = parts;
   return infiniteQueryOptions({
     queryKey: [...keyOf(call, inputOf(first), parts), 'pages'],
-    meta: metaOf(parts),
+    meta: { follows: parts.follows, personal: parts.personal },
     queryFn: async ({ pageParam }): Promise<ApiPage<RowOf<K>>> => {
       const answer = await sendCall(call, inputOf(pageParam as P));
       return { rows: dataOf(answer) as readonly RowOf<K>[], count: answer.ok ? answer.count : 0 };

@@ -22,9 +22,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The query is read again when one of these changes. Without it no message reads it again. */
-      readonly follows?: readonly Topic[];
+      readonly follows?: readonly Topic[] | undefined;
       /** The answer may depend on the player: it is dropped with the log-out. */
-      readonly personal?: boolean;
+      readonly personal?: boolean | undefined;
     };
   }
 }
@@ -57,33 +57,30 @@ type QueryParts<K extends QueryCall, D, B extends Before> = Shared & {
 
 export type QueryInput<K extends QueryCall> = Omit<CallInput<K>, 'idempotencyKey'>;
 
+type ApiQuery = {
+  <K extends Exclude<QueryCall, PersonalCall>, D = CallData<K>, B extends Before = undefined>(
+    call: K,
+    input: QueryInput<K>,
+    parts?: QueryParts<K, D, B>,
+  ): ReturnType<typeof queryOf<K, D, B>>;
+  <K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
+    call: K,
+    input: QueryInput<K>,
+    parts: QueryParts<K, D, B> & { readonly personal: true },
+  ): ReturnType<typeof queryOf<K, D, B>>;
+};
+
 /**
  * A query of one call of the contract: key, language, errors and live invalidation. Rejections are not retried, lost connections twice
  * (the client's default). Its key is the call, the language and the input, so that `['GET /payments']` names all its pages.
  */
-export function apiQuery<K extends Exclude<QueryCall, PersonalCall>, D = CallData<K>, B extends Before = undefined>(
-  call: K,
-  input: QueryInput<K>,
-  parts?: QueryParts<K, D, B>,
-): ReturnType<typeof queryOf<K, D, B>>;
-export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
-  call: K,
-  input: QueryInput<K>,
-  parts: QueryParts<K, D, B> & { readonly personal: true },
-): ReturnType<typeof queryOf<K, D, B>>;
-export function apiQuery<K extends QueryCall, D = CallData<K>, B extends Before = undefined>(
-  call: K,
-  input: QueryInput<K>,
-  parts: QueryParts<K, D, B> = {},
-) {
-  return queryOf(call, input, parts);
-}
+export const apiQuery: ApiQuery = queryOf;
 
-function queryOf<K extends QueryCall, D, B extends Before>(call: K, input: QueryInput<K>, parts: QueryParts<K, D, B>) {
-  const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0, atOnce = false } = parts;
+function queryOf<K extends QueryCall, D, B extends Before>(call: K, input: QueryInput<K>, parts: QueryParts<K, D, B> = {}) {
+  const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0, atOnce } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),
-    meta: metaOf(parts),
+    meta: { follows: parts.follows, personal: parts.personal },
     queryFn: async ({ client, queryKey }): Promise<D | Extract<B, null>> => {
       const known = before?.();
       if (known === null) return known as Extract<B, null>;
@@ -119,9 +116,4 @@ export function refetchTopic(queryClient: QueryClient, topic: Topic, refetchType
 /** The key of a call: the call, the page's language and the input. */
 export function keyOf(call: string, input: object, { anyLanguage = false }: Shared): readonly unknown[] {
   return [call, ...(anyLanguage ? [] : [currentLocale()]), ...(Object.keys(input).length === 0 ? [] : [input])];
-}
-
-/** What the client knows of a query besides its key. */
-export function metaOf({ follows, personal }: Shared) {
-  return { ...(follows && { follows }), ...(personal && { personal }) };
 }

@@ -1,7 +1,8 @@
 import { signedAgent, signRequest } from '@mela/contract/http/signature';
 import { createApiClient, type SendCall } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
-import { serverNowMs, setServerTime } from '@mela/kit/state/server-clock.ts';
+import { learnServerTime } from '@mela/kit/api/learn-server-time.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { loseSession, storeAuthToken } from '../account/auth-store.ts';
@@ -25,13 +26,13 @@ const send = createApiClient({
   locale: currentLocale,
   onUnavailable: enterRemarketing,
   sign: signPath,
-  onServerTime: setServerTime,
+  onServerTime: learnServerTime,
 });
 
 /** The browser's way to the API. A page arrives with its data, so this loads after it. */
 export const callOverNetwork: SendCall = async (key, input) => {
   const answer = await send(key, input);
-  if (key === 'GET /time' && answer.ok) setServerTime(Number(answer.data));
+  if (key === 'GET /time' && answer.ok) learnServerTime(Number(answer.data));
   if (!answer.ok && answer.error.message === 'errors.suspicious_activity' && authToken() !== null) noteSuspicion();
   return answer;
 };

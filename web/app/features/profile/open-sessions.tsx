@@ -7,7 +7,7 @@ import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { endOtherSessions } from '../../data/account/commands.ts';
-import { sessionsQuery } from '../../data/account/queries.ts';
+import { sessionsQuery } from '../../data/account/log-ins.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { selfQuery, sessionsQuery, useSelf } from '../../data/account/queries.ts';
+import { selfQuery, useSelf } from '../../data/account/queries.ts';
+import { sessionsQuery } from '../../data/account/log-ins.ts';
 import { currentGift } from '../../data/bonuses/current-gift.ts';
 import { savedValue } from '../../site/storage/stored-value.ts';
 import { storeAuthToken } from '../../data/account/auth-store.ts';

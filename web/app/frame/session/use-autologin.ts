@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
-import { ssoTokenQuery } from '../../data/account/queries.ts';
+import { ssoTokenQuery } from '../../data/account/log-ins.ts';
 import { authState } from '../../data/account/log-in/auth-state.ts';
 import { timers } from '../../site/scroll/timers.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinorNumber } from '@mela/contract/money/money';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';

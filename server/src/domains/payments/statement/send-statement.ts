@@ -1,4 +1,4 @@
-import { inLanguage } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
 import { Readable } from 'node:stream';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';

@@ -1,4 +1,5 @@
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import type { StatementLine } from '../../wallet/index.ts';
 import { plainMoment, plainRupees } from './format.ts';
 import { paymentOfLine, type Statement } from './read-statement.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import type { StatementLine } from '../../wallet/index.ts';
 import { momentsIn, readableRupees } from './format.ts';
 import { paymentOfLine, type Period, type Statement } from './read-statement.ts';

@@ -1,4 +1,5 @@
-import { inLanguage, languages, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import { languages, type Locale } from '@mela/contract/site/languages';
 import { timeZone } from '@mela/contract/site/market';
 import type { lettersTo } from './store.ts';
 

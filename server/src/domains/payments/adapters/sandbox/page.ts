@@ -1,6 +1,7 @@
 import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
-import { inLanguage, type Locale } from '@mela/contract/site/languages';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';
 import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
