@@ -105,6 +105,16 @@ export const commands = {
     usage: ['npm run requirements'],
     about: 'Which numbered requirements have a test, and which have none yet.',
   },
+  'scripts/title.ts': {
+    usage: [
+      'npm run title -- new <slug> --en <name> --hi <name> [--mechanic lines | classic | ways | clusters] [--seed <number>]',
+      'npm run title -- check <slug>',
+      'npm run title -- letters <slug>',
+      'npm run title -- watch <slug>',
+    ],
+    about: 'Makes a title that plays and proves, says all that is wrong with one, draws the letters of its name again, or plays it, built at each save.',
+    flags: ['en', 'hi', 'mechanic', 'seed'],
+  },
   'scripts/new-domain.ts': { usage: ['npm run new:domain -- <name> <tier>'], about: 'Creates the skeleton of a new domain.' },
   'scripts/domains.ts': { usage: ['npm run domains'], about: 'Writes the domains into docs/architecture.md.' },
   'scripts/reference.ts': {

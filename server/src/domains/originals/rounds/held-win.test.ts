@@ -40,7 +40,7 @@ describe('a win of an original above the cap', () => {
     expect(body.data.balance).toBe(100_000 - stake('patang'));
     expect((await frame.spin(game, stake('patang'), key)).body.data).toEqual(body.data);
     expect((await frame.session(game)).body.data.round).toMatchObject({ win: body.data.win, held: body.data.win });
-    expect((await frame.recall(player, body.data.round)).heldWin).toEqual({ sum: body.data.win / 100, state: 'held', answer: null });
+    expect((await frame.recall(player, body.data.round)).heldWins).toEqual([{ sum: body.data.win / 100, state: 'held', answer: null }]);
     server.clock.advanceMs(60_000);
     await capAt(winMinorMax);
     expect((await frame.spin(game, stake('patang'))).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a win of an original above the cap', () => {
     const collected = (await frame.choose(game, round, 0, 0)).body.data;
     expect([collected.win > 0, collected.held]).toEqual([true, collected.win]);
     expect((await frame.choose(game, round, 0, 0)).body.data).toEqual(collected);
-    expect(await frame.recall(player, round)).toMatchObject({ status: 'closed', heldWin: { state: 'held' } });
+    expect(await frame.recall(player, round)).toMatchObject({ status: 'closed', heldWins: [{ state: 'held' }] });
     expect(await server.balance(player)).toBe(1000 - stake('chit-pat') / 100);
     await isSound();
   });
