@@ -15,6 +15,8 @@ const choices = {
 async function problemsWithout(page: Page, path: string, choice: keyof typeof choices): Promise<readonly string[]> {
   const problems: string[] = [];
   const report = (text: string) => problems.push(`${path} without ${choice}: ${text}`);
+  // The page before would try its own scripts again meanwhile.
+  await page.goto('about:blank');
   const named = await (await page.request.get(path)).text();
   const late: string[] = [];
   const tries = new Map<string, number>();
