@@ -11,7 +11,7 @@ const looks: Record<ButtonLook, string> = {
   'paper-secondary': 'border-2 border-ink-800/70 text-on-paper hover:bg-ink-800/8',
   quiet: 'text-paper underline decoration-marigold decoration-2 underline-offset-4 hover:decoration-4',
   solid: 'bg-solid text-on-solid hover:opacity-88',
-  outline: 'border-2 border-foreground/60 text-foreground hover:border-foreground hover:bg-foreground/8',
+  outline: 'border-2 border-foreground/60 hover:bg-foreground/8',
   danger: 'bg-vermilion-deep text-white hover:bg-vermilion-press',
 };
 
