@@ -112,7 +112,8 @@ export const commands = {
       'npm run title -- letters <slug>',
       'npm run title -- watch <slug>',
     ],
-    about: 'Makes a title that plays and proves, says all that is wrong with one, draws the letters of its name again, or plays it, built at each save.',
+    about:
+      'Makes a title that plays and proves, says all that is wrong with one, draws the letters of its name again, or plays it, built at each save.',
     flags: ['en', 'hi', 'mechanic', 'seed'],
   },
   'scripts/new-domain.ts': { usage: ['npm run new:domain -- <name> <tier>'], about: 'Creates the skeleton of a new domain.' },
