@@ -38,7 +38,7 @@ export class StageTable {
   readonly #draws: boolean;
 
   /**
-   * Without poses its symbols stand still: a picture does not depend on when their files have arrived. Nobody hears its sounds. A test that looks
+   * Without poses its symbols stand still: a picture does not depend on when their files have arrived. No one hears its sounds. A test that looks
    * at no symbol leaves them undrawn.
    */
   constructor(

@@ -212,7 +212,7 @@ describe('tables', () => {
   });
 });
 
-describe('SQL that nobody reads at a glance', () => {
+describe('SQL that no one reads at a glance', () => {
   const judge = (path: string, text: string) => sqlLengthErrors([{ path, text }]);
   const [long, line] = ['SELECT 1;\n'.repeat(151), `SELECT '${'x'.repeat(112)}';`];
 

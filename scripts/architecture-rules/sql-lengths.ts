@@ -8,7 +8,7 @@ const oldMigrationMax = 130;
 
 const isOld = (path: string): boolean => Number(/^server\/migrations\/(\d{4})-/.exec(path)?.[1] ?? Infinity) <= oldMigrationMax;
 
-/** SQL whose lines or whose file nobody reads at a glance: lines above 120 characters, files above 150 lines. */
+/** SQL whose lines or whose file no one reads at a glance: lines above 120 characters, files above 150 lines. */
 export function sqlLengthErrors(files: readonly SourceText[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.sql') && !isOld(path))

@@ -46,7 +46,7 @@ export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-benc
     DATA_DIR: dataDir,
     SIGNATURE: 'off',
     LOG_LEVEL: 'fatal',
-    // Nobody plays but the bench.
+    // No one plays but the bench.
     DEMO_PLAYERS: 'off',
     PROVIDER_DEMO_SECRET: providerSecret,
   };

@@ -76,8 +76,8 @@ export const givingTags = ['bonuses', 'gifts', 'fortune-wheel', 'daily-missions'
 /**
  * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
  * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
- * whose token or signature proves nobody. `account`: the address together with the account that the body names, and the address for calls that
- * fail: a log-in that succeeds counts for nobody else.
+ * whose token or signature proves no one. `account`: the address together with the account that the body names, and the address for calls that
+ * fail: a log-in that succeeds counts for no one else.
  */
 export type RateLimit = {
   readonly hits: number;

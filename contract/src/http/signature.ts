@@ -10,7 +10,7 @@ export type SignatureParts = {
 const agentCharsMax = 300;
 
 /**
- * A browser's name for itself as the value of `X-Signed-Agent`, which nobody on the way rewrites: printable ASCII, other characters as question
+ * A browser's name for itself as the value of `X-Signed-Agent`, which no one on the way rewrites: printable ASCII, other characters as question
  * marks.
  */
 export function signedAgent(userAgent: string): string {

@@ -19,7 +19,7 @@ const toAscii = (digit: string): string => {
 
 /**
  * Reads a sum of money as people write it: `1500`, `1,50,000`, `₹ 1,00,000`, `Rs. 500/-`, `५००`. Commas and spaces between digits must separate
- * thousands in the Indian or the western way: what `500,00` means nobody can tell.
+ * thousands in the Indian or the western way: what `500,00` means no one can tell.
  */
 export function readTypedSum(text: string): TypedSum {
   const plain = text

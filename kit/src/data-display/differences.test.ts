@@ -14,7 +14,7 @@ describe('what differs between two values', () => {
     ]);
   });
 
-  it('tells a value from its text, and what is missing from what is null', () => {
+  it('distinguishes a value from its text, and what is missing from what is null', () => {
     expect(differencesOf({ sum: 5 }, { sum: '5' })).toHaveLength(1);
     expect(differencesOf({ sum: null }, {})).toEqual([{ path: 'sum', before: null, after: undefined }]);
     expect(differencesOf([], {})).toHaveLength(1);

@@ -18,7 +18,7 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string;
   /** Names a row for screen readers. */
   readonly nameOf: (row: Row) => string;
-  /** Of rows that somebody else sorts. Without it the table sorts the rows that it has. */
+  /** Of rows that the server sorts. Without it the table sorts the rows that it has. */
   readonly order?: Order | null;
   readonly onOrder?: (order: Order | null) => void;
   readonly selected?: ReadonlySet<string>;
@@ -52,10 +52,10 @@ export function DataTable<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<Order | null>(null);
   const { hidden, show } = useHiddenColumns(savedAs);
-  const isServers = given.onOrder !== undefined;
-  const order = isServers ? (given.order ?? null) : own;
+  const isSortedByServer = given.onOrder !== undefined;
+  const order = isSortedByServer ? (given.order ?? null) : own;
   const shown = columns.filter(({ id, isFixed }) => isFixed === true || !hidden.has(id));
-  const sorted = useSortedRows(rows, columns, isServers ? null : own);
+  const sorted = useSortedRows(rows, columns, isSortedByServer ? null : own);
   const { first, end, above, below, reveal } = useRowsInSight(frame, sorted.length, useHydrated());
   const idAt = (at: number) => {
     const row = sorted[at];
@@ -123,7 +123,7 @@ export function DataTable<Row>({
                   column={column}
                   order={order}
                   className={headClass}
-                  onPress={() => (isServers ? given.onOrder?.(nextOrder(order, column.id)) : setOwn(nextOrder(order, column.id)))}
+                  onPress={() => (isSortedByServer ? given.onOrder?.(nextOrder(order, column.id)) : setOwn(nextOrder(order, column.id)))}
                 />
               ))}
             </tr>

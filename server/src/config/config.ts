@@ -61,7 +61,7 @@ export type ReadingKeys = {
   readonly sealing: readonly string[];
   readonly documents: readonly string[];
   readonly telegramWebhook: readonly string[];
-  /** Of hashes, which nobody can make again: these stay when MASTER_SECRET_OLD has gone (HASH_KEYS_OLD). */
+  /** Of hashes, which no one can make again: these stay when MASTER_SECRET_OLD has gone (HASH_KEYS_OLD). */
   readonly codes: readonly string[];
   readonly numbers: readonly string[];
 };

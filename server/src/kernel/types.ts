@@ -108,6 +108,6 @@ export type ErrorDetails = {
   readonly timeSec?: number;
   readonly protection?: { readonly image: string; readonly signature: string };
   readonly verification?: 'email' | 'phone' | 'kyc';
-  /** Nobody has the token of a game frame's call; the kernel remembers it for a moment. Not sent. */
+  /** No one has the token of a game frame's call; the kernel remembers it for a moment. Not sent. */
   readonly unknownToken?: boolean;
 };

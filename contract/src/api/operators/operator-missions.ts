@@ -26,7 +26,7 @@ export const MissionDraft = Type.Object(
 );
 export type MissionDraft = Static<typeof MissionDraft>;
 
-/** What an operator sees of a mission. Stopped ones are offered to nobody; who has one today keeps it. */
+/** What an operator sees of a mission. Stopped ones are offered to no one; who has one today keeps it. */
 export const OperatorMission = Type.Object({
   id: Id,
   active: Type.Boolean(),
@@ -73,7 +73,7 @@ export const operatorMissionsApi = endpoints(operatorBase, 'missions', {
   'POST /missions': {
     ...act,
     commits: 'draft',
-    summary: 'Save a mission that is offered to nobody until it is started.',
+    summary: 'Save a mission that is offered to no one until it is started.',
     repeat: 'key',
     body: Type.Object({ draft: MissionDraft, reason: Reason }, strict),
     errors: ['errors.validation'],

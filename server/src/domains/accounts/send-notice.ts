@@ -24,7 +24,7 @@ export async function sendNotice(sender: Sender, user: UserRow, name: AccountNot
   const link = siteLink(config, locale, '/#recovery');
   if (user.email !== null) return sendMessage(sender, { name, channel: 'email', to: user.email, locale, link, until });
   const phone = user.phone ?? '';
-  // A number that nobody has confirmed may be invented.
+  // A number that no one has confirmed may be invented.
   const part = user.phone_confirmed_at === null ? 'strangers' : 'notices';
   if (await takeText(sender, { part, phone, userId: user.id }))
     return sendMessage(sender, { name, channel: 'sms', to: phone, locale, link, until });

@@ -69,7 +69,7 @@ export type GameFilter = {
   readonly labelled?: true | undefined;
 };
 
-/** What tells spellings of one name apart: accents, the dot of Devanagari below a letter, joiners and other signs of no width. */
+/** What distinguishes spellings of one name: accents, the dot of Devanagari below a letter, joiners and other signs of no width. */
 const unspoken = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f\\u2060\\ufeff]';
 
 /** A text as names are compared: lower case, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */

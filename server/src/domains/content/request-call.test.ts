@@ -36,7 +36,7 @@ describe('asking for a call', () => {
 
   it.each([
     ['is off', { enabled: false, email: support }],
-    ['goes to nobody', { enabled: true, email: '' }],
+    ['goes to no one', { enabled: true, email: '' }],
   ])('is not there where it %s', async (_, value) => {
     await changeSetting(server.db, 'request_call', value);
     expect((await ask('9876543210')).status).toBe(404);

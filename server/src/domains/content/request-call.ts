@@ -9,7 +9,7 @@ import { contentSetting } from './settings.ts';
 
 type Row = (typeof formsApi)['rows']['POST /forms/request-call'];
 
-/** A call that nobody could make within three days is not asked for any more. */
+/** A call that no one could make within three days is not asked for any more. */
 const validMs = 3 * 86_400_000;
 
 /**

@@ -17,7 +17,7 @@ const accountNames = {
 const wonNames = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, Name>;
 
 /**
- * Tells players of the prizes that contests have given them, of a place in a tournament without one, and of changes of the way into their account
+ * Notifies players of the prizes that contests have given them, of a place in a tournament without one, and of changes of the way into their account
  * that no text message could tell them; each once. It says what they have, and invites to nothing: it also comes in care and during a break.
  */
 export const noticeConsumer = consumer({

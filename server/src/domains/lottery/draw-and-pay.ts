@@ -43,7 +43,7 @@ export function lotteryJobs(failpoint: Failpoint) {
             return given.isLast;
           });
         }
-        // A payout that was interrupted goes on before the next minute.
+        // A payout that was interrupted continues before the next minute.
         if (failed) throw failed.error;
       },
     }),

@@ -275,7 +275,7 @@ describe('tickets are earned', () => {
     expect(await server.db.selectFrom('lottery.owed_ticket').selectAll().execute()).toEqual([]);
   });
 
-  it('of a gift reach everyone: a thousand that wait for players under a block or in care hold up nobody, and are given once they may be', async () => {
+  it('of a gift reach everyone: a thousand that wait for players under a block or in care hold up no one, and are given once they may be', async () => {
     const [barred, cared, last] = [await server.register(), await server.register(), await server.register()];
     await transact(server.db, (tx) =>
       setBlock(tx, { userId: BigInt(barred.id), name: 'x', kinds: ['bonus_grant'], until: null, reason: 'test' }),

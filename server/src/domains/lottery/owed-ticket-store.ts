@@ -27,7 +27,7 @@ export async function lockOwed(tx: Db, now: Date): Promise<Owed[]> {
 
 const retryMs = 300_000;
 
-/** Puts those that cannot be given now behind all others: a player under a block holds nobody up. */
+/** Puts those that cannot be given now behind all others: a player under a block holds no one up. */
 export async function tryLater(tx: Db, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0)
     await tx

@@ -31,7 +31,7 @@ export function tournamentJobs(failpoint: Failpoint) {
         });
         const next = firstMoveAt(await unpaidTournaments(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'tournaments.advance', {}, { key: 'tournaments.next', runAt: next });
-        // A payout that was interrupted goes on before the next minute.
+        // A payout that was interrupted continues before the next minute.
         if (failed) throw failed.error;
       },
     }),

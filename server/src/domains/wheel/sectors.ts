@@ -25,7 +25,7 @@ export function readSectors(column: unknown): Sector[] {
   return sectors;
 }
 
-/** The sectors as players see them: a gift that nobody can get now is not promised. */
+/** The sectors as players see them: a gift that no one can get now is not promised. */
 export async function viewSectors(tx: Db, sectors: readonly Sector[], locale: Locale, now: Date): Promise<WheelSector[]> {
   const gifts = sectors.some((sector) => 'instead' in sector) ? await contestGifts(tx, now) : [];
   return sectors.map((sector) => {

@@ -1,4 +1,4 @@
-/** An event that tells the totals of a round, again with each change. */
+/** An event that states the totals of a round, again with each change. */
 type RoundEvent = {
   readonly id: bigint;
   readonly userId: bigint | null;

@@ -70,7 +70,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const isLimited = ({ inProcess }: Call) => !inProcess || row.rateLimit !== undefined;
   const take = async (who: string) => void (await limiter.take(`${name} ${who}`, limit));
 
-  /** Counts a call of a row that nobody needs to log in for, or one without a token. */
+  /** Counts a call of a row that no one needs to log in for, or one without a token. */
   async function countVisitor(call: Call): Promise<void> {
     if (!isLimited(call)) return;
     if (limit.by === 'address' || call.inProcess) return take(addressGroup(call.address));

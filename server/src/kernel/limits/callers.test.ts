@@ -48,7 +48,7 @@ const key = testConfig().secrets.codes;
 const inventedOf = (number: number) => createHash('sha512').update(String(number)).digest().subarray(0, 40).toString('base64url');
 const tokenOf = (number: number) => createHash('sha256').update(String(number)).digest('base64url');
 
-describe('tokens that nobody has', () => {
+describe('tokens that no one has', () => {
   test('one is looked up once a moment', async () => {
     for (let call = 0; call < 10; call += 1) expect((await ask('nobody')).status).toBe(401);
     expect(looks).toBe(1);
@@ -104,7 +104,7 @@ describe('tokens that nobody has', () => {
     expect((await ask(tokenOf(601), '203.0.113.8')).status).toBe(401);
   });
 
-  test('a failure of ours counts for nobody', async () => {
+  test('a failure of ours counts for no one', async () => {
     for (let call = 0; call < 320; call += 1) expect((await ask('away')).status).toBe(500);
     valid.add('a player');
     expect((await ask('a player')).status).toBe(200);

@@ -36,7 +36,7 @@ const lateLookUps = { atOnceMax: 1, waitingMax: 20 } as const;
 /**
  * Finds out who calls, and counts calls by log-in or address. An invented token is refused without a query and counted by address; one that we have
  * made is looked up whatever others of its address do. One without a tag, from before tokens had them, is looked up too, by turns where its address
- * has shown too many that nobody had. Calls of a log-in do not count for the address that it shares with others.
+ * has shown too many that no one had. Calls of a log-in do not count for the address that it shares with others.
  */
 export class Callers {
   readonly #parts: Parts;
@@ -70,8 +70,8 @@ export class Callers {
   }
 
   /**
-   * Does the work of a game frame's call; `work` throws an error with `unknownToken` where nobody has the token.
-   * @throws ApiError `errors.game.session` for one that nobody had a moment ago, `errors.rate_limit` as for players
+   * Does the work of a game frame's call; `work` throws an error with `unknownToken` where no one has the token.
+   * @throws ApiError `errors.game.session` for one that no one had a moment ago, `errors.rate_limit` as for players
    */
   async frame<T>(token: string, caller: Caller, work: () => Promise<T>): Promise<T> {
     const failed = new ApiError('errors.game.session', { unknownToken: true });
@@ -86,7 +86,7 @@ export class Callers {
     return settled.value;
   }
 
-  /** Counts a call that proves nobody. @throws ApiError `errors.rate_limit` */
+  /** Counts a call that proves no one. @throws ApiError `errors.rate_limit` */
   unproven({ address }: Caller): Promise<Counted> {
     return this.#parts.limiter.take(`unproven ${addressGroup(address)}`, unprovenByAddress);
   }
@@ -109,7 +109,7 @@ export class Callers {
     }
   }
 
-  /** A log-in began, or what log-ins depend on has changed: tokens that nobody had are looked up again. */
+  /** A log-in began, or what log-ins depend on has changed: tokens that no one had are looked up again. */
   forgetUnknown(): void {
     this.#tokens.clear();
   }

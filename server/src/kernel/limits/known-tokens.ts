@@ -12,7 +12,7 @@ const unknownMs = 5_000;
 const unknownBytesMax = 4_000_000;
 
 /**
- * Which tokens somebody was found to have lately, and which nobody had a moment ago. The first only says how a call is counted: each
+ * Which tokens somebody was found to have lately, and which no one had a moment ago. The first only says how a call is counted: each
  * call still looks its token up. A call with one of the second is refused without a query.
  */
 export class KnownTokens {
@@ -55,7 +55,7 @@ export class KnownTokens {
   }
 }
 
-/** A token as a name in memory, from which nobody gets it back. */
+/** A token as a name in memory, from which no one gets it back. */
 export const tokenName = (token: string): string => hash('sha256', token, 'base64url').slice(0, 22);
 
 const keyOf = (kind: TokenKind, token: string) => `${kind} ${tokenName(token)}`;

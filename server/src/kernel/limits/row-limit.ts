@@ -7,7 +7,7 @@ const writesByVisitor: RateLimit = { hits: 300, windowSec, by: 'visitor' };
 const readsByVisitor: RateLimit = { hits: 600, windowSec, by: 'visitor' };
 
 /**
- * Calls of an address, of all rows together, whose token or signature proves nobody. Each may cost a query, others of the address are not counted.
+ * Calls of an address, of all rows together, whose token or signature proves no one. Each may cost a query, others of the address are not counted.
  */
 export const unprovenByAddress: RateLimit = { hits: 300, windowSec, by: 'unproven' };
 /** Failed calls of an address of a row that is limited by account. Pictures are asked for long before (captcha). */

@@ -16,7 +16,7 @@ export type Bed = {
 export type TitleMusic = { readonly bed: Bed; readonly instruments: Instruments };
 
 const fewestSec = 9;
-/** Far below the sounds of a round: nobody notices it begin. */
+/** Far below the sounds of a round: no one notices it begin. */
 const bedDb = -32;
 /** Notes that sound on after the end of the cycle are heard at its beginning. */
 const tailSec = 3;

@@ -46,7 +46,7 @@ it('going without agreeing hides it first, and logs out after a paint', async ()
   await waitFor(() => expect(router.latestLocation.pathname).toBe('/en/logout'));
 });
 
-it('closed by its mark it logs nobody out, and asks again with the next load of a page', async () => {
+it('closed by its mark it logs no one out, and asks again with the next load of a page', async () => {
   fakeApi({ ...shellAnswers(), 'GET /users/self/agreements': { data: [rules, terms] } });
   const { router } = await renderPage(<AgreementPopup />, { self: samplePlayer() });
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));

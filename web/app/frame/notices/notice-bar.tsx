@@ -125,7 +125,7 @@ function Bar({ label, live = false, isShort = false, waitsForRoom = false, onClo
   );
 }
 
-/** Tells how much of the lower edge of the window the bar takes: what sticks there stays above it. @returns the function that frees it */
+/** Publishes how much of the lower edge of the window the bar takes: what sticks there stays above it. @returns the function that frees it */
 function leaveRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => {

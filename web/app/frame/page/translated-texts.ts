@@ -1,6 +1,6 @@
 /*
  * A browser that translates a page puts a <font> with the translation in the place of each text (Chrome and what is made from it). React changes
- * the texts that it made: which nobody sees, and fail where it removes one or puts something before it. From the first
+ * the texts that it made: which no one sees, and fail where it removes one or puts something before it. From the first
  * translated text on, each call of the DOM that names such a text acts on what stands in its place.
  */
 

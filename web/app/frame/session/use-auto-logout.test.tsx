@@ -70,7 +70,7 @@ it('[4.10] who uses another tab stays in this one, and says so to the others', a
   expect(isOut()).toBe(true);
 });
 
-it.each(['', 'never', '-5', 'Infinity', '99999999999999'])('[4.10] a stored time of %j keeps nobody logged in', async (stored) => {
+it.each(['', 'never', '-5', 'Infinity', '99999999999999'])('[4.10] a stored time of %j keeps no one logged in', async (stored) => {
   const { isOut, wait } = await open(true, true);
   localStorage.setItem('mela.used', stored);
   await wait(unusedMs + 30_000);

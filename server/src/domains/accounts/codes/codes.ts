@@ -38,7 +38,7 @@ export async function askForCode({ tx, config, now }: Omit<Sender, 'random'>, pu
 
 /**
  * Counts a request like `askForCode`. Null when it may be sent, otherwise the seconds until it may. While the master secret is rotated, the requests
- * that another key counted count too, and its code is void: nobody gets twice the requests or guesses.
+ * that another key counted count too, and its code is void: no one gets twice the requests or guesses.
  */
 export async function secondsUntilAsk(
   { tx, config, now }: Omit<Sender, 'random'>,

@@ -45,7 +45,7 @@ const roundsOf = ({ id }: Player) =>
 /** Statements of the calls under test, without those of the live connection about jackpots. */
 const ofCalls = () => sent.filter((text) => !text.startsWith('select * from "jackpots"'));
 
-test('a player whom a payment holds keeps nobody else from a round, and plays it afterwards', async () => {
+test('a player whom a payment holds keeps no one else from a round, and plays it afterwards', async () => {
   const [paying, first, ...others] = await seats(4);
   if (!paying || !first) throw new Error('no seat');
   const spin = async ({ token }: Seat) => (await frame.spin(token, stake)).status;

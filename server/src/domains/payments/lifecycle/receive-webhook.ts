@@ -26,7 +26,7 @@ export function receiveWebhook({ adapters, failpoint }: PaymentParts) {
   };
 }
 
-/** Before any query: nobody without the secret of one of the systems reaches the database. */
+/** Before any query: no one without the secret of one of the systems reaches the database. */
 function checkSender(adapters: readonly PaymentAdapter[], ctx: Context): void {
   if (adapters.length === 0) throw new ApiError('errors.not_found');
   try {

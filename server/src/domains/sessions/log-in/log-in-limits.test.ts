@@ -31,7 +31,7 @@ it('[S9] thirty log-ins of one account in a minute, though each succeeds', async
   expect((await logIn('player3@example.in')).status).toBe(429);
 });
 
-it('[S9] wrong links and codes of others refuse nobody who has the right one', async () => {
+it('[S9] wrong links and codes of others refuse no one who has the right one', async () => {
   const lookup = 'player4@example.in';
   await server.call('POST /password/recovery', { body: { lookup } });
   const token = await mailedToken(server, lookup);

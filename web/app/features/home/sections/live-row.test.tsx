@@ -50,7 +50,7 @@ describe('what happens now, on the front page', () => {
     vi.useRealTimers();
   });
 
-  it('says how many play, and nothing of players while nobody does', async () => {
+  it('says how many play, and nothing of players while no one does', async () => {
     fakeApi(activity(12));
     await renderPage(<LiveRow />);
     expect(await screen.findByText('12 playing now')).toBeTruthy();

@@ -11,7 +11,7 @@ describe('the first games of home', () => {
     expect([why, ids(games)]).toEqual(['popular', [3, 1, 2]]);
   });
 
-  it('are the new ones while nobody has played', () => {
+  it('are the new ones while no one has played', () => {
     const { why, games } = topGames([game(1), game(2, true), game(3, true)], []);
     expect([why, ids(games)]).toEqual(['new', [2, 3, 1]]);
   });
