@@ -107,8 +107,9 @@ describe('logging in with it', () => {
   it('of two uses of one code at the same moment one passes', async () => {
     const { lookup, codeAt } = await open();
     const code = codeAt();
-    const answers = await Promise.all([0, 1, 2, 3].map(() => logIn(lookup, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    // Three: a fourth might be asked for the picture first, as after three wrong codes.
+    const answers = await Promise.all([0, 1, 2].map(() => logIn(lookup, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     for (const { body } of answers.filter(({ status }) => status === 400))
       expect(body.error.fields).toEqual({ twoFactorCode: 'errors.code.used' });
   });
