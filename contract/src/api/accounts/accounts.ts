@@ -201,7 +201,7 @@ export const registrationApi = endpoints('/api/v18', 'accounts', {
     ],
   },
   'POST /users/confirm/code': {
-    summary: 'Send the code of an application again: every 300 s by mail, 60 s by phone, 11 times a day.',
+    summary: 'Send the code of an application again: every 300 s by mail, 60 s by phone, 11 times a day (6 by text message).',
     repeat: 'sends another message, and only after the time that the answer names',
     login: 'none',
     transaction: 'write',

@@ -14,7 +14,7 @@ type Sender = { readonly tx: Db; readonly config: Config; readonly random: Rando
 const ttlSec = 86_400;
 
 /**
- * Informs a player that the way into the account has changed, where they can be reached. The link leads to a new password. Where no text message may
+ * Informs a player that the way into the account has changed, where they can be reached: at an address that they have confirmed, where there is one. The link leads to a new password. Where no text message may
  * be sent now the audit log has the notice, and the player's inbox by an event.
  */
 export async function sendNotice(sender: Sender, user: UserRow, name: AccountNotice): Promise<void> {
@@ -22,11 +22,12 @@ export async function sendNotice(sender: Sender, user: UserRow, name: AccountNot
   const locale = readLocale(user.locale);
   const until = new Date(now.getTime() + ttlSec * 1000);
   const link = siteLink(config, locale, '/#recovery');
-  if (user.email !== null) return sendMessage(sender, { name, channel: 'email', to: user.email, locale, link, until });
+  const isConfirmed = user.phone_confirmed_at !== null;
+  // A confirmed number before an address that may be somebody else's.
+  if (user.email !== null && (user.email_confirmed_at !== null || !isConfirmed))
+    return sendMessage(sender, { name, channel: 'email', to: user.email, locale, link, until });
   const phone = user.phone ?? '';
-  // A number that no one has confirmed may be invented.
-  const part = user.phone_confirmed_at === null ? 'strangers' : 'notices';
-  if (await takeText(sender, { part, phone, userId: user.id }))
+  if (await takeText(sender, { use: 'notice', phone, isConfirmed, userId: user.id }))
     return sendMessage(sender, { name, channel: 'sms', to: phone, locale, link, until });
   await emit(tx, origin, [{ type: 'notice.refused', userId: user.id, body: { name }, at: now }]);
   await recordAct(tx, origin, { act: 'accounts.refuse-notice', subject: `player:${user.id}`, reason: null, at: now, after: { name } });

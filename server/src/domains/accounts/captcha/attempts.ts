@@ -114,6 +114,12 @@ export async function guardRegistration(ctx: Context, answer: Answer | undefined
   if (places.some(({ most }, at) => (before[at] ?? 0) >= most)) await requireAnswer(ctx, answer);
 }
 
+/** Counts another message for an application, without asking for a picture. */
+export async function countApplication(ctx: Context, lookup: Lookup): Promise<void> {
+  const subjects = placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject);
+  await countFailures(ctx.tx, { subjects, now: ctx.now, windowSec: failureWindowSec });
+}
+
 /** Counts a registration with what an account has already. */
 export async function noteKnownLookup(ctx: Context): Promise<void> {
   const subjects = placesOf(ctx, 'registration').map(({ subject }) => subject);

@@ -7,9 +7,8 @@ import type { Db } from '../../../kernel/types.ts';
 import { sendMessage, type Message } from '../../messages/index.ts';
 import type { Lookup } from '../rules.ts';
 import { codeHash, isSameHash, linkHash, newCode, readCode, resendSec, targetHash, ttlSecOf, type Purpose } from './rules.ts';
-import { requireText } from './text-budget.ts';
-import type { TextPart } from './text-store.ts';
-import { adoptAsks, countAsk, saveSecret, secondsToWait, spendAttempt, type CodeKey } from './store.ts';
+import { keepRecoveryText, requireText, type CountedText } from './text-budget.ts';
+import { adoptAsks, countAsk, leaveAsk, saveSecret, secondsToWait, spendAttempt, type CodeKey } from './store.ts';
 
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
 
@@ -60,6 +59,23 @@ export async function secondsUntilAsk(
 const otherTargets = ({ secrets }: Config, lookup: Lookup): Buffer[] =>
   secrets.reading.codes.filter((key) => key !== secrets.codes).map((key) => targetHash(key, lookup));
 
+/**
+ * The password of an account was changed: its addresses may ask for one more recovery on this day, by mail or text message, however many were
+ * asked for before. Whoever changed it cannot have used them up.
+ */
+export async function keepRecovery(
+  sender: Omit<Sender, 'random'>,
+  user: { readonly email: string | null; readonly phone: string | null },
+): Promise<void> {
+  for (const kind of ['email', 'phone'] as const) {
+    const value = user[kind];
+    if (value === null) continue;
+    const lookup = { kind, value };
+    await leaveAsk(sender.tx, 'password', [codeKey(sender.config, 'password', lookup).target, ...otherTargets(sender.config, lookup)]);
+    if (kind === 'phone') await keepRecoveryText(sender, value);
+  }
+}
+
 type Sending = {
   readonly purpose: Purpose;
   readonly name: Message['name'];
@@ -68,17 +84,17 @@ type Sending = {
   readonly userId: bigint | null;
   /** The address that a mailed token leads to; null: a mail has a code, as a text message has. */
   readonly linkOf: ((token: string) => string) | null;
-  /** The part of the budget that pays for a text message; null: it was counted when it was asked for. */
-  readonly part: TextPart | null;
+  /** How a text message is counted; null: it was when it was asked for. */
+  readonly counted: Pick<CountedText, 'use' | 'isConfirmed'> | null;
 };
 
 /**
  * Sends what was asked for: a code by text message, a link or a code by mail, in place of what was sent before. Only its hash is stored.
  * @throws ApiError `errors.texts.refused` where no text message may be sent
  */
-export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf, part }: Sending): Promise<void> {
+export async function sendCode(sender: Sender, { purpose, name, lookup, locale, userId, linkOf, counted }: Sending): Promise<void> {
   const { tx, config, random, now } = sender;
-  if (lookup.kind === 'phone' && part !== null) await requireText(sender, { part, phone: lookup.value, userId });
+  if (lookup.kind === 'phone' && counted !== null) await requireText(sender, { ...counted, phone: lookup.value, userId });
   const key = codeKey(config, purpose, lookup);
   const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
   const others = otherTargets(config, lookup);

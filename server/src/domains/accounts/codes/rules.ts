@@ -30,9 +30,9 @@ export function targetHash(key: string, { kind, value }: Lookup): Buffer {
   return keyed(key, 'target', kind, value);
 }
 
-/** The stored form of a player's id where text messages are counted. */
-export function accountHash(key: string, userId: bigint): Buffer {
-  return keyed(key, 'account', String(userId));
+/** The stored form of a number or of a player's id where text messages of one use are counted. */
+export function textHash(key: string, use: string, of: 'phone' | 'account', value: string): Buffer {
+  return keyed(key, 'text', use, of, value);
 }
 
 /** The stored form of a code. Six digits can be counted through, so the hash has a key, and is valid for one address only. */

@@ -82,6 +82,17 @@ export async function secondsToWait(tx: Db, { purpose, target, now, lockSec }: O
   return Math.max(0, Math.ceil((Math.max(locked, spent) - now.getTime()) / 1000));
 }
 
+/** Leaves one request to an address that has had all of its day. */
+export async function leaveAsk(tx: Db, purpose: Purpose, targets: readonly Buffer[]): Promise<void> {
+  await tx
+    .updateTable('accounts.code')
+    .set({ asks: asksMaxOf(purpose) - 1 })
+    .where('purpose', '=', purpose)
+    .where('target_hash', 'in', targets)
+    .where('asks', '>=', asksMaxOf(purpose))
+    .execute();
+}
+
 /** How many requests of a day are left. */
 export async function asksLeft(tx: Db, { purpose, target }: CodeKey, now: Date): Promise<number> {
   const row = await tx

@@ -8,7 +8,7 @@ import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { failuresMax, networkTimes } from '../captcha/attempts.ts';
 import { sendNotice } from '../send-notice.ts';
 import { userByLookup } from '../store.ts';
-import { takeText } from './text-budget.ts';
+import { takeText, textsMaxOf, type TextUse } from './text-budget.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,10 +58,18 @@ async function openWithFactor() {
 const logIn = (lookup: string, twoFactorCode?: string) =>
   server.call('POST /login/lookup', { body: { lookup, password, ...(twoFactorCode !== undefined && { twoFactorCode }) } });
 const textsTo = async (phone: string) => (await readOutbox(server, phone)).length;
-/** Uses one part of the budget up, as other senders would. */
-async function useUp(part: 'strangers' | 'recoveries' | 'factors' | 'notices') {
-  const counting = { tx: server.db, config: server.config, now: server.clock.now() };
-  for (let sent = 0; await takeText(counting, { part, phone: nextPhone(), userId: null }); sent += 1) expect(sent).toBeLessThan(100);
+const counting = () => ({ tx: server.db, config: server.config, now: server.clock.now() });
+/** Uses the part of the budget up that pays for this use, as other senders would. */
+async function useUp(use: TextUse) {
+  const text = { use, isConfirmed: use !== 'registration', userId: null };
+  for (let sent = 0; await takeText(counting(), { ...text, phone: nextPhone() }); sent += 1) expect(sent).toBeLessThan(100);
+}
+/** Sends a number all that it gets for one use, and returns how many these were. */
+async function sendAll(phone: string, use: TextUse, config = server.config): Promise<number> {
+  const text = { use, phone, isConfirmed: use !== 'registration', userId: null };
+  let sent = 0;
+  while (await takeText({ ...counting(), config }, text)) sent += 1;
+  return sent;
 }
 
 describe('text messages to strangers', () => {
@@ -93,7 +101,9 @@ describe('text messages to strangers', () => {
     const now = server.clock.now();
     const taken = await Promise.all(
       Array.from({ length: 24 }, () =>
-        transact(server.db, (tx) => takeText({ tx, config: server.config, now }, { part: 'strangers', phone: nextPhone(), userId: null })),
+        transact(server.db, (tx) =>
+          takeText({ tx, config: server.config, now }, { use: 'registration', phone: nextPhone(), isConfirmed: false, userId: null }),
+        ),
       ),
     );
     expect(taken.filter((isTaken) => isTaken)).toHaveLength(8);
@@ -120,7 +130,7 @@ describe('where strangers have used their part up', () => {
   it('a second factor, a recovery and a notice still go out', async () => {
     const player = await openWithFactor();
     await changeSetting(server.db, 'text_budget', { aDay: 50 });
-    await useUp('strangers');
+    await useUp('registration');
     expect((await apply('10.23.0.1')).answer.body.error.message).toBe('errors.texts.refused');
     const sent = await textsTo(player.phone);
     expect((await logIn(player.phone)).body.data.twoFactor.sentTo).toMatch(/^••••/);
@@ -139,7 +149,7 @@ describe('where strangers have used their part up', () => {
     const code = await textedCode(server, player.phone);
     server.clock.advanceMs(61_000);
     await changeSetting(server.db, 'text_budget', { aDay: 10 });
-    await useUp('recoveries');
+    await useUp('recovery');
     const answers = await Promise.all(
       [player.phone, nextPhone()].map((lookup) => server.call('POST /password/recovery', { body: { lookup } })),
     );
@@ -152,15 +162,123 @@ describe('where strangers have used their part up', () => {
   });
 });
 
+describe('what one number gets for one use', () => {
+  const uses = Object.keys(textsMaxOf) as TextUse[];
+
+  it.each(uses.flatMap((spent) => uses.filter((other) => other !== spent).map((other) => ({ spent, other }))))(
+    'of $spent takes nothing from $other',
+    async ({ spent, other }) => {
+      const phone = nextPhone();
+      expect(await sendAll(phone, spent)).toBe(textsMaxOf[spent]);
+      expect(await takeText(counting(), { use: other, phone, isConfirmed: true, userId: null })).toBe(true);
+    },
+  );
+
+  it('goes on by the count of the key before while the master secret is rotated', async () => {
+    const phone = nextPhone();
+    expect(await sendAll(phone, 'factor')).toBe(20);
+    const { secrets } = server.config;
+    const codes = 'another key';
+    const rotated = {
+      ...server.config,
+      secrets: { ...secrets, codes, reading: { ...secrets.reading, codes: [codes, ...secrets.reading.codes] } },
+    };
+    expect(await sendAll(phone, 'factor', rotated)).toBe(0);
+    const fresh = nextPhone();
+    expect(await takeText(counting(), { use: 'factor', phone: fresh, isConfirmed: true, userId: null })).toBe(true);
+    expect(await sendAll(fresh, 'factor', rotated)).toBe(19);
+  });
+
+  it('lets whoever knows the number send registrations and recoveries, and its player still gets a code to log in and a notice', async () => {
+    const player = await openWithFactor();
+    server.clock.advanceMs(86_400_000);
+    await forgetAddress();
+    const { answer } = await apply('10.24.0.1', player.phone);
+    const body = { application: answer.body.data.confirmation.application };
+    for (let at = 0; at < 12; at += 1) {
+      server.clock.advanceMs(60_000);
+      await server.call('POST /users/confirm/code', { body });
+      await server.call('POST /password/recovery', { body: { lookup: player.phone } });
+    }
+    const sent = await textsTo(player.phone);
+    expect((await logIn(player.phone)).body.data.twoFactor.sentTo).toMatch(/^••••/);
+    await sendNoticeTo(player.phone);
+    expect(await textsTo(player.phone)).toBe(sent + 2);
+  });
+
+  it('keeps one recovery for a number whose password was changed that day, after all of the day were asked for', async () => {
+    const { phone, token } = await open();
+    server.clock.advanceMs(86_400_000);
+    const recover = async () => {
+      server.clock.advanceMs(60_000);
+      const before = await textsTo(phone);
+      const { status } = await server.call('POST /password/recovery', { body: { lookup: phone } });
+      return { status, sent: (await textsTo(phone)) - before };
+    };
+    for (let at = 0; at < 11; at += 1) expect(await recover()).toEqual({ status: 200, sent: at < textsMaxOf.recovery ? 1 : 0 });
+    expect(await recover()).toEqual({ status: 400, sent: 0 });
+    await server.call('PUT /users/self/password', { token, body: { password, newPassword: 'another good one' } });
+    await runWaitingJobs(server);
+    expect(await recover()).toEqual({ status: 200, sent: 1 });
+    const code = await textedCode(server, phone);
+    expect((await server.call('PUT /password/recovery', { body: { lookup: phone, code, password } })).status).toBe(200);
+    await runWaitingJobs(server);
+    expect((await recover()).sent, 'one for a day, however often the password is changed').toBe(0);
+  });
+
+  it('counts codes of an application that are asked for again for the address, which needs a picture for the next application', async () => {
+    await forgetAddress();
+    const { answer } = await apply('127.0.0.1');
+    const body = { application: answer.body.data.confirmation.application };
+    for (let at = 0; at < failuresMax.text - 1; at += 1) {
+      server.clock.advanceMs(60_000);
+      expect((await server.call('POST /users/confirm/code', { body })).status).toBe(200);
+    }
+    expect((await apply('127.0.0.1')).answer.body.error.message).toBe('errors.captcha');
+    server.clock.advanceMs(60_000);
+    expect((await server.call('POST /users/confirm/code', { body })).status).toBe(200);
+  });
+});
+
+describe('a notice', () => {
+  it.each([
+    { confirmed: ['phone'], to: 'phone' },
+    { confirmed: ['email'], to: 'email' },
+    { confirmed: ['email', 'phone'], to: 'email' },
+    { confirmed: [], to: 'email' },
+  ])('to a player of whose e-mail and number $confirmed are confirmed goes by $to', async ({ confirmed, to }) => {
+    const { phone } = await open();
+    const email = `notice${phone.slice(1)}@example.in`;
+    await server.db
+      .updateTable('accounts.user')
+      .set({
+        email,
+        email_confirmed_at: confirmed.includes('email') ? server.clock.now() : null,
+        phone_confirmed_at: confirmed.includes('phone') ? server.clock.now() : null,
+      })
+      .where('phone', '=', phone)
+      .execute();
+    const before = { phone: await textsTo(phone), email: await textsTo(email) };
+    await sendNoticeTo(phone);
+    const sent = { phone: (await textsTo(phone)) - before.phone, email: (await textsTo(email)) - before.email };
+    expect(sent).toEqual({ phone: 0, email: 0, [to]: 1 });
+  });
+});
+
+/** What its address has asked for before counts no more. */
+async function forgetAddress(): Promise<void> {
+  await server.db.deleteFrom('accounts.failed_attempt').execute();
+}
+
 describe('a player whose number and account have had their texts of the day', () => {
   it('gets no more however many of them were used, reads why, and logs in with a recovery code', async () => {
     const player = await openWithFactor();
     server.clock.advanceMs(86_400_000);
     const before = await textsTo(player.phone);
-    const [ofNumber, ofAsks] = [await gauge('mela_texts_refused_number'), 20];
-    // One notice first: the number has had 20 texts before the log-in has asked 20 times.
-    await sendNoticeTo(player.phone);
-    for (let at = 0; at < ofAsks - 1; at += 1) {
+    const ofNumber = await gauge('mela_texts_refused_number');
+    // One goes out first: the number has had 20 before the log-in has asked 20 times.
+    expect(await takeText(counting(), { use: 'factor', phone: player.phone, isConfirmed: true, userId: null })).toBe(true);
+    for (let at = 0; at < 19; at += 1) {
       server.clock.advanceMs(60_000);
       await logIn(player.phone);
       expect((await logIn(player.phone, await textedCode(server, player.phone))).status).toBe(200);
@@ -170,23 +288,23 @@ describe('a player whose number and account have had their texts of the day', ()
       token: null,
       twoFactor: { enabled: true, method: 'phone', sentTo: null, refused: 'errors.texts.refused' },
     });
-    expect(await textsTo(player.phone)).toBe(before + 20);
+    expect(await textsTo(player.phone)).toBe(before + 19);
     expect((await gauge('mela_texts_refused_number')) - ofNumber).toBe(1);
     expect((await logIn(player.phone, player.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('changes the password again and again: twenty texts, then the inbox and the audit log have the notice', async () => {
+  it('changes the password again and again: ten texts, then the inbox and the audit log have the notice', async () => {
     const { phone, token } = await open();
     server.clock.advanceMs(86_400_000);
     const before = await textsTo(phone);
     const passwords = [password, 'another good one'];
-    for (let at = 0; at < 22; at += 1) {
+    for (let at = 0; at < 12; at += 1) {
       server.clock.advanceMs(60_000);
       const body = { password: passwords[at % 2], newPassword: passwords[(at + 1) % 2] };
       const changed = await server.call('PUT /users/self/password', { token, body });
       expect([changed.status, at]).toEqual([200, at]);
     }
-    expect(await textsTo(phone)).toBe(before + 20);
+    expect(await textsTo(phone)).toBe(before + 10);
     const notices = server.wiring.consumers.find(({ name }) => name === 'inbox.notices');
     if (notices) await stepToEnd(server.db, notices, server);
     const inbox = await server.call('GET /inbox', { token });

@@ -5,8 +5,8 @@ import type { Db } from '../../../kernel/types.ts';
 import { siteCountries } from '../../settings/index.ts';
 import { takesTexts } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
-import { accountHash, targetHash } from './rules.ts';
-import { countText, countTextOf, hasRoomFor, textsOfDay, type TextPart } from './text-store.ts';
+import { textHash } from './rules.ts';
+import { countText, countTextOf, hasRoomFor, keepReserve, takeReserve, textsOfDay, type TextPart } from './text-store.ts';
 
 /**
  * Tenths of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
@@ -15,13 +15,28 @@ import { countText, countTextOf, hasRoomFor, textsOfDay, type TextPart } from '.
  */
 const shares = { strangers: 4, recoveries: 2, factors: 3, notices: 1 } as const satisfies Record<TextPart, number>;
 const parts = Object.keys(shares) as TextPart[];
-/** Text messages of a day to one number, and of one account. */
-const ofOneMax = 20;
+/** What a text message is for, and which part pays for it where its player has confirmed the number. Else `strangers` does. */
+const partOf = {
+  registration: 'strangers',
+  confirmation: 'strangers',
+  recovery: 'recoveries',
+  factor: 'factors',
+  notice: 'notices',
+} as const satisfies Record<string, TextPart>;
+export type TextUse = keyof typeof partOf;
+/**
+ * Text messages of a day to one number, and of one account, each use by itself: who knows a number can ask for registrations and recoveries, and
+ * takes nothing from the second factor and the notices of its player.
+ */
+export const textsMaxOf = { registration: 6, confirmation: 11, recovery: 8, factor: 20, notice: 10 } as const satisfies Record<
+  TextUse,
+  number
+>;
 
 const reasons = {
   country: 'to a number that is no mobile phone of the setting countries',
-  number: `above ${ofOneMax} a day to one number`,
-  account: `above ${ofOneMax} a day of one account`,
+  number: 'above what one number gets on a day for their use',
+  account: 'above what one account gets on a day for their use',
   budget: 'above the part of text_budget for their purpose',
 } as const;
 type Reason = keyof typeof reasons;
@@ -30,20 +45,44 @@ type Reason = keyof typeof reasons;
 const refused: Record<Reason, number> = { country: 0, number: 0, account: 0, budget: 0 };
 
 /** What must be known of a text message to count it. */
-export type CountedText = { readonly part: TextPart; readonly phone: string; readonly userId: bigint | null };
+export type CountedText = {
+  readonly use: TextUse;
+  readonly phone: string;
+  /** Whether the player has confirmed the number. */
+  readonly isConfirmed: boolean;
+  readonly userId: bigint | null;
+};
 type Counting = { readonly tx: Db; readonly config: Config; readonly now: Date };
 
 /**
  * Counts a text message that is to be sent: for its number, its account and its part of the budget of this day of India. False, with a metric of
  * the reason, where it may not be sent. Strangers get them in the site's countries only; a number that its player has confirmed gets them anywhere.
  */
-export async function takeText({ tx, config, now }: Counting, { part, phone, userId }: CountedText): Promise<boolean> {
-  const { codes } = config.secrets;
+export async function takeText({ tx, config, now }: Counting, { use, phone, isConfirmed, userId }: CountedText): Promise<boolean> {
+  const part = isConfirmed ? partOf[use] : 'strangers';
   if (part === 'strangers' && !takesTexts(phone, await siteCountries(tx))) return refuse('country');
+  const count = (of: Subject) => countTextOf(tx, hashesOf(config, use, of), now, textsMaxOf[use]);
+  const over = !(await count({ phone })) ? 'number' : userId !== null && !(await count({ userId })) ? 'account' : null;
   // The budget is counted last: what is refused for its number or account uses none of it up.
-  if (!(await countTextOf(tx, targetHash(codes, { kind: 'phone', value: phone }), now, ofOneMax))) return refuse('number');
-  if (userId !== null && !(await countTextOf(tx, accountHash(codes, userId), now, ofOneMax))) return refuse('account');
+  if (over !== null && !(use === 'recovery' && (await takeReserve(tx, hashesOf(config, 'reserve', { phone }), now)))) return refuse(over);
   return (await countText(tx, part, now, await mostOf(tx, part))) || refuse('budget');
+}
+
+/**
+ * The password of a number's account was changed: one more recovery goes to it on this day, whatever was sent before. Who changed it may have
+ * used its recoveries up.
+ */
+export async function keepRecoveryText({ tx, config, now }: Counting, phone: string): Promise<void> {
+  await keepReserve(tx, hashesOf(config, 'reserve', { phone }), now);
+}
+
+type Subject = { readonly phone: string } | { readonly userId: bigint };
+
+/** Under which keys a count may be stored, the one that writes first: a rotation of the master secret begins no count again. */
+function hashesOf({ secrets }: Config, use: TextUse | 'reserve', subject: Subject): readonly [Buffer, ...Buffer[]] {
+  const hashOf = (key: string) =>
+    'phone' in subject ? textHash(key, use, 'phone', subject.phone) : textHash(key, use, 'account', String(subject.userId));
+  return [hashOf(secrets.codes), ...secrets.reading.codes.filter((key) => key !== secrets.codes).map(hashOf)];
 }
 
 /** As `takeText`. @throws ApiError `errors.texts.refused` */

@@ -41,10 +41,35 @@ export async function textsOfDay(db: Db, now: Date): Promise<ReadonlyMap<TextPar
   return new Map(rows.map(({ part, sent }) => [part, sent]));
 }
 
+/** A number or an account for one use, under the key that writes and those that may have written before. */
+type Hashes = readonly [Buffer, ...Buffer[]];
+
 /** Counts one more text message to a number or an account on this day of India, unless `most` were: then false. */
-export async function countTextOf(tx: Db, subject: Buffer, now: Date, most: number): Promise<boolean> {
+export async function countTextOf(tx: Db, [subject, ...others]: Hashes, now: Date, most: number): Promise<boolean> {
+  const before =
+    others.length === 0
+      ? sql`0`
+      : sql`(SELECT coalesce(sum(sent), 0) FROM accounts.text_count WHERE subject_hash = ANY (${others}::bytea[]) AND day = ${today(now)})`;
   const { rows } = await sql`
-    INSERT INTO accounts.text_count AS t (subject_hash, day, sent) VALUES (${subject}, ${today(now)}, 1)
-    ON CONFLICT (subject_hash, day) DO UPDATE SET sent = t.sent + 1 WHERE t.sent < ${most} RETURNING 1`.execute(tx);
+    INSERT INTO accounts.text_count AS t (subject_hash, day, sent) SELECT ${subject}::bytea, ${today(now)}, 1 WHERE ${before} < ${most}
+    ON CONFLICT (subject_hash, day) DO UPDATE SET sent = t.sent + 1 WHERE t.sent + ${before} < ${most} RETURNING 1`.execute(tx);
   return rows.length === 1;
+}
+
+/** How often a reserve is counted: once when it is kept, and again when it is used. */
+const [kept, used] = [1, 2];
+
+/** Keeps one text message of this day in reserve, unless one was kept before. */
+export async function keepReserve(tx: Db, [subject]: Hashes, now: Date): Promise<void> {
+  await sql`INSERT INTO accounts.text_count (subject_hash, day, sent) VALUES (${subject}, ${today(now)}, ${kept}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+}
+
+/** Uses up what was kept in reserve on this day. False where nothing is left. */
+export async function takeReserve(tx: Db, hashes: Hashes, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE accounts.text_count SET sent = ${used}
+    WHERE subject_hash = ANY (${hashes}::bytea[]) AND day = ${today(now)} AND sent = ${kept} RETURNING 1`.execute(tx);
+  return rows.length > 0;
 }

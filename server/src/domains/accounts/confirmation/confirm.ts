@@ -31,12 +31,14 @@ export async function sendFirstConfirmation(ctx: Context, user: UserRow): Promis
   const kind: Kind = user.email === null ? 'phone' : 'email';
   const lookup = unconfirmed(user, kind);
   if (lookup === null || !(await accountSetting(ctx.tx, settingOf[kind])).enabled) return;
-  if (kind === 'phone' && !(await takeText(ctx, { part: 'strangers', phone: lookup.value, userId: user.id }))) return;
+  if (kind === 'phone' && !(await takeText(ctx, { ...counted, phone: lookup.value, userId: user.id }))) return;
   await askForCode(ctx, 'confirm', lookup);
   await sendConfirmation(ctx, user, lookup, null);
 }
 
-function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup, part: 'strangers' | null): Promise<void> {
+const counted = { use: 'confirmation', isConfirmed: false } as const;
+
+function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup, how: typeof counted | null): Promise<void> {
   const locale = readLocale(user.locale);
   return sendCode(ctx, {
     purpose: 'confirm',
@@ -44,7 +46,7 @@ function sendConfirmation(ctx: Context, user: UserRow, lookup: Lookup, part: 'st
     lookup,
     locale,
     userId: user.id,
-    part,
+    counted: how,
     linkOf: (token) => siteLink(ctx.config, locale, `/email-confirmation/confirm/${token}`),
   });
 }
@@ -63,7 +65,7 @@ function ask(kind: Kind) {
   return async (ctx: PlayerContext): Promise<{ ttl: number }> => {
     const { user, lookup } = await lookupToConfirm(ctx, kind);
     const ttl = await askForCode(ctx, 'confirm', lookup);
-    await sendConfirmation(ctx, user, lookup, 'strangers');
+    await sendConfirmation(ctx, user, lookup, counted);
     return { ttl };
   };
 }

@@ -8,6 +8,7 @@ import { seal, unseal } from '../../../kernel/sealing/seal.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { readLocale } from '@mela/contract/site/languages';
 import { sendMessage, siteLink } from '../../messages/index.ts';
+import { countApplication } from '../captcha/attempts.ts';
 import { askForCode, secondsUntilAsk, sendCode } from '../codes/codes.ts';
 import { resendSec, ttlSecOf } from '../codes/rules.ts';
 import { requireText } from '../codes/text-budget.ts';
@@ -34,10 +35,14 @@ export async function beginConfirmation(ctx: Context, application: Application):
   };
 }
 
-/** Has another code sent. @throws ApiError with the seconds to wait, when it was asked for too soon or too often; `errors.texts.refused` */
+/**
+ * Has another code sent, which counts for the caller's address as an application does: the next one may need a picture.
+ * @throws ApiError with the seconds to wait, when it was asked for too soon or too often; `errors.texts.refused`
+ */
 export async function sendCodeAgain(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { lookup, locale } = await readApplication(ctx, body.application);
   const ttl = await askForCode(ctx, purpose, lookup);
+  await countApplication(ctx, lookup);
   await sendLater(ctx, { lookup, locale });
   return { ttl };
 }
@@ -49,7 +54,8 @@ export async function sendCodeAgain(ctx: Context, { body }: InputOf<Row>): Promi
  */
 async function sendLater({ tx, config, now }: Context, request: Request): Promise<void> {
   const { lookup } = request;
-  if (lookup.kind === 'phone') await requireText({ tx, config, now }, { part: 'strangers', phone: lookup.value, userId: null });
+  if (lookup.kind === 'phone')
+    await requireText({ tx, config, now }, { use: 'registration', phone: lookup.value, isConfirmed: false, userId: null });
   await enqueue(tx, 'accounts.send-registration-code', { sealed: await seal(config.secrets.sealing, purpose, request) });
 }
 
@@ -60,7 +66,7 @@ export async function sendRegistrationCode(sealed: string, { db, config, clock, 
   await transact(db, async (tx) => {
     const owner = await userByLookup(tx, lookup);
     if (!owner)
-      return sendCode({ tx, config, random, now }, { purpose, name: 'finish', lookup, locale, userId: null, linkOf: null, part: null });
+      return sendCode({ tx, config, random, now }, { purpose, name: 'finish', lookup, locale, userId: null, linkOf: null, counted: null });
     const own = readLocale(owner.locale);
     const until = new Date(now.getTime() + ttlSecOf(purpose, lookup.kind) * 1000);
     const channel = lookup.kind === 'email' ? 'email' : 'sms';

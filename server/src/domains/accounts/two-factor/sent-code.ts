@@ -39,7 +39,8 @@ export async function sendFactorCode(
   const waitSec = await secondsUntilAsk(ctx, 'factor', lookup);
   if (waitSec !== null) return { ttl: Math.max(1, waitSec), isSent: false };
   const locale = readLocale(user.locale);
-  await sendCode(ctx, { purpose: 'factor', name: 'login-code', lookup, locale, userId: user.id, linkOf: null, part: 'factors' });
+  const counted = { use: 'factor', isConfirmed: true } as const;
+  await sendCode(ctx, { purpose: 'factor', name: 'login-code', lookup, locale, userId: user.id, linkOf: null, counted });
   return { ttl: resendSec[lookup.kind], isSent: true };
 }
 

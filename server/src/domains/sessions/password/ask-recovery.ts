@@ -36,8 +36,8 @@ export async function sendRecovery(sealed: string, { db, config, clock, random }
     const user = await userByLookup(tx, lookup);
     if (!user) return;
     const now = clock.now();
-    const part = user.phone_confirmed_at === null ? 'strangers' : 'recoveries';
-    if (lookup.kind === 'phone' && !(await takeText({ tx, config, now }, { part, phone: lookup.value, userId: user.id }))) return;
+    const text = { use: 'recovery', phone: lookup.value, isConfirmed: user.phone_confirmed_at !== null, userId: user.id } as const;
+    if (lookup.kind === 'phone' && !(await takeText({ tx, config, now }, text))) return;
     await sendCode(
       { tx, config, random, now },
       {
@@ -46,7 +46,7 @@ export async function sendRecovery(sealed: string, { db, config, clock, random }
         lookup,
         locale,
         userId: user.id,
-        part: null,
+        counted: null,
         // After the hash, which browsers send to no one: not to our log, not to other sites.
         linkOf: (token) => siteLink(config, locale, `/#recovery:${token}`),
       },

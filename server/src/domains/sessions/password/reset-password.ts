@@ -12,6 +12,7 @@ import {
   confirmContact,
   factorOf,
   forgetAttempts,
+  keepRecovery,
   lockAccess,
   readLookup,
   removeFactor,
@@ -54,6 +55,7 @@ export const resetPassword =
       await confirmContact(tx, user.id, { kind, now: ctx.now, byHolder: true });
       await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
       await forgetAttempts({ ...ctx, tx }, user);
+      await keepRecovery({ ...ctx, tx }, user);
       await sendNotice({ ...ctx, tx }, user, 'password-changed');
     });
     return {};
