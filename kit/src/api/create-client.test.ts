@@ -15,6 +15,7 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
   let token = first;
   let lost = 0;
   let timeSec = 0;
+  let ended = 0;
   const transport: Transport = async (request) => {
     sent.push(request);
     return answer(request);
@@ -25,7 +26,9 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
     storeToken: (next) => {
       token = next;
     },
+    endedLogIns: () => ended,
     onSessionLost: () => {
+      ended += 1;
       token = null;
       lost += 1;
     },
@@ -41,6 +44,11 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
     tokens: () => sent.map(({ headers }) => headers['Auth-Token']),
     lost: () => lost,
     adopt: (next: string) => {
+      token = next;
+    },
+    /** The player logs out, and another logs in here. */
+    changePlayer: (next: string) => {
+      ended += 1;
       token = next;
     },
   };
@@ -184,5 +192,42 @@ describe('a token that ran out', () => {
     expect((await call('GET /users/self')).status).toBe(401);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers).not.toHaveProperty('Auth-Token');
+  });
+});
+
+describe('a call whose player has logged out before its answer', () => {
+  const end = (there: ReturnType<typeof server>) => there.changePlayer('of another player');
+
+  it('is not sent again with the token of the next one', async () => {
+    const there = server(() => {
+      end(there);
+      return refused(401);
+    });
+    expect((await there.call('POST /favorite-games', { body: { game_ids: [1] } })).status).toBe(401);
+    expect([there.tokens(), there.lost()]).toEqual([['old'], 0]);
+  });
+
+  it('is not signed again and sent with it', async () => {
+    const there = server(() => {
+      end(there);
+      return { status: 400, headers: {}, body: { error: { code: 1, message: 'errors.signature', description: '', time: 1_800_000_000 } } };
+    });
+    expect((await there.call('POST /favorite-games', { body: { game_ids: [1] } })).status).toBe(400);
+    expect(there.tokens()).toEqual(['old']);
+  });
+
+  it.each([
+    ['brings its token back', ok({ token: 'renewed' })],
+    ['ends the log-in of the next one', refused(401)],
+  ])('no renewal %s', async (_, renewal) => {
+    const there = server((request) => {
+      if (!isRenewal(request)) return refused(401);
+      end(there);
+      return renewal;
+    });
+    expect((await there.call('GET /users/self')).status).toBe(401);
+    expect([there.sent.length, there.lost()]).toEqual([2, 0]);
+    await there.call('GET /games');
+    expect(there.tokens().at(-1)).toBe('of another player');
   });
 });

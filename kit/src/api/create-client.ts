@@ -52,10 +52,12 @@ export function createApiClient(parts: ClientParts): SendCall {
   };
   /** Where this device's clock is wrong, the answer says the right time: sent again once, signed by it. Nothing was done by the refused call. */
   const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
+    const began = parts.endedLogIns();
     const first = await sendOnce(method, path, input);
     const timeSec = timeOfRefusal(first);
     if (timeSec === null) return first;
     parts.onServerTime(timeSec);
+    if (parts.endedLogIns() !== began) return first;
     return sendOnce(method, path, input);
   };
   const renew = createRefresher(parts, send);
@@ -64,9 +66,11 @@ export function createApiClient(parts: ClientParts): SendCall {
     const input = { ...given, query: { ...given.query, ...audienceFor(key) } };
     const { method, path } = pathOfCall(key, input);
     const sentWith = parts.token();
+    const began = parts.endedLogIns();
+    const isOurs = () => parts.endedLogIns() === began;
     const first = await send(method, path, input);
     if (first.status !== 401 || sentWith === null || ownsIts401.test(path)) return readAnswer(first);
-    const mayGoOn = (await renew(sentWith)) || (parts.token() === null && worksForGuests.test(path));
+    const mayGoOn = (isOurs() && (await renew(sentWith)) && isOurs()) || (parts.token() === null && worksForGuests.test(path));
     return readAnswer(mayGoOn ? await send(method, path, input) : first);
   };
 }

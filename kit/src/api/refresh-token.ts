@@ -6,6 +6,8 @@ export type TokenStore = {
   /** Token of the player, null for a guest. */
   readonly token: () => string | null;
   readonly storeToken: (token: string) => void;
+  /** How many log-ins have ended here: what began under one is neither renewed nor sent again under the next. */
+  readonly endedLogIns: () => number;
   /** The session is over and cannot be renewed. */
   readonly onSessionLost: () => void;
 };
@@ -20,7 +22,9 @@ export function createRefresher(parts: TokenStore, send: Send): (sentWith: strin
   let running: Promise<boolean> | null = null;
 
   const refresh = async (): Promise<boolean> => {
+    const began = parts.endedLogIns();
     const answer = await send('POST', '/api/v18/users/self/refreshToken', {});
+    if (parts.endedLogIns() !== began) return false;
     const token = tokenOf(answer);
     if (token !== null) {
       parts.storeToken(token);

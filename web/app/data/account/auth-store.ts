@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store';
 import { localText } from '@mela/kit/storage/text-storage.ts';
 import { onChange } from '@mela/kit/state/use-atom.ts';
-import { authToken, loggedOut, readStoredToken, startKey, token, tokenKey } from './auth-token.ts';
+import { authToken, loggedOut, readStored, startKey, storeStart, token, tokenKey } from './auth-token.ts';
 
 /** Why the session of this document ended by itself; null while there is one, and after a log-out. */
 export const lossReason = createAtom<LossReason | null>(null);
@@ -11,7 +11,7 @@ const lostSessions = createAtom(0);
 /** Stores a token: that of a log-in begins a session, that of a renewal continues it. */
 export function storeAuthToken(next: string): void {
   lossReason.set(null);
-  if (authToken() === null) localText.write(startKey, String(Date.now()));
+  if (authToken() === null) storeStart(Date.now());
   write(next, next);
 }
 
@@ -34,19 +34,26 @@ export function loseSession(reason: LossReason = 'ended'): void {
 /** Calls the listener when a session ended by itself. @returns the function that unsubscribes. */
 export const onSessionLost = (listener: () => void): (() => void) => onChange(lostSessions, listener);
 
-/** Calls the listener when the token changes, also by another tab. @returns the function that unsubscribes. */
+/** Calls the listener when the token changes, also by another tab, and while the browser kept this page aside for its Back. @returns the function that unsubscribes. */
 export function onAuthChange(listener: () => void): () => void {
   authToken();
   window.addEventListener('storage', readOtherTab);
+  window.addEventListener('pageshow', readAfterReturn);
   const stop = onChange(token, listener);
   return () => {
     stop();
     window.removeEventListener('storage', readOtherTab);
+    window.removeEventListener('pageshow', readAfterReturn);
   };
 }
 
 function readOtherTab({ key }: StorageEvent): void {
-  if (key === null || key === tokenKey) token.set(readStoredToken());
+  if (key === null || key === tokenKey) readStored();
+}
+
+/** A page that was kept aside heard of no change meanwhile. */
+function readAfterReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) readStored();
 }
 
 function write(value: string | null, stored: string): void {

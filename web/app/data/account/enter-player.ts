@@ -3,7 +3,9 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import { runCommand } from '../api/api-command.ts';
 import { logInByToken, shareLogIn } from './commands.ts';
-import { storeAuthToken } from './auth-store.ts';
+import { clearAuthToken, storeAuthToken } from './auth-store.ts';
+import { authToken } from './auth-token.ts';
+import { dropPlayer } from './log-in/drop-player.ts';
 import { takeBlockedPath } from './blocked-path.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
@@ -18,6 +20,11 @@ export type Gate = { readonly router: Pick<AnyRouter, 'navigate'>; readonly quer
  * opened, null for none.
  */
 export async function enterPlayer({ router, queryClient }: Gate, how: LoginType, token: string, user?: User): Promise<string | null> {
+  // Another player's link, opened while one is logged in.
+  if (authToken() !== null) {
+    clearAuthToken();
+    dropPlayer(queryClient);
+  }
   storeAuthToken(token);
   // A log-in from that cookie need not be stored in it again; one that could not be stored is a log-in all the same.
   if (how !== 'autologin') void runCommand(queryClient, shareLogIn, {}).catch(() => null);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey, KeyedCall } from '@mela/kit/api/calls.ts';
+import { endedLogIns, LogInEnded } from '../account/log-in/log-in-end.ts';
 import { refetchTopic, type Topic } from './api-query.ts';
 import { sendCall } from './client.ts';
 import type { ShownAtOnce } from './show-at-once.ts';
@@ -28,15 +29,24 @@ export function apiCommand<K extends CallKey>(call: K, parts: Parts<K> = {}): Co
   return { call, ...parts };
 }
 
-/** Sends a command once. @throws ApiRejection when the API rejected, TypeError without a connection */
+/**
+ * Sends a command once. Nothing is written here when its log-in has ended before the answer.
+ * @throws ApiRejection when the API rejected, TypeError without a connection, LogInEnded where it waited until after the log-in
+ */
 export async function runCommand<K extends CallKey>(
   queryClient: QueryClient,
   command: Command<K>,
   input: CallInput<K>,
 ): Promise<CallData<K>> {
-  const send = async () => dataOf(await sendCall(command.call, input));
+  const began = endedLogIns();
+  const send = async () => {
+    if (endedLogIns() !== began) throw new LogInEnded();
+    return dataOf(await sendCall(command.call, input));
+  };
   try {
     const data = await (command.atOnce?.(queryClient, send) ?? send());
+    // It was done for a player who is gone: nothing of it belongs here.
+    if (endedLogIns() !== began) return data;
     command.done?.(queryClient, data, input);
     for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
     return data;

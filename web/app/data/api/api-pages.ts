@@ -21,7 +21,7 @@ export function apiPages<K extends QueryCall, P>(call: K, parts: PagesParts<K, P
   const { first, inputOf, next, staleTime = 0 } = parts;
   return infiniteQueryOptions({
     queryKey: [...keyOf(call, inputOf(first), parts), 'pages'],
-    meta: { follows: parts.follows, personal: parts.personal },
+    meta: { follows: parts.follows, personal: parts.personal === true },
     queryFn: async ({ pageParam }): Promise<ApiPage<RowOf<K>>> => {
       const answer = await sendCall(call, inputOf(pageParam as P));
       return { rows: dataOf(answer) as readonly RowOf<K>[], count: answer.ok ? answer.count : 0 };

@@ -67,9 +67,12 @@ describe('a query of a call', () => {
 
   it('says by its type that what a log-in is needed for is dropped with the log-out', () => {
     // @ts-expect-error the row of the call takes a log-in
-    expect(apiQuery('GET /rotator/:slug', { params: { slug: 'main_page' } }, { follows: ['site'] }).meta).toEqual({ follows: ['site'] });
+    expect(apiQuery('GET /rotator/:slug', { params: { slug: 'main_page' } }, { follows: ['site'] }).meta).toEqual({
+      follows: ['site'],
+      personal: false,
+    });
     // @ts-expect-error the row of the call needs a log-in, whatever else is left out
-    expect(apiQuery('GET /popups/current', {}).meta).toEqual({});
+    expect(apiQuery('GET /popups/current', {}).meta).toEqual({ personal: false });
     expect(apiQuery('GET /popups/current', {}, { personal: true }).meta).toEqual({ personal: true });
   });
 

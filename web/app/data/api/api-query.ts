@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The query is read again when one of these changes. Without it no message reads it again. */
       readonly follows?: readonly Topic[] | undefined;
-      /** The answer may depend on the player: it is dropped with the log-out. */
+      /** The answer may depend on the player: it is dropped with the log-out, unless this is false. */
       readonly personal?: boolean | undefined;
     };
   }
@@ -80,7 +80,7 @@ function queryOf<K extends QueryCall, D, B extends Before>(call: K, input: Query
   const { read = dataOf as (answer: Answer<K>) => D, before, retry, failed, staleTime = 0, atOnce } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),
-    meta: { follows: parts.follows, personal: parts.personal },
+    meta: { follows: parts.follows, personal: parts.personal === true },
     queryFn: async ({ client, queryKey }): Promise<D | Extract<B, null>> => {
       const known = before?.();
       if (known === null) return known as Extract<B, null>;

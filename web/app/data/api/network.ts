@@ -6,6 +6,7 @@ import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { loseSession, storeAuthToken } from '../account/auth-store.ts';
+import { endedLogIns } from '../account/log-in/log-in-end.ts';
 import { authToken } from '../account/auth-token.ts';
 import { noteSuspicion } from '../account/suspicion.ts';
 import { enterRemarketing } from './remarketing.ts';
@@ -21,6 +22,7 @@ export async function signPath(pathAndQuery: string): Promise<Readonly<Record<st
 const send = createApiClient({
   transport: sendByFetch,
   token: authToken,
+  endedLogIns,
   storeToken: storeAuthToken,
   onSessionLost: loseSession,
   locale: currentLocale,

@@ -1,4 +1,5 @@
 import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
+import { endedLogIns } from '../account/log-in/log-in-end.ts';
 
 /** Sends a command and shows what it will have changed at once. @throws what `send` throws */
 export type ShownAtOnce = <A>(queryClient: QueryClient, send: () => Promise<A>) => Promise<A>;
@@ -26,7 +27,9 @@ async function showAndSend<A>(
 ): Promise<A> {
   const queues = waiting.get(queryClient) ?? new Map<string, Waiting>();
   waiting.set(queryClient, queues);
-  const name = hashKey(queryKey);
+  // The next player's commands do not wait for those of the one before.
+  const began = endedLogIns();
+  const name = `${began} ${hashKey(queryKey)}`;
   const queue = queues.get(name) ?? { count: 0, last: Promise.resolve(), before: queryClient.getQueryData(queryKey) };
   queues.set(name, queue);
   queue.count += 1;
@@ -38,7 +41,7 @@ async function showAndSend<A>(
   try {
     return await sent;
   } catch (error) {
-    if (queue.count === 1 && queue.before !== undefined) queryClient.setQueryData(queryKey, queue.before);
+    if (queue.count === 1 && queue.before !== undefined && endedLogIns() === began) queryClient.setQueryData(queryKey, queue.before);
     throw error;
   } finally {
     queue.count -= 1;

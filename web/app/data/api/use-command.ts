@@ -4,6 +4,7 @@ import { ApiRejection, type ApiError } from '@mela/kit/api/answer.ts';
 import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
 import { useIntentKey } from '@mela/kit/api/intent-key.ts';
 import { m } from '@mela/kit/words/words.ts';
+import { LogInEnded } from '../account/log-in/log-in-end.ts';
 import { runCommand, type Command } from './api-command.ts';
 
 export type Commanding<K extends CallKey> = {
@@ -38,7 +39,7 @@ export function useCommand<K extends CallKey>(command: Command<K>): Commanding<K
       try {
         return await mutateAsync(input);
       } catch (thrown) {
-        if (rejectionOf(thrown) === null) throw thrown;
+        if (rejectionOf(thrown) === null && !(thrown instanceof LogInEnded)) throw thrown;
         return null;
       } finally {
         running.current = false;

@@ -8,6 +8,8 @@ export const saveTypedSum = (sum: string): void => tabText.write(key, sum);
 /** That sum, once; null where there is none. */
 export function takeTypedSum(): string | null {
   const sum = tabText.read(key);
-  tabText.remove(key);
+  forgetTypedSum();
   return sum;
 }
+
+export const forgetTypedSum = (): void => tabText.remove(key);

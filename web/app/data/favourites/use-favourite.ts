@@ -3,6 +3,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { runCommand } from '../api/api-command.ts';
+import { LogInEnded } from '../account/log-in/log-in-end.ts';
 import { useIsPlayer } from '../account/queries.ts';
 import { saveFavourites, useSavedFavourites } from './guest-favourites.ts';
 import { addFavourite, favouritesQuery, removeFavourite } from './player-favourites.ts';
@@ -31,7 +32,9 @@ function usePlayerFavourites(enabled: boolean): Favourites {
   const toggle = async (game: Game) => {
     const input = { body: { game_ids: [game.id] } };
     const taken = has(game) ? runCommand(queryClient, removeFavourite(game), input) : runCommand(queryClient, addFavourite(game), input);
-    await taken.catch(() => showToast(m['lobby.favourite.failed'](), 'bad'));
+    await taken.catch((error: unknown) => {
+      if (!(error instanceof LogInEnded)) showToast(m['lobby.favourite.failed'](), 'bad');
+    });
   };
   return { has, toggle: (game) => void toggle(game) };
 }

@@ -60,6 +60,9 @@ export function resetNotices(): void {
   state.set(unread);
 }
 
+/** The player is gone, and their notices with them. */
+export const forgetNotices = (): void => write(none, null);
+
 export function notices(): readonly Notice[] {
   const known = state.get().list;
   if (known !== null) return known;

@@ -5,9 +5,9 @@ import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
 import { logOut } from '../../data/account/commands.ts';
+import { dropPlayer } from '../../data/account/log-in/drop-player.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { m } from '../../site/language/words.ts';
-import { dropPlayer } from './use-session-watch.ts';
 
 /** 401: the session is over already. */
 const isOver = (error: unknown): boolean => error instanceof ApiRejection && error.status === 401;

@@ -5,8 +5,10 @@ import { selfQuery } from '../../data/account/queries.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { clearAuthToken, loseSession, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
+import { favouritesQuery } from '../../data/favourites/player-favourites.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
 import { WheelPage } from '../../features/wheel/wheel-page.tsx';
+import { sampleGame } from '../../testing/sample-game.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -36,6 +38,8 @@ const elsewhere = (newValue: string) =>
     localStorage.setItem('mela.token', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: 'mela.token', newValue }));
   });
+
+const shownAgain = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
 describe('what another tab does', () => {
   afterEach(() => {
@@ -74,6 +78,34 @@ describe('what another tab does', () => {
     const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer() });
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
+    expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  });
+
+  it('another log-in there, whose log-out this tab did not hear of, leaves nothing of the first player here; a renewed token does', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    storeAuthToken('of the first');
+    const first = samplePlayer();
+    fakeApi({ ...shellAnswers(), 'GET /users/self': { data: { ...first, id: 5 } } });
+    const { queryClient } = await renderPage(<Tab />, { self: first });
+    queryClient.setQueryData(favouritesQuery().queryKey, [sampleGame(1)]);
+    await elsewhere('renewed');
+    expect(queryClient.getQueryData(favouritesQuery().queryKey)).toHaveLength(1);
+    expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: first.id });
+    localStorage.setItem('mela.session_start', '1');
+    await elsewhere('of the second');
+    expect(queryClient.getQueryData(favouritesQuery().queryKey)).toBeUndefined();
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 5 }));
+  });
+
+  it('a page that the browser kept for its Back shows nothing of a player who has logged out meanwhile', async () => {
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient } = await renderPage(<Tab />, { self: samplePlayer(), path: '/en/rules' });
+    localStorage.setItem('mela.token', 'empty');
+    localStorage.removeItem('mela.session_start');
+    act(() => void window.dispatchEvent(shownAgain(false)));
+    expect(queryClient.getQueryData(selfQuery.queryKey)).not.toBeNull();
+    act(() => void window.dispatchEvent(shownAgain(true)));
     expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
   });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { dropPlayer } from '../../data/account/log-in/drop-player.ts';
 import { selfQuery } from '../../data/account/queries.ts';
 import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
@@ -63,11 +64,4 @@ function logInAddress(here: string): string {
   if (barePath(here.split('?', 1)[0] ?? here) === '/') return `${home}#login`;
   saveBlockedPath(here);
   return `${home}?redirect=${encodeURIComponent(here)}#login`;
-}
-
-/** Removes the player's data from memory; the catalogue stays. */
-export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
-  queryClient.setQueryData(selfQuery.queryKey, null);
-  const self = selfQuery.queryKey[0];
-  queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal === true && call !== self });
 }
