@@ -4299,6 +4299,8 @@ CREATE TABLE operators.operator (
     set_up_hash bytea,
     set_up_until timestamp with time zone,
     roles_since jsonb DEFAULT '{}'::jsonb NOT NULL,
+    command_line_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
     CONSTRAINT operator_email_check CHECK ((email = lower(email))),
     CONSTRAINT operator_ready_with_both_factors CHECK (((ready_at IS NULL) OR ((password_hash IS NOT NULL) AND (sealed_secret IS NOT NULL)))),
     CONSTRAINT operator_set_up_has_an_end CHECK (((set_up_hash IS NULL) = (set_up_until IS NULL))),

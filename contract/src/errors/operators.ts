@@ -25,6 +25,12 @@ export const operatorErrors = defineErrors({
     en: 'You cannot approve this: your account and that of who asked were given out by the same person, or you were allowed to do it only after it was asked for.',
     hi: 'आप इसे मंज़ूर नहीं कर सकते: आपका और अनुरोध करने वाले का खाता एक ही व्यक्ति से जुड़ा है, या आपको यह अधिकार अनुरोध के बाद मिला है।',
   },
+  'errors.approvals.unconfirmed': {
+    status: 403,
+    code: 4,
+    en: 'This needs two operators whose accounts are confirmed. An account that was made or changed at the command line must first be confirmed by two others.',
+    hi: 'इसके लिए ऐसे दो ऑपरेटर चाहिए जिनके खाते पुष्ट हों। कमांड लाइन पर बनाए या बदले गए खाते की पुष्टि पहले दो दूसरे ऑपरेटरों को करनी होगी।',
+  },
   'errors.approvals.changed': {
     status: 400,
     code: 3,

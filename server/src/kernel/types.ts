@@ -16,7 +16,13 @@ export type Tx = Transaction<DB>;
 export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; readonly locale: Locale };
 
 /** An operator of a token, as far as the kernel needs it on every call. */
-export type Operator = { readonly id: bigint; readonly sessionId: bigint; readonly permissions: ReadonlySet<string> };
+export type Operator = {
+  readonly id: bigint;
+  readonly sessionId: bigint;
+  readonly permissions: ReadonlySet<string>;
+  /** False for a log-in that the command line made or changed until two others confirm it: it takes no part in second approvals. */
+  readonly confirmed: boolean;
+};
 
 /** The second operator's agreement, with which an act takes effect. */
 export type Approval = { readonly id: bigint; readonly approvedBy: bigint; readonly asked: AskedAct };
@@ -96,7 +102,7 @@ export type OperatorContext = Context & { readonly operator: Operator };
 
 /** What of it an act needs that is also done at the command line, by the operator who is named there. */
 export type OperatorAct = Pick<OperatorContext, 'tx' | 'now' | 'origin' | 'operator' | 'approval' | 'random'> & {
-  /** A name at the command line is not proved: what is committed there counts to the sum of everyone. */
+  /** A name at the command line is not proved: what is committed there counts to the sum of everyone (`isUnproved`). */
   readonly atCommandLine?: true;
 };
 

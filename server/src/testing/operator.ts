@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export type TestOperator = { readonly id: bigint; readonly token: string };
 
-/** An operator with these permissions (or roles), logged in: `server.call('GET /audit', { token }, operatorBase)`. */
+/** A confirmed operator with these permissions (or roles), logged in: `server.call('GET /audit', { token }, operatorBase)`. */
 export async function operatorWith({ db, config, clock, random }: TestServer, ...permissions: readonly string[]): Promise<TestOperator> {
   const now = clock.now();
   return transact(db, async (tx) => {
@@ -17,6 +17,7 @@ export async function operatorWith({ db, config, clock, random }: TestServer, ..
         password_hash: 'none',
         sealed_secret: 'none',
         ready_at: now,
+        confirmed_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

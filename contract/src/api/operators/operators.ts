@@ -91,8 +91,27 @@ export const operatorsApi = endpoints(operatorBase, 'operators', {
     login: 'operator',
     permission: everyOperator,
     transaction: 'read',
-    data: Type.Object({ id: Id, email: Type.String(), roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),
+    data: Type.Object({
+      id: Id,
+      email: Type.String(),
+      roles: Type.Array(Type.String()),
+      permissions: Type.Array(Type.String()),
+      confirmed: Type.Boolean(),
+    }),
     errors: [],
+  },
+  'POST /operators/confirm': {
+    summary:
+      'Say, with another operator, that a log-in which the command line made or changed belongs to a person of its own: until then it takes no part in acts that need two.',
+    login: 'operator',
+    permission: everyOperator,
+    repeat: 'same',
+    commits: 'nothing',
+    secondApproval: 'by-rule',
+    transaction: 'write',
+    body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), reason: Reason }, strict),
+    data: Empty,
+    errors: ['errors.not_found', 'errors.approvals.unconfirmed', 'errors.approvals.own'],
   },
   'GET /approvals': {
     summary: 'Acts that need a second operator and whose permission this one has, newest first. By default those that wait.',
@@ -112,7 +131,13 @@ export const operatorsApi = endpoints(operatorBase, 'operators', {
     repeat: 'same',
     ...decision,
     data: Type.Object({ answer: Type.Unknown({ description: 'the answer of the act itself' }) }),
-    errors: [...decisionErrors, 'errors.approvals.outdated', 'errors.approvals.connected', 'errors.approvals.changed'],
+    errors: [
+      ...decisionErrors,
+      'errors.approvals.outdated',
+      'errors.approvals.connected',
+      'errors.approvals.unconfirmed',
+      'errors.approvals.changed',
+    ],
   },
   'POST /approvals/:id/refuse': {
     summary: "Refuse another operator's act, or take back one's own.",

@@ -1,5 +1,5 @@
 import { toMinor } from '@mela/contract/money/money';
-import { noteCommitment, requireSecondOperator } from '../../kernel/http/operator-gate.ts';
+import { isUnproved, noteCommitment, requireSecondOperator } from '../../kernel/http/operator-gate.ts';
 import type { OperatorAct } from '../../kernel/types.ts';
 import type { Subject } from '../audit/index.ts';
 import { committedAlone, insertCommitment, lockCommandLine, lockOperator } from './commitment-store.ts';
@@ -26,7 +26,8 @@ type Committing = Pick<OperatorAct, 'tx' | 'operator' | 'now' | 'approval' | 'at
  * @throws ApiError `errors.approvals.changed` where what was approved is no longer the same
  */
 export async function commitMoney(ctx: Committing, { subject, also, costMaxMinor, about, always = false }: Commitment): Promise<void> {
-  const { tx, operator, now, approval, atCommandLine = false } = ctx;
+  const { tx, operator, now, approval } = ctx;
+  const atCommandLine = isUnproved(ctx);
   noteCommitment(tx);
   const state = { about: [subject, about], costMaxMinor };
   const subjects = [subject, ...also];

@@ -7,6 +7,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { countPending } from './approvals/approval-store.ts';
 import { approve, refuse } from './approvals/decide.ts';
 import { hold } from './approvals/hold.ts';
+import { confirmOperator } from './approvals/confirm-operator.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
@@ -56,6 +57,7 @@ export const domain = defineDomain({
       }),
       ...defineRoutes(operatorsApi, {
         'GET /self': showSelf,
+        'POST /operators/confirm': confirmOperator,
         'GET /approvals': listApprovals,
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,

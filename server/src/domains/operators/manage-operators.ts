@@ -1,11 +1,21 @@
+import { operatorBase } from '@mela/contract/http/endpoint';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { roles as knownRoles, unknownRoles } from './roles.ts';
+import { permissionsOf, roles as knownRoles, unknownRoles } from './roles.ts';
 import { readEmail, setUpSec } from './rules.ts';
 import { endAllSessions } from './session-store.ts';
-import { disableOperator, hasReadyOperator, type OperatorRow, operatorByEmail, saveMaker, saveOperator, saveRoles } from './store.ts';
+import {
+  countConfirmed,
+  disableOperator,
+  hasReadyOperator,
+  type OperatorRow,
+  operatorByEmail,
+  saveMaker,
+  saveOperator,
+  saveRoles,
+} from './store.ts';
 
 /** What the command line does to operators. */
 export const operatorCommands = ['add', 'roles', 'reset', 'disable'] as const;
@@ -47,15 +57,21 @@ export async function manageOperator(tx: Db, asked: Asked): Promise<Done> {
   if (command === 'add' && isOperator) return failed(`${email} is an operator already`);
   if (command !== 'add' && !isOperator) return failed(`no operator has ${email}`);
   // Otherwise one person could make two log-ins, and approve with the one what the other asks for.
-  if (command !== 'disable' && !maker?.ready_at && (await hasReadyOperator(tx, email)))
+  const canName = maker !== undefined && maker.ready_at !== null && maker.disabled_at === null && maker.id !== before?.id;
+  if (command !== 'disable' && !canName && (await hasReadyOperator(tx, email)))
     return failed('name yourself by --as <e-mail of an operator>');
   if (command === 'add' || !before) return withSetUp(tx, asked, email, asked.roles, maker);
   if (command === 'reset') return withSetUp(tx, asked, email, before.roles, maker);
   if (command === 'roles') {
-    await saveRoles(tx, before, asked.roles, now);
+    const held = permissionsOf(before.roles);
+    const givesMore = [...permissionsOf(asked.roles)].some((permission) => !held.has(permission));
+    await saveRoles(tx, before, { roles: asked.roles, givesMore, now });
     if (maker && maker.id !== before.id) await saveMaker(tx, before.id, maker.id, now);
     await record(tx, asked, before.id, { before: before.roles, after: asked.roles });
-    return { done: true, lines: [`operator ${before.id} (${email}): ${asked.roles.join(', ')}`] };
+    return {
+      done: true,
+      lines: [`operator ${before.id} (${email}): ${asked.roles.join(', ')}`, ...(givesMore ? [await toConfirm(tx)] : [])],
+    };
   }
   await disableOperator(tx, before.id, now);
   const ended = await endAllSessions(tx, before.id, now);
@@ -71,8 +87,15 @@ async function withSetUp(tx: Db, asked: Asked, email: string, roles: readonly st
   if (maker && maker.id !== id) await saveMaker(tx, id, maker.id, now);
   await endAllSessions(tx, id, now);
   await record(tx, asked, id, { after: roles });
-  return { done: true, lines: [`operator ${id} (${email}): ${roles.join(', ')}`, `set-up token until ${until.toISOString()}: ${token}`] };
+  const confirm = await toConfirm(tx);
+  return {
+    done: true,
+    lines: [`operator ${id} (${email}): ${roles.join(', ')}`, confirm, `set-up token until ${until.toISOString()}: ${token}`],
+  };
 }
+
+const toConfirm = async (tx: Db) =>
+  `takes part in acts that need two after POST ${operatorBase}/operators/confirm by two others (${await countConfirmed(tx)} can); the first two operators at once`;
 
 type Change = { readonly before?: readonly string[]; readonly after?: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { Db, Operator } from '../../kernel/types.ts';
 import { permissionsOf } from './roles.ts';
-import { readEmail } from './rules.ts';
+import { isConfirmed, readEmail } from './rules.ts';
 import { operatorByEmail } from './store.ts';
 
 /**
@@ -10,5 +10,5 @@ import { operatorByEmail } from './store.ts';
 export async function operatorNamed(tx: Db, email: string): Promise<Operator | null> {
   const row = await operatorByEmail(tx, readEmail(email) ?? '');
   if (row === undefined || row.disabled_at !== null || row.ready_at === null) return null;
-  return { id: row.id, sessionId: 0n, permissions: permissionsOf(row.roles) };
+  return { id: row.id, sessionId: 0n, permissions: permissionsOf(row.roles), confirmed: isConfirmed(row) };
 }

@@ -16,6 +16,10 @@ export function isOpen({ created_at, seen_at, ended_at }: SessionTimes, now: Dat
   return ended_at === null && sec(created_at) <= sessionSecMax && sec(seen_at) <= idleSecMax;
 }
 
+/** Whether a log-in takes part in second approvals: confirmed, and neither added, reset nor given permissions at the command line since. */
+export const isConfirmed = (row: { readonly command_line_at: Date | null; readonly confirmed_at: Date | null }): boolean =>
+  row.confirmed_at !== null && row.command_line_at === null;
+
 /** The stored form of a token: it has 256 random bits, so a plain hash cannot be guessed. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -28,7 +28,8 @@ export function sessionByToken(tx: Db, token: string) {
   return tx
     .selectFrom('operators.session as session')
     .innerJoin('operators.operator as operator', 'operator.id', 'session.operator_id')
-    .select(['session.id', 'session.operator_id', 'session.created_at', 'session.seen_at', 'session.ended_at', 'operator.roles'])
+    .select(['session.id', 'session.operator_id', 'session.created_at', 'session.seen_at', 'session.ended_at'])
+    .select(['operator.roles', 'operator.command_line_at', 'operator.confirmed_at'])
     .where('session.token_hash', '=', tokenHash(token))
     .where('operator.disabled_at', 'is', null)
     .where('operator.ready_at', 'is not', null)

@@ -7,5 +7,11 @@ import { operatorById } from './store.ts';
 export async function showSelf({ tx, operator }: OperatorContext): Promise<OutputOf<(typeof operatorsApi.rows)['GET /self']>> {
   const row = await operatorById(tx, operator.id);
   if (!row) throw new ApiError('errors.unauthorized');
-  return { id: Number(row.id), email: row.email, roles: row.roles, permissions: [...operator.permissions].toSorted() };
+  return {
+    id: Number(row.id),
+    email: row.email,
+    roles: row.roles,
+    permissions: [...operator.permissions].toSorted(),
+    confirmed: operator.confirmed,
+  };
 }

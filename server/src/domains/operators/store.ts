@@ -34,6 +34,7 @@ export async function saveOperator(
     disabled_at: null,
     set_up_hash: setUp && tokenHash(setUp.token),
     set_up_until: setUp && setUp.until,
+    command_line_at: now,
   };
   const row = await tx
     .insertInto('operators.operator')
@@ -49,7 +50,6 @@ function sinceOf(roles: readonly string[], before: Readonly<Record<string, strin
   return JSON.stringify(Object.fromEntries(roles.map((role) => [role, before[role] ?? now.toISOString()])));
 }
 
-/** Who gave an operator the log-in. */
 /** Whether an operator other than the one of this address can log in. */
 export async function hasReadyOperator(tx: Db, otherThan: string): Promise<boolean> {
   const row = await tx
@@ -71,10 +71,19 @@ export async function saveMaker(tx: Db, operatorId: bigint, makerId: bigint, at:
     .execute();
 }
 
-export async function saveRoles(tx: Db, { id, roles_since: since }: OperatorRow, roles: readonly string[], now: Date): Promise<void> {
+/** `givesMore`: also what was not allowed before. */
+export async function saveRoles(
+  tx: Db,
+  { id, roles_since: since }: OperatorRow,
+  { roles, givesMore, now }: { readonly roles: readonly string[]; readonly givesMore: boolean; readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable('operators.operator')
-    .set({ roles: [...roles], roles_since: sinceOf(roles, since as Readonly<Record<string, string>>, now) })
+    .set({
+      roles: [...roles],
+      roles_since: sinceOf(roles, since as Readonly<Record<string, string>>, now),
+      ...(givesMore && { command_line_at: now }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -133,6 +142,34 @@ export async function finishSetUp(tx: Db, id: bigint, step: bigint, now: Date): 
     .execute();
 }
 
+/**
+ * The first two operators of an installation who finish their set-up need no confirmation: there is no one who could give it. All later set-ups do,
+ * also new ones of these two.
+ */
+export async function confirmFounder(tx: Db, id: bigint, now: Date): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('operators.founders'))`.execute(tx);
+  await sql`
+    UPDATE operators.operator SET confirmed_at = ${now}, command_line_at = NULL WHERE id = ${id}
+      AND (SELECT count(*) FROM operators.operator WHERE confirmed_at IS NOT NULL) < 2`.execute(tx);
+}
+
+export async function saveConfirmed(tx: Db, id: bigint, now: Date): Promise<void> {
+  await tx.updateTable('operators.operator').set({ confirmed_at: now, command_line_at: null }).where('id', '=', id).execute();
+}
+
+/** How many operators can take part in second approvals. */
+export async function countConfirmed(tx: Db): Promise<number> {
+  const { count } = await tx
+    .selectFrom('operators.operator')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('ready_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where('command_line_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Takes the code of a time step, once: of two uses at the same moment the second gets false. */
 export async function takeStep(tx: Db, id: bigint, step: bigint): Promise<boolean> {
   const row = await tx
@@ -145,12 +182,14 @@ export async function takeStep(tx: Db, id: bigint, step: bigint): Promise<boolea
   return row !== undefined;
 }
 
-/** Who handed this log-in out, who handed theirs out, and so on. */
+/** Who handed this log-in out, who handed theirs out, and so on; what came before a confirmation by two others no longer counts. */
 export async function makersOf(tx: Db, id: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     WITH RECURSIVE maker (id) AS (
-      SELECT maker_id FROM operators.made_by WHERE operator_id = ${id}
-      UNION SELECT m.maker_id FROM operators.made_by m JOIN maker ON m.operator_id = maker.id
+      SELECT m.maker_id FROM operators.made_by m JOIN operators.operator o ON o.id = m.operator_id
+        WHERE m.operator_id = ${id} AND m.at >= coalesce(o.confirmed_at, m.at)
+      UNION SELECT m.maker_id FROM maker JOIN operators.made_by m ON m.operator_id = maker.id JOIN operators.operator o ON o.id = m.operator_id
+        WHERE m.at >= coalesce(o.confirmed_at, m.at)
     ) SELECT id FROM maker`.execute(tx);
   return rows.map((row) => row.id);
 }

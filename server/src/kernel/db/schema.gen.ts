@@ -781,6 +781,8 @@ export interface OperatorsMadeBy {
 }
 
 export interface OperatorsOperator {
+  command_line_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   email: string;

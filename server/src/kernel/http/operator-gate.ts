@@ -1,7 +1,7 @@
 import type { Permission } from '@mela/contract/http/endpoint';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
-import type { AskedAct, Db, Operator, OperatorContext } from '../types.ts';
+import type { AskedAct, Db, Operator, OperatorAct, OperatorContext } from '../types.ts';
 import type { Input } from './input/check-input.ts';
 
 /** An act that another operator must approve: the call, checked, and why it was asked for. */
@@ -49,6 +49,14 @@ const fingerprintOf = (state: State): string =>
   createHash('sha256')
     .update(JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)))
     .digest('hex');
+
+export type ByWhom = Pick<OperatorAct, 'atCommandLine'> & { readonly operator: Pick<Operator, 'confirmed'> };
+
+/**
+ * Whether no one but the command line says who acts: a name that was typed there, or a log-in that it made or changed and no two others have
+ * confirmed. What is committed so without a second operator counts together.
+ */
+export const isUnproved = ({ operator, atCommandLine }: ByWhom): boolean => atCommandLine || !operator.confirmed;
 
 const committed = new WeakSet<Db>();
 

@@ -63,7 +63,9 @@ const held: HeldAct[] = [];
 const gate: OperatorGate = {
   async authenticate(_db, token) {
     const [, id, ...permissions] = token.split(' ');
-    return token.startsWith('operator ') ? { id: BigInt(id ?? 0), sessionId: 1n, permissions: new Set(permissions) } : null;
+    return token.startsWith('operator ')
+      ? { id: BigInt(id ?? 0), sessionId: 1n, permissions: new Set(permissions), confirmed: true }
+      : null;
   },
   async hold(_ctx, act) {
     return { id: held.push(act), expiresAt: 9 };

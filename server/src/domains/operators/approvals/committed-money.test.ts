@@ -385,6 +385,12 @@ describe('who approves is another person', () => {
       random,
     } as const;
     expect((await transact(db, (tx) => manageOperator(tx, change))).done).toBe(true);
+    expect((await agree(asked, later)).body.error.message).toBe('errors.approvals.unconfirmed');
+    await db
+      .updateTable('operators.operator')
+      .set({ confirmed_at: clock.now(), command_line_at: null })
+      .where('id', '=', later.id)
+      .execute();
     expect((await agree(asked, later)).body.error.message).toBe('errors.approvals.connected');
     expect((await agree(asked, await operatorWith(server, 'marketing'))).body.error.message).toBe('errors.approvals.connected');
     expect((await agree(asked)).status).toBe(200);

@@ -7,8 +7,9 @@ import type { Route } from '../../../kernel/http/route.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct, type Subject } from '../../audit/index.ts';
 import { permissionsOf } from '../roles.ts';
+import { isConfirmed } from '../rules.ts';
 import { operatorById } from '../store.ts';
-import { isSameHand } from './same-hand.ts';
+import { sameHand } from './same-hand.ts';
 import { lockApproval, saveDecision, type ApprovalRow } from './approval-store.ts';
 
 type Rows = typeof operatorsApi.rows;
@@ -23,7 +24,8 @@ export function approve(routes: () => readonly Route[]) {
   return async (ctx: OperatorContext, { params, body }: InputOf<Approve>): Promise<OutputOf<Approve>> => {
     const pending = await pendingFor(ctx, params.id);
     if (pending.requested_by === ctx.operator.id) throw new ApiError('errors.approvals.own');
-    if (await isSameHand(ctx.tx, pending, ctx.operator.id)) throw new ApiError('errors.approvals.connected');
+    const reason = await sameHand(ctx.tx, pending, ctx.operator.id);
+    if (reason !== null) throw new ApiError(reason);
     const { route, input } = storedCall(routes(), pending);
     const operator = await requester(ctx, pending);
     await saveDecision(ctx.tx, { id: pending.id, state: 'approved', by: ctx.operator.id, at: ctx.now, reason: body.reason });
@@ -66,7 +68,7 @@ async function requester({ tx, operator }: OperatorContext, pending: ApprovalRow
   const row = await operatorById(tx, pending.requested_by);
   const permissions = permissionsOf(row && !row.disabled_at ? row.roles : []);
   if (!row || !permissions.has(pending.permission)) throw new ApiError('errors.approvals.outdated');
-  return { id: row.id, sessionId: operator.sessionId, permissions };
+  return { id: row.id, sessionId: operator.sessionId, permissions, confirmed: isConfirmed(row) };
 }
 
 function record({ tx, origin, now }: OperatorContext, decision: 'approve' | 'refuse', pending: ApprovalRow, reason: string): Promise<void> {

@@ -1,26 +1,39 @@
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Db } from '../../../kernel/types.ts';
 import { permissionsOf } from '../roles.ts';
+import { isConfirmed } from '../rules.ts';
 import { makersOf, operatorById } from '../store.ts';
 import type { ApprovalRow } from './approval-store.ts';
+import { confirmAct } from './confirm-operator.ts';
 
 /**
- * Whether an approval would come from who asked under another name: one of the two log-ins was handed out by the other, directly or through others;
- * both were by an operator who has the permission too; or the approver got the permission, or a new log-in, after the act was asked for.
+ * Why an approval may come from who asked under another name, or null. `errors.approvals.unconfirmed`: the command line made or changed one of the
+ * two log-ins, and no two others have confirmed it. `errors.approvals.connected`: one of the two was handed out by the other, directly or through
+ * others; both were by an operator who has the permission too; or the approver got the permission, or a new log-in, after the act was asked for.
  */
-export async function isSameHand(
+export async function sameHand(
   tx: Db,
-  { permission, requested_by: asker, requested_at: at }: ApprovalRow,
-  approver: bigint,
-): Promise<boolean> {
+  { act, permission, requested_by: askerId, requested_at: at }: ApprovalRow,
+  approverId: bigint,
+): Promise<ErrorKey | null> {
+  const [asker, approver] = [await operatorById(tx, askerId), await operatorById(tx, approverId)];
+  if (!asker || !approver || !isConfirmed(approver)) return 'errors.approvals.unconfirmed';
+  // The act itself sees that who asks for a confirmation without one is the operator whose permissions are new.
+  const asksForOwn = act === confirmAct && !isConfirmed(asker);
+  if (!asksForOwn && !isConfirmed(asker)) return 'errors.approvals.unconfirmed';
+  if (!asksForOwn && (await areConnected(tx, permission, askerId, approverId))) return 'errors.approvals.connected';
+  if (approver.ready_at === null || approver.ready_at > at) return 'errors.approvals.connected';
+  const since = approver.roles_since as Readonly<Record<string, string>>;
+  const earlier = approver.roles.filter((role) => new Date(since[role] ?? approver.created_at) <= at);
+  return permissionsOf(earlier).has(permission) ? null : 'errors.approvals.connected';
+}
+
+async function areConnected(tx: Db, permission: string, asker: bigint, approver: bigint): Promise<boolean> {
   const [ofAsker, ofApprover] = [await makersOf(tx, asker), await makersOf(tx, approver)];
   if (ofApprover.includes(asker) || ofAsker.includes(approver)) return true;
   for (const id of ofAsker.filter((one) => ofApprover.includes(one))) {
     const maker = await operatorById(tx, id);
     if (maker && permissionsOf(maker.roles).has(permission)) return true;
   }
-  const row = await operatorById(tx, approver);
-  if (!row || row.ready_at === null || row.ready_at > at) return true;
-  const since = row.roles_since as Readonly<Record<string, string>>;
-  const earlier = row.roles.filter((role) => new Date(since[role] ?? row.created_at) <= at);
-  return !permissionsOf(earlier).has(permission);
+  return false;
 }

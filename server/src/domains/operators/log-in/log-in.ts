@@ -13,7 +13,7 @@ import { unseal } from '../../../kernel/sealing/seal.ts';
 import type { Context, Db, Operator } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { permissionsOf } from '../roles.ts';
-import { isOpen, readEmail, seenSecMin, sessionSecMax, slowingOf, type Slowing } from '../rules.ts';
+import { isConfirmed, isOpen, readEmail, seenSecMin, sessionSecMax, slowingOf, type Slowing } from '../rules.ts';
 import { endSession, insertSession, sessionByToken, touchSession } from '../session-store.ts';
 import { operatorByEmail, takeStep, type OperatorRow } from '../store.ts';
 import { countAttempt, forgetAttempts, waitOf } from './attempt-store.ts';
@@ -85,7 +85,7 @@ export async function authenticateOperator(db: Db, token: string, now: Date): Pr
   const session = await sessionByToken(db, token);
   if (!session || !isOpen(session, now)) return null;
   if (now.getTime() - session.seen_at.getTime() > seenSecMin * 1000) await touchSession(db, session.id, now);
-  return { id: session.operator_id, sessionId: session.id, permissions: permissionsOf(session.roles) };
+  return { id: session.operator_id, sessionId: session.id, permissions: permissionsOf(session.roles), confirmed: isConfirmed(session) };
 }
 
 /** @throws ApiError `errors.unauthorized` without an open session */

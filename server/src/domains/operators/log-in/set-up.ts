@@ -9,7 +9,7 @@ import { operatorOrigin } from '../../../kernel/origin.ts';
 import { seal, unseal } from '../../../kernel/sealing/seal.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { finishSetUp, operatorBySetUp, saveFactors, type OperatorRow } from '../store.ts';
+import { confirmFounder, finishSetUp, operatorBySetUp, saveFactors, type OperatorRow } from '../store.ts';
 import { factorPurpose } from './log-in.ts';
 
 type Rows = typeof operatorSessionApi.rows;
@@ -48,6 +48,7 @@ export function endSetUp(ctx: Context, { body }: InputOf<Finish>): Promise<Outpu
     const step = stepOfCode(secret, body.code.replaceAll(/[\s-]/g, ''), unixSec(now), 0n);
     if (step === null) throw new ApiError('errors.validation', { fields: { code: 'errors.code.wrong' } });
     await finishSetUp(tx, operator.id, step, now);
+    await confirmFounder(tx, operator.id, now);
     const subject = `operator:${operator.id}` as const;
     await recordAct(tx, operatorOrigin(operator.id, requestId), { act: 'operators.set-up', subject, also: [], reason: null, at: now });
     return {};

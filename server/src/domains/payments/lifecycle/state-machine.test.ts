@@ -88,7 +88,11 @@ async function perform(act: Act, { id, player, start, row }: Running): Promise<v
   const operate = (does: PaymentAct) =>
     transact(server.db, (tx) => {
       const cause = { now: server.clock.now(), log: server.log, origin: { actor: 'operator:test', requestId: null } } as const;
-      return actOnPayment(tx, { paymentId: BigInt(id), act: does, reason: 'by test', by: { approval: null } }, cause);
+      return actOnPayment(
+        tx,
+        { paymentId: BigInt(id), act: does, reason: 'by test', by: { approval: null, operator: { confirmed: true } } },
+        cause,
+      );
     }).catch((error: unknown) => expect(error instanceof ApiError || error instanceof NeedsApproval, String(error)).toBe(true));
   const setDue = async () => server.clock.set((await row()).due_at ?? server.clock.now());
   switch (act.act) {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
-import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
+import { isUnproved, requireSecondOperator, type ByWhom } from '../../../kernel/http/operator-gate.ts';
 import type { Db, OperatorAct } from '../../../kernel/types.ts';
 import { toMinor } from '@mela/contract/money/money';
 import { recordAct } from '../../audit/index.ts';
@@ -38,7 +38,7 @@ export type Acting = {
   /** For the audit trail; the player reads it where the payment is refused. */
   readonly reason: string;
   /** The operator who acts, as in `OperatorAct`. */
-  readonly by: Pick<OperatorAct, 'approval' | 'atCommandLine'>;
+  readonly by: Pick<OperatorAct, 'approval'> & ByWhom;
 };
 
 /**
@@ -58,7 +58,7 @@ export async function actOnPayment(tx: Db, { paymentId, act, reason, by }: Actin
     requireSecondOperator(by, [about.subject, ...about.also], { about: [act, agreedTo(payment)], costMaxMinor: minor });
   }
   await emit(tx, cause.origin, [{ type: 'payment.decided', userId: payment.user_id, body: { paymentId, act, reason } }]);
-  const after = await perform(tx, payment, { act, reason, byTwo, atCommandLine: by.atCommandLine ?? false }, cause);
+  const after = await perform(tx, payment, { act, reason, byTwo, atCommandLine: isUnproved(by) }, cause);
   const values = { before: { status: payment.status_id }, after: { status: after.status_id } };
   await recordAct(tx, cause.origin, { act: `payments.${act}`, ...about, reason, at: cause.now, ...values });
   return after;
@@ -76,11 +76,11 @@ async function needsSecond(tx: Db, payment: PaymentRow, { act, by }: Pick<Acting
   const { secondPersonRupees, needsIdentity } = await paymentSetting(tx, 'withdrawal_review');
   // Acts of one operator, and acts for one player, take turns: two at once are summed one after the other.
   await lockPlayer(tx, payment.user_id);
-  await lockCommandLine(tx, by.atCommandLine ? 'alone' : 'with calls');
+  await lockCommandLine(tx, isUnproved(by) ? 'alone' : 'with calls');
   await lockActor(tx, origin.actor);
   const { byOperator, toPlayer } = await letGoAlone(tx, {
     actor: origin.actor,
-    atCommandLine: by.atCommandLine ?? false,
+    atCommandLine: isUnproved(by),
     userId: payment.user_id,
     since: dayBegin(now),
   });

@@ -125,7 +125,12 @@ describe('a large withdrawal', () => {
       const { operationId } = await withdraw(await server.playerWith(40_000), 30_000);
       return transact(server.db, async (tx) => {
         const cause = { now: server.clock.now(), log: server.log, origin: { actor: `operator:${name}`, requestId: null } } as const;
-        const acting = { paymentId: BigInt(operationId), act: 'approve', reason: 'checked', by: { approval: null } } as const;
+        const acting = {
+          paymentId: BigInt(operationId),
+          act: 'approve',
+          reason: 'checked',
+          by: { approval: null, operator: { confirmed: true } },
+        } as const;
         await actOnPayment(tx, acting, cause);
         return 'done';
       }).catch((error: unknown) => (error instanceof NeedsApproval ? 'waiting' : Promise.reject(error)));
