@@ -55,6 +55,12 @@ export type Authenticate = (
   log: Log,
 ) => Promise<SessionUser | null>;
 
+/** Who plays in a game frame: a player, or nobody in a demo. */
+export type FramePlayer = { readonly userId: bigint | null };
+
+/** Returns who plays in the session of a game frame's token, or null where no one has it. The play domain provides it. */
+export type PlayerOfFrame = (db: Db, token: string) => Promise<FramePlayer | null>;
+
 /** Cookies of the response. They are sent only when the call succeeds, after its transaction is committed. */
 export type AnswerCookies = {
   /** The HttpOnly cookie with which the server renders the player's pages. */
@@ -79,6 +85,8 @@ export type Context = {
   /** In rows of operators: who acts; with an approval, who asked for the act. */
   readonly operator: Operator | null;
   readonly approval: Approval | null;
+  /** In rows of game frames: whose calls share limits and turns, `player 7` or a demo's `demo <address group>`. */
+  readonly frameOwner: string | null;
   readonly locale: Locale;
   readonly address: string;
   readonly userAgent: string;
@@ -114,6 +122,4 @@ export type ErrorDetails = {
   readonly timeSec?: number;
   readonly protection?: { readonly image: string; readonly signature: string };
   readonly verification?: 'email' | 'phone' | 'kyc';
-  /** No one has the token of a game frame's call; the kernel remembers it for a moment. Not sent. */
-  readonly unknownToken?: boolean;
 };

@@ -4,9 +4,6 @@ import { countStatements } from '../kernel/testing/count-statements.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { rowLimit } from '../kernel/limits/row-limit.ts';
-import { newToken } from '../kernel/credentials/tagged-token.ts';
-import { seededRandom } from '../kernel/testing/seeded-random.ts';
-import { testConfig } from '../kernel/testing/test-config.ts';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { operatorWith } from './operator.ts';
 import { testServer, type Player } from './server.ts';
@@ -25,16 +22,17 @@ let whole: TestApp;
 let sent: string[];
 let player: Player;
 let operator: string;
+/** Of an open game of the player. */
+let frame: string;
 let addresses = 0;
 const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
-const codes = testConfig().secrets.codes;
-const seed = seededRandom();
 /** Has the form of our tokens, and a tag that we did not make. */
 const inventedToken = () => randomBytes(40).toString('base64url');
 
 beforeAll(async () => {
   const server = await testServer();
   player = await server.register();
+  frame = await server.openGame(player, 'patang');
   operator = (await operatorWith(server, 'players.read')).token;
   ({ routes } = server.wiring);
   const quiet = { open: async () => undefined, attach: () => () => undefined, close: async () => undefined };
@@ -60,7 +58,7 @@ function expectRefused(route: Route, { status, body, headers }: Answer): void {
 }
 
 const tokenFor = ({ row }: Route): Readonly<Record<string, string>> =>
-  row.login === 'stage' ? { 'session-token': newToken(seed, codes) } : { 'auth-token': row.login === 'operator' ? operator : player.token };
+  row.login === 'stage' ? { 'session-token': frame } : { 'auth-token': row.login === 'operator' ? operator : player.token };
 
 /** The third call of each row, from an address of its own; what the third asked the database. */
 async function thirdOf(route: Route, headers: Readonly<Record<string, string>>): Promise<{ third: Answer; queries: readonly string[] }> {

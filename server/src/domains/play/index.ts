@@ -13,6 +13,7 @@ import type { FirstState } from './game-sessions/open-game.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
+import { playerOfFrame } from './game-sessions/session-store.ts';
 import { createSubmit } from './booking/submit.ts';
 import { hasHeldWin, heldBetsOf, heldWinGauge } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
@@ -33,6 +34,7 @@ export { rejectionOf } from './booking/movements.ts';
 export { takesBets } from './game-sessions/session-store.ts';
 export {
   findSession,
+  freeDemos,
   hexHash,
   insertSession as openPlaySession,
   lockSession,
@@ -117,6 +119,7 @@ export const domain = defineDomain({
   extensions: [extend(stakesInPlay, stakedInOpenRounds), extend(heldBets, { ofPlayer: heldBetsOf, all: (db) => heldBetsOf(db, null) })],
   hears: ['prize.awarded', 'prize.undone'],
   emits: ['balance.changed', 'round.settled'],
+  playerOfFrame,
   settings: playSettings,
   errors: playErrors,
   consumers: [freeBetsConsumer],

@@ -13,7 +13,7 @@ import type { Random } from '../random/random.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
-import type { Authenticate, Db } from '../types.ts';
+import type { Authenticate, Db, PlayerOfFrame } from '../types.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { TableRights } from './table-rights.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
@@ -100,6 +100,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   seed?(tx: Db, services: DomainServices): Promise<void>;
   /** Returns the user of a token. Exactly one domain has it. */
   readonly authenticate?: Authenticate;
+  /** Who plays in the session of a game frame. At most one domain has it; without it every row of game frames is refused. */
+  readonly playerOfFrame?: PlayerOfFrame;
   /** Sessions of operators, and acts that wait for a second one. At most one domain has it; without it every row of operators is refused. */
   readonly operators?: OperatorGate;
   /** Whether the site is in remarketing mode, which shows one page only. At most one domain has it. */

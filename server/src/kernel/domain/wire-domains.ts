@@ -36,6 +36,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],
     authenticate,
+    playerOfFrame: domains.find((domain) => domain.playerOfFrame)?.playerOfFrame ?? null,
     operators: domains.find((domain) => domain.operators)?.operators ?? null,
     remarketing: async (db) => (await remarketing?.remarketing?.(db)) ?? false,
     async seed(tx) {

@@ -112,9 +112,9 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     log,
     onChange: dropCached,
   });
-  const { authenticate, operators } = wiring;
+  const { authenticate, playerOfFrame, operators } = wiring;
   const limiter = new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined);
-  const callers = new Callers({ ...services, authenticate, operators, limiter, tokenKeys: config.secrets.reading.codes });
+  const callers = new Callers({ ...services, authenticate, playerOfFrame, operators, limiter, tokenKeys: config.secrets.reading.codes });
   const pipeline: PipelineServices = {
     ...services,
     https,

@@ -14,6 +14,7 @@ export type Job = {
   readonly input: Input;
   readonly user: SessionUser | null;
   readonly operator: Operator | null;
+  readonly frameOwner: string | null;
   readonly locale: Locale;
   readonly now: Date;
   readonly cookies: CollectedCookies;
@@ -108,7 +109,7 @@ function pagePayload({ data, count }: { data: unknown; count: number }) {
 
 function contextOf(
   { clock, random, log, config }: PipelineServices,
-  { call, user, operator, locale, now, cookies }: Job,
+  { call, user, operator, frameOwner, locale, now, cookies }: Job,
   tx: Db,
   attempt: number,
 ): Context {
@@ -118,6 +119,7 @@ function contextOf(
     user,
     operator,
     approval: null,
+    frameOwner,
     locale,
     address: call.address,
     userAgent: headerOf(call.headers, 'user-agent'),

@@ -115,13 +115,14 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     throw new ApiError(operator || (await services.callers.player(token, call)) ? 'errors.forbidden' : 'errors.unauthorized');
   }
 
-  /** A game frame's call: by its session, and without one by address. */
-  async function runFrame(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+  /** Who owns what is limited in a game frame. A player's frames have one limit; those of demos have one each, beside that of their address. */
+  async function identifyFrame(call: Call): Promise<string | null> {
+    if (row.login !== 'stage') return null;
     const token = headerOf(call.headers, 'session-token');
-    return services.callers.frame(token, call, async () => {
-      if (limit.by === 'user') await take(tokenName(token));
-      return run();
-    });
+    const owner = await services.callers.frame(token, call);
+    if (owner === null) throw new ApiError('errors.game.session');
+    if (limit.by === 'user') await take(owner.startsWith('player') ? owner : tokenName(token));
+    return owner;
   }
 
   /** A call that its sender signs: one without proof is counted, and answered with 429 past the limit. One with proof is never refused here. */
@@ -150,13 +151,6 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     }
   }
 
-  /** Whose call it is, as far as it proves one; a frame is a log-in of its own. */
-  function ownerOf(call: Call, user: SessionUser | null, operator: Operator | null): string | null {
-    if (operator) return `operator ${operator.id}`;
-    if (user) return `player ${user.id}`;
-    return row.login === 'stage' ? `frame ${headerOf(call.headers, 'session-token')}` : null;
-  }
-
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
@@ -169,16 +163,16 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     if (limit.by === 'address' || (row.login === 'none' && countsCaller)) await countVisitor(call);
     const operator = await identifyOperator(call);
     const user = operator ? null : await identify(call);
+    const frameOwner = await identifyFrame(call);
     if (row.addressLimit) await limiter.take(`${name} of ${addressGroup(call.address)}`, { ...row.addressLimit, by: 'address' });
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
     const done = async (): Promise<Outcome> => {
       const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
-      const run = () => work({ call, input, user, operator, locale, now, cookies });
-      const owner = ownerOf(call, user, operator);
+      const run = () => work({ call, input, user, operator, frameOwner, locale, now, cookies });
+      const owner = operator ? `operator ${operator.id}` : user ? `player ${user.id}` : frameOwner;
       return owner === null || !isChanging(route) ? run() : services.callsInFlight.run(owner, run);
     };
-    if (row.login === 'stage') return runFrame(call, done);
     if (limit.by === 'account') return runAttempt(call, done);
     return isPartners ? runSigned(call, done) : done();
   }
@@ -187,9 +181,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     const cookies = new CollectedCookies(services.https);
     const speaks = { locale: askedLocale(call.headers) ?? otherwise };
     try {
-      const outcome = await run(call, cookies, speaks);
-      if (cookies.hasSession) services.callers.forgetUnknown();
-      return outcome;
+      return await run(call, cookies, speaks);
     } catch (thrown) {
       const rejection = rejectionOf(thrown, log, { requestId: call.requestId, row: name });
       const { status, headers, error } = failureOf(rejection, speaks.locale);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Consumer, EventName } from '../events/index.ts';
 import type { Job } from '../jobs/index.ts';
-import type { Authenticate, Db } from '../types.ts';
+import type { Authenticate, Db, PlayerOfFrame } from '../types.ts';
 
 import type { OperatorGate } from './operator-gate.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
@@ -14,6 +14,8 @@ export type ReadinessCheck = { readonly name: string; problem(): Promise<string 
 export type Wiring = {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  /** Null: every row of game frames is refused. */
+  readonly playerOfFrame: PlayerOfFrame | null;
   /** Null: every row of operators is refused. */
   readonly operators: OperatorGate | null;
   readonly consumers: readonly Consumer[];

@@ -57,11 +57,49 @@ describe('tokens that no one has', () => {
     expect(looks).toBe(2);
   });
 
-  test('one that becomes valid by a log-in works at once', async () => {
-    expect((await ask('token-of-a-player')).status).toBe(401);
-    valid.add('token-of-a-player');
+  test('one is not looked up again because somebody logs in', async () => {
+    expect((await ask('nobody')).status).toBe(401);
     expect((await app.call('POST /cookie', { body: { fail: false } })).status).toBe(200);
-    expect((await ask('token-of-a-player')).status).toBe(200);
+    expect([(await ask('nobody')).status, looks]).toEqual([401, 1]);
+  });
+
+  test('[S9] one of ours that has ended: 60 calls a minute, then 429, whatever address shows it, and no other token is refused', async () => {
+    const ended = newToken(random, key);
+    for (let call = 0; call < 61; call += 1) expect((await ask(ended, `203.0.113.${call}`)).status).toBe(401);
+    expect([(await ask(ended)).status, (await ask(newToken(random, key))).status, looks]).toEqual([429, 401, 2]);
+  });
+
+  test('[S9] copies of a call with a token that was not seen yet share one look-up, those of another browser have their own', async () => {
+    let release = (): void => undefined;
+    hold = new Promise((resolve) => (release = resolve));
+    const own = newToken(random, key);
+    valid.add(own);
+    const withAgent = (agent: string) =>
+      app.inject({ url: '/api/v18/notes', remoteAddress: '203.0.113.7', headers: { 'auth-token': own, 'user-agent': agent } });
+    const answers = Array.from({ length: 20 }, (_, at) => withAgent(at < 15 ? 'a phone' : 'a laptop'));
+    await expect.poll(() => looks).toBe(2);
+    release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(looks).toBe(2);
+  });
+
+  test('[S9] 300 different ones of ours that have ended a minute of an address: after these they are looked up one at a time, and a player gets in', async () => {
+    for (let shown = 0; shown < 300; shown += 1) expect((await ask(newToken(random, key))).status).toBe(401);
+    let release = (): void => undefined;
+    hold = new Promise((resolve) => (release = resolve));
+    const answers = Array.from({ length: 50 }, () => ask(newToken(random, key)));
+    await expect.poll(() => looks).toBe(301);
+    const elsewhere = newToken(random, key);
+    valid.add(elsewhere);
+    const other = ask(elsewhere, '203.0.113.8');
+    await expect.poll(() => looks).toBe(302);
+    release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([21, 29]);
+    expect((await other).status).toBe(200);
+    const own = newToken(random, key);
+    valid.add(own);
+    expect((await ask(own)).status).toBe(200);
   });
 
   test('one that another process makes valid works after a moment', async () => {

@@ -1,22 +1,24 @@
+import { hash } from 'node:crypto';
 import type { RateLimit } from '@mela/contract/http/endpoint';
 import { BatchOverflow } from '../batch/micro-batch.ts';
 import { Turns } from '../batch/turns.ts';
 import { formOf } from '../credentials/tagged-token.ts';
-import { ApiError } from '../errors/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { OperatorGate } from '../http/operator-gate.ts';
 import type { Log } from '../log.ts';
-import type { Authenticate, Db, Operator, RequestParts, SessionUser } from '../types.ts';
+import type { Authenticate, Db, Operator, PlayerOfFrame, RequestParts, SessionUser } from '../types.ts';
 import { addressGroup } from './caller-address.ts';
+import { headerOf } from '../http/call.ts';
 import { KnownTokens, tokenName, type TokenKind } from './known-tokens.ts';
 import { type Counted, RateLimiter } from './rate-limit.ts';
-import { callsByAddress, unprovenByAddress } from './row-limit.ts';
+import { callsByAddress, demoCallsByAddress, endedByAddress, endedByToken, unprovenByAddress } from './row-limit.ts';
 
 type Parts = {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly authenticate: Authenticate;
+  readonly playerOfFrame: PlayerOfFrame | null;
   readonly operators: Pick<OperatorGate, 'authenticate'> | null;
   /** Of all nodes. */
   readonly limiter: RateLimiter;
@@ -30,13 +32,13 @@ type LookUp<T> = { readonly look: () => Promise<T | null>; readonly ownerOf: (fo
 
 const tokenCharactersMax = 200;
 
-/** Look-ups for addresses that have shown too many tokens without a tag: one at a time, and a few wait. */
+/** Look-ups for addresses that have shown too many tokens that no one has: one at a time, and a few wait. */
 const lateLookUps = { atOnceMax: 1, waitingMax: 20 } as const;
 
 /**
- * Finds out who calls, and counts calls by log-in or address. An invented token is refused without a query and counted by address; one that we have
- * made is looked up whatever others of its address do. One without a tag, from before tokens had them, is looked up too, by turns where its address
- * has shown too many that no one had. Calls of a log-in do not count for the address that it shares with others.
+ * Finds out who calls, and counts calls by log-in or address. An invented token is refused without a query and counted by address. One that we have
+ * made, and one without a tag, from before tokens had them, is looked up whatever others of its address do: by turns where the address has shown too
+ * many that no one had. One of ours that has ended is limited by itself. Calls of a log-in do not count for the address that it shares with others.
  */
 export class Callers {
   readonly #parts: Parts;
@@ -44,6 +46,8 @@ export class Callers {
   /** Of this process, which it protects: one more question to Redis for each call would cost more than it saves. */
   readonly #ofAddress: RateLimiter;
   readonly #late = new Turns(lateLookUps);
+  /** Look-ups under way of tokens that were not seen lately: copies of a call share one. */
+  readonly #looking = new Map<string, Promise<unknown>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -70,20 +74,25 @@ export class Callers {
   }
 
   /**
-   * Does the work of a game frame's call; `work` throws an error with `unknownToken` where no one has the token.
-   * @throws ApiError `errors.game.session` for one that no one had a moment ago, `errors.rate_limit` as for players
+   * Who owns what is limited in a game frame: `player 7`, or `demo` and the address of the caller; null where no one has the token. A demo's call counts
+   * for its address. @throws ApiError `errors.rate_limit` as for players, and for an address with too many calls of demos
    */
-  async frame<T>(token: string, caller: Caller, work: () => Promise<T>): Promise<T> {
-    const failed = new ApiError('errors.game.session', { unknownToken: true });
-    const look = (): Promise<{ readonly value: T } | { readonly error: unknown } | null> =>
-      work().then(
-        (value) => ({ value }),
-        (error: unknown) => (error instanceof ApiError && error.details.unknownToken ? null : { error }),
-      );
-    const settled = await this.#prove('frame', token, caller, { look, ownerOf: () => tokenName(token) });
-    if (settled === null) throw failed;
-    if ('error' in settled) throw settled.error;
-    return settled.value;
+  async frame(token: string, caller: Caller): Promise<string | null> {
+    const { playerOfFrame, db } = this.#parts;
+    // Whose a session is never changes, and its use case looks it up.
+    const owner =
+      this.#tokens.ownerOf('frame', token) ??
+      (await this.#prove('frame', token, caller, {
+        look: async () => {
+          const player = await playerOfFrame?.(db, token);
+          return player ? (player.userId === null ? demo : `player ${player.userId}`) : null;
+        },
+        ownerOf: (found) => found,
+      }));
+    if (owner !== demo) return owner;
+    const address = addressGroup(caller.address);
+    await this.#ofAddress.take(`${demo} ${address}`, demoCallsByAddress);
+    return `${demo} ${address}`;
   }
 
   /** Counts a call that proves no one. @throws ApiError `errors.rate_limit` */
@@ -109,7 +118,7 @@ export class Callers {
     }
   }
 
-  /** A log-in began, or what log-ins depend on has changed: tokens that no one had are looked up again. */
+  /** What log-ins depend on has changed: tokens that no one had are looked up again. A log-in needs none of it, since its token is new. */
   forgetUnknown(): void {
     this.#tokens.clear();
   }
@@ -128,25 +137,45 @@ export class Callers {
     const form = formOf(token, this.#parts.tokenKeys);
     const isUnknown = this.#tokens.isUnknown(kind, token);
     // One of ours may have ended, which is no guess.
-    if (form === 'ours' && isUnknown) return null;
+    if (form === 'ours' && isUnknown) {
+      await this.#ofAddress.take(`ended ${kind} ${tokenName(token)}`, endedByToken);
+      return null;
+    }
     if (form === 'invented' || isUnknown || token.length > tokenCharactersMax) {
       await this.unproven(caller);
       return null;
     }
-    const isTrusted = form === 'ours' || this.#tokens.ownerOf(kind, token) !== undefined;
-    const found = isTrusted ? await look() : await this.#lookUntagged(caller, look);
+    const once = () => (form === 'ours' ? this.#lookTagged(caller, look) : this.#lookUntagged(caller, look));
+    const isLive = this.#tokens.ownerOf(kind, token) !== undefined;
+    const found = await (isLive ? look() : this.#share(`${kind} ${tokenName(token)} ${browserOf(caller)}`, once));
     if (found === null) this.#tokens.noteUnknown(kind, token);
     else this.#tokens.noteLive(kind, token, ownerOf(found));
+    return found;
+  }
+
+  /** The answer of the work that runs for this key already, else of this one. */
+  async #share<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = (this.#looking.get(key) as Promise<T> | undefined) ?? work().finally(() => this.#looking.delete(key));
+    this.#looking.set(key, running);
+    return running;
+  }
+
+  /** A token that we have made: somebody has most of these. An address that shows many that ended waits for its turn. */
+  async #lookTagged<T>(caller: Caller, look: () => Promise<T | null>): Promise<T | null> {
+    const count = () => this.#ofAddress.take(`ended ${addressGroup(caller.address)}`, endedByAddress);
+    const counted = await count().catch((error: unknown) => error);
+    if (counted instanceof Error) return this.#lookLate(counted, look);
+    // Counted again where it has ended: many players who come at once, to a process that has just begun, do not take turns.
+    await (counted as Counted).giveBack();
+    const found = await look();
+    if (found === null) await count().catch(() => undefined);
     return found;
   }
 
   /** A token that anyone could have written: counted for its address unless somebody has it. Past the limit the look-up waits for its turn. */
   async #lookUntagged<T>(caller: Caller, look: () => Promise<T | null>): Promise<T | null> {
     const counted = await this.unproven(caller).catch((error: unknown) => error);
-    if (counted instanceof Error)
-      return this.#late.run(look).catch((error: unknown) => {
-        throw error instanceof BatchOverflow ? counted : error;
-      });
+    if (counted instanceof Error) return this.#lookLate(counted, look);
     const { giveBack } = counted as Counted;
     try {
       const found = await look();
@@ -158,4 +187,18 @@ export class Callers {
       throw error;
     }
   }
+
+  /** Looks up in its turn. @throws `refusal` where too many wait */
+  #lookLate<T>(refusal: Error, look: () => Promise<T | null>): Promise<T | null> {
+    return this.#late.run(look).catch((error: unknown) => {
+      throw error instanceof BatchOverflow ? refusal : error;
+    });
+  }
 }
+
+/** The owner of a session without a player. */
+const demo = 'demo';
+
+/** What a look-up may read of its caller: a token that was replaced works in the browser that replaced it. */
+const browserOf = ({ headers }: Caller): string =>
+  hash('sha256', JSON.stringify([headerOf(headers, 'user-agent'), headerOf(headers, 'cookie')]), 'base64url');

@@ -11,6 +11,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
     gauges: [],
     readiness: [],
     authenticate: async () => null,
+    playerOfFrame: null,
     operators: null,
     remarketing: async () => false,
     seed: async () => undefined,

@@ -29,7 +29,7 @@ export const tokenOf = ({ headers }: RequestParts) => String(headers['session-to
 
 /** The frame of a session. @throws ApiError `errors.game.session` where it is not an original's. */
 export function frameOf(session: PlaySession | undefined): Frame {
-  if (!session) throw new ApiError('errors.game.session', { unknownToken: true });
+  if (!session) throw new ApiError('errors.game.session');
   const title = Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
   if (!title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
   return { session, title };

@@ -5,11 +5,14 @@ import { promisify } from 'node:util';
 import { titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { callsInFlight } from '../../../kernel/limits/calls-in-flight.ts';
+import { demoCallsByAddress } from '../../../kernel/limits/row-limit.ts';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
 import { processEnv } from '../../../kernel/testing/run-process.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
+import { lockSession } from '../../play/index.ts';
 import { lockPlayer, reconcile } from '../../wallet/index.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 import type { SpinAnswered, Spins } from '../testing/spin-in-process.ts';
@@ -35,6 +38,8 @@ async function seats(count: number, slug = game): Promise<Seat[]> {
     const player = await server.playerWith(1000);
     made.push({ player, token: await server.openGame(player, slug) });
   }
+  // The process knows whose frames these are.
+  for (const { token } of made) await frame.session(token);
   return made;
 }
 
@@ -106,6 +111,56 @@ describe('a row of one player that another transaction holds', () => {
     for (const call of calls) expect((await send(call)).status).toBe(200);
     expect(await roundsOf(busy.player)).toHaveLength(4);
   });
+
+  it('delays no spin of others where a demo is held, and plays its own in the end', async () => {
+    const others = await seats(20);
+    const held = await demo();
+    expect((await frame.spin(held, stake)).status).toBe(200);
+    const { demos } = await server.db.transaction().execute(async (tx) => {
+      const { user_id } = await lockSession(tx, held).then((session) => session ?? { user_id: undefined });
+      expect(user_id).toBeNull();
+      const sent = [1, 2, 3].map(() => frame.spin(held, stake));
+      const passed = others.map(({ token }) => frame.spin(token, stake));
+      expect((await Promise.all(passed)).map(({ status }) => status)).toEqual(others.map(() => 200));
+      for (const { token } of others.slice(0, 3)) expect((await frame.spin(token, stake)).status).toBe(200);
+      return { demos: sent };
+    });
+    expect((await Promise.all(demos)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await frame.history(held)).body.data.rounds).toBe(4);
+  });
+
+  it('is waited for by as few calls as one log-in may have at once, of however many frames, and others play meanwhile', async () => {
+    const [busy, other] = await seats(2);
+    if (!busy || !other) throw new Error('no seat');
+    const { round } = (await frame.spin(busy.token, stake)).body.data;
+    const tokens = [busy.token];
+    for (let more = 0; more < 7; more += 1) tokens.push(await server.openGame(busy.player, game));
+    const { late } = await server.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM originals.round WHERE id = ${round} FOR UPDATE`.execute(tx);
+      const sent = [1, 2, 3, 4].flatMap(() => tokens.map((token) => frame.shown(token, round)));
+      const locked = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await locked.execute(server.db)).rows.length).toBe(callsInFlight.atOnceMax);
+      for (let spins = 0; spins < 5; spins += 1) expect((await frame.spin(other.token, stake)).status).toBe(200);
+      expect((await locked.execute(server.db)).rows.length).toBe(callsInFlight.atOnceMax);
+      return { late: sent };
+    });
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 200));
+  });
+});
+
+describe('frames of one address', () => {
+  it('[S9] in demos have a limit of it, of all frames and rows together, and a player behind it plays on', async () => {
+    const [seat] = await seats(1);
+    const tokens = [await demo(), await demo()];
+    const ask = (place: number) => frame.session(tokens[place % 2] ?? '');
+    for (let done = 0; done < demoCallsByAddress.hits; done += 300)
+      await Promise.all(Array.from({ length: 300 }, (_, place) => ask(place)));
+    expect((await frame.spin(tokens[0] ?? '', stake)).status).toBe(429);
+    expect((await ask(1)).status).toBe(429);
+    expect((await frame.spin(seat?.token ?? '', stake)).status).toBe(200);
+    server.clock.advanceMs(120_000);
+    expect((await frame.spin(tokens[0] ?? '', stake)).status).toBe(200);
+  });
 });
 
 describe('round trips to the database', () => {
@@ -113,7 +168,9 @@ describe('round trips to the database', () => {
 
   it('of a spin are four: one that reads, BEGIN, one that books, COMMIT', async () => {
     const [seat] = await seats(1);
-    for (const token of [seat?.token ?? '', seat?.token ?? '', await demo()]) {
+    const guest = await demo();
+    await frame.session(guest);
+    for (const token of [seat?.token ?? '', seat?.token ?? '', guest]) {
       sent.length = 0;
       expect((await frame.spin(token, stake)).status).toBe(200);
       const texts = ofCalls();
@@ -131,6 +188,7 @@ describe('round trips to the database', () => {
 
   it('are shared by the spins of one tick, of players and demos', async () => {
     const tokens = [...(await seats(12)).map(({ token }) => token), await demo(), await demo()];
+    for (const token of tokens) await frame.session(token);
     sent.length = 0;
     const answers = await Promise.all(tokens.map((token) => frame.spin(token, stake)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Contribution } from '../../jackpots/index.ts';
-import { bookCall, briefWait, setDemoBalances, type Asked, type Booked } from '../../play/index.ts';
+import { bookCall, briefWait, freeDemos, setDemoBalances, type Asked, type Booked } from '../../play/index.ts';
 
 /** A round to book, with bigints as texts. */
 export type NewSpin = {
@@ -23,7 +23,7 @@ export type NewSpin = {
   /** Null where the round ends with the spin. */
   readonly book: string | null;
   readonly gamble: boolean;
-  /** The previous round, which is marked as shown. */
+  /** The previous round. */
   readonly last_id: string | null;
   readonly messages: readonly Asked[];
 } & { readonly [K in keyof JackpotColumns]: JackpotColumns[K] | null };
@@ -47,14 +47,14 @@ type Rejected = Booked['rejection'] | Booked['reason'];
 /**
  * Books spins of different seeds by one statement, each on its own: the seed is locked and must be unused since, bet and win are booked; where
  * the bet is accepted, the round is saved, the seed's nonce advances, and its contribution is added to the jackpot. Until the commit every other
- * bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them. Unless it `waits`, a seed that another
+ * bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them. Unless it `waits`, a seed or demo that another
  * transaction holds is left out. The steps of the statement follow below.
  */
 export async function bookSpins(tx: Db, spins: readonly NewSpin[], { now, waits }: { now: Date; waits: boolean }): Promise<BookedSpin[]> {
   const { rows } = await sql<BookedSpin>`
-    WITH ${drawnSpins(spins)}, ${freshSpins(spins, waits)}, ${bookedMessages(now)}, ${acceptedSpins},
-      ${writtenRounds(now)}, ${usedSeeds}, ${lastRounds(spins)}, demo AS (${setDemoBalances(sql`accepted`)}), ${contributions(now)}
-    SELECT CASE WHEN seed.id IS NULL THEN 'gone' WHEN f.spin IS NULL THEN 'stale' END AS undrawn, coalesce(r.rejections, '{}') AS rejections, coalesce(r.balance_minor, 0) AS balance_minor,
+    WITH ${drawnSpins(spins)}, ${freeOfHolds(spins, waits)}${freshSpins(spins, waits)}, ${bookedMessages(now)}, ${acceptedSpins},
+      ${writtenRounds(now)}, ${usedSeeds}, ${latestRounds}, demo AS (${setDemoBalances(sql`accepted`)}), ${contributions(now)}
+    SELECT CASE WHEN seed.id IS NULL OR ${isHeldDemo(spins, waits)} THEN 'gone' WHEN f.spin IS NULL THEN 'stale' END AS undrawn, coalesce(r.rejections, '{}') AS rejections, coalesce(r.balance_minor, 0) AS balance_minor,
       c.jackpot, c.after_units, c.carried_minor, c.won_minor, c.won_by
     FROM spin LEFT JOIN seed ON seed.id = spin.seed_id LEFT JOIN fresh f USING (spin) LEFT JOIN result r USING (spin) LEFT JOIN added_contribution c USING (spin)
     ORDER BY spin.spin`.execute(tx);
@@ -75,8 +75,20 @@ const freshSpins = (spins: readonly NewSpin[], waits: boolean) => sql`seed AS MA
     ${waits ? sql`` : sql`AND (SELECT ${briefWait}) IS NOT NULL`}
   ORDER BY s.id FOR NO KEY UPDATE ${waits ? sql`` : sql`SKIP LOCKED`}
 ), fresh AS MATERIALIZED (
-  SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce
+  SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce WHERE NOT ${isHeldDemo(spins, waits)}
 )`;
+
+const demosOf = (spins: readonly NewSpin[]) => spins.flatMap(({ user_id, session_id }) => (user_id === null ? session_id : []));
+/** The demos of a batch, whose balances it writes. */
+const freeOfHolds = (spins: readonly NewSpin[], waits: boolean) => {
+  const demos = demosOf(spins);
+  return waits || demos.length === 0 ? sql`` : sql`free_demo AS MATERIALIZED (${freeDemos(demos)}), `;
+};
+/** Whether another transaction holds the demo of `spin`. */
+const isHeldDemo = (spins: readonly NewSpin[], waits: boolean) =>
+  waits || demosOf(spins).length === 0
+    ? sql`false`
+    : sql`(spin.user_id IS NULL AND NOT EXISTS (SELECT FROM free_demo WHERE free_demo.id = spin.session_id))`;
 
 /** The money of all spins by one call, and for each what became of its messages. */
 const bookedMessages = (now: Date) => sql`message AS MATERIALIZED (
@@ -108,18 +120,11 @@ const usedSeeds = sql`turned AS (
   UPDATE originals.seed s SET nonce = a.nonce + 1 FROM accepted a WHERE s.id = a.seed_id
 )`;
 
-/**
- * The round is the last one of its game, and the one before has been shown. That one is named as a value, so that no partition of another
- * month is read, and compared as an expression (`+ 0`) with those accepted: to choose partitions while it runs ends PostgreSQL 18.4 with a
- * segmentation fault where a row that the statement locks was changed meanwhile.
- */
-const lastRounds = (spins: readonly NewSpin[]) => sql`latest AS (
+/** The round is the last one of its game. The one before is offered to no frame any more, shown or not, and stays as it is. */
+const latestRounds = sql`latest AS (
   INSERT INTO originals.last_round (user_id, session_id, game, round_id)
   SELECT a.user_id, CASE WHEN a.user_id IS NULL THEN a.session_id END, a.game, a.round FROM accepted a
   ON CONFLICT (user_id, session_id, game) DO UPDATE SET round_id = excluded.round_id
-), shown AS (
-  UPDATE originals.round r SET shown = true FROM accepted a
-  WHERE r.id + 0 = a.last_id AND r.id = ANY (${spins.flatMap(({ last_id }) => last_id ?? [])}::bigint[]) AND NOT r.shown
 )`;
 
 /** Jackpots in their order, each bet once its round is written. */

@@ -80,11 +80,11 @@ describe('rounds around the end of a month', () => {
   });
 
   it.each([
-    ['seed', (tx: Tx) => sql`UPDATE originals.seed SET nonce = nonce WHERE user_id = ${player.id}`.execute(tx)],
-    ['last round', (tx: Tx) => sql`UPDATE originals.round SET shown = shown WHERE user_id = ${player.id}`.execute(tx)],
+    ['seed', true, (tx: Tx) => sql`UPDATE originals.seed SET nonce = nonce WHERE user_id = ${player.id}`.execute(tx)],
+    ['last round', false, (tx: Tx) => sql`UPDATE originals.round SET shown = shown WHERE user_id = ${player.id}`.execute(tx)],
   ])(
     '[M9] players whose last rounds are of different months spin in one batch while another process holds the %s of one',
-    async (_, hold) => {
+    async (_, waits, hold) => {
       const other = await server.playerWith(1000);
       const seats = [token, await server.openGame(other, game)];
       await frame.spin(token, stake);
@@ -98,14 +98,24 @@ describe('rounds around the end of a month', () => {
       });
       await isHeld.promise;
       const spins = Promise.all(seats.map((seat) => frame.spin(seat, stake)));
-      await untilOneWaits(server.db);
-      // Who waited reads the row as it is now, in the same statement.
+      // Who waits reads the row as it is now, in the same statement. A last round is not waited for.
+      if (waits) await untilOneWaits(server.db);
+      else expect((await spins).map(({ status }) => status)).toEqual([200, 200]);
       mayEnd.resolve();
       await elsewhere;
       expect((await spins).map(({ status }) => status)).toEqual([200, 200]);
       const ids = [player, other].map(({ id }) => BigInt(id));
-      const rounds = await server.db.selectFrom('originals.round').select('shown').where('user_id', 'in', ids).orderBy('id').execute();
-      expect(rounds.map(({ shown }) => shown)).toEqual([true, true, false, false]);
+      const rounds = await server.db
+        .selectFrom('originals.round')
+        .select(['id', 'user_id'])
+        .where('user_id', 'in', ids)
+        .orderBy('id')
+        .execute();
+      expect(rounds).toHaveLength(4);
+      for (const [place, seat] of seats.entries()) {
+        const last = rounds.findLast(({ user_id }) => user_id === ids[place]);
+        expect((await frame.session(seat)).body.data.round.round, 'only the last one is offered').toBe(String(last?.id));
+      }
     },
   );
 

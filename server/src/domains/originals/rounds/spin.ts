@@ -24,9 +24,11 @@ const beside = { itemsMin: spinsMax / 2, patienceMs: 25 } as const;
 const turnsMax = 100;
 /** Most players whose spins wait at once, each by itself, for what another transaction holds. */
 const playersWaitingMax = 8;
-/** Most spins of one session that wait for the answers of those before them. */
-const sessionWaitingMax = 100;
+/** Most spins of one owner that wait for the answers of those before them. */
+const ownerWaitingMax = 100;
 
+/** A spin of a frame; `owner` is its player, or the address of a demo's caller. */
+type FrameSpin = { readonly owner: string; readonly call: SpinCall };
 /** A spin that waits, and what it waits for: its player, or its session where that is all that is known. */
 type Waiting = { readonly lane: string; readonly call: SpinCall };
 
@@ -48,14 +50,16 @@ export function spin(services: DomainServices) {
         ),
       ),
   });
-  const batches = new MicroBatch<SpinCall, SpinOutcome>({
+  const batches = new MicroBatch<FrameSpin, SpinOutcome>({
     itemsMax: spinsMax,
     runningMax: transactionsMax,
     beside,
-    laneOf: ({ token }) => token,
-    laneWaitingMax: sessionWaitingMax,
+    // Spins of one player in all frames take turns, and fill no places of others.
+    laneOf: ({ owner }) => owner,
+    laneWaitingMax: ownerWaitingMax,
     failsAll: isDatabaseAway,
-    async run(calls) {
+    async run(spins) {
+      const calls = spins.map(({ call }) => call);
       const outcomes = await playSpins(services, calls, { waits: false, attempt: 0 }).catch((error: unknown) => {
         if (isLockTimeout(error) || (calls.length === 1 && isRetriable(error))) return calls.map(({ token }) => ({ alone: token }));
         throw error;
@@ -68,18 +72,19 @@ export function spin(services: DomainServices) {
     },
   });
 
-  async function outcomeOf(call: SpinCall) {
+  async function outcomeOf(spin: FrameSpin) {
     for (let turn = 0; turn < turnsMax; turn++) {
-      const outcome = await batches.submit(call);
+      const outcome = await batches.submit(spin);
       if (outcome !== 'again') return outcome;
     }
     throw new ApiError('errors.unavailable');
   }
 
-  return async ({ tx, request }: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
+  return async ({ tx, request, frameOwner }: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     const key = storedKey(idempotencyKeyOf(request.headers));
     const stakeMinor = BigInt(body.bet);
-    const outcome = await outcomeOf({ token: tokenOf(request), key, stakeMinor, isFree: body.free === true }).catch((error: unknown) => {
+    const call = { token: tokenOf(request), key, stakeMinor, isFree: body.free === true };
+    const outcome = await outcomeOf({ owner: frameOwner ?? call.token, call }).catch((error: unknown) => {
       throw error instanceof BatchOverflow ? new ApiError('errors.unavailable') : error;
     });
     if ('rejected' in outcome) throw outcome.rejected;

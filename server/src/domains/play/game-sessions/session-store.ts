@@ -82,6 +82,17 @@ export function findSession(tx: Db, token: string): Promise<PlaySession | undefi
   return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
 }
 
+/** Who plays in the session of a token: whatever became of its log-in or game. */
+export async function playerOfFrame(db: Db, token: string): Promise<{ readonly userId: bigint | null } | null> {
+  const row = await db.selectFrom('play.session').select('user_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst();
+  return row ? { userId: row.user_id } : null;
+}
+
+/** Demos by their ids, locked in this order, as a part of a statement; those that another transaction holds are left out. */
+export function freeDemos(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`SELECT id FROM play.session WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+}
+
 /** Sessions by the hashes of their tokens (hex), as a part of a statement. */
 export function sessionsOf(tx: Db, hashes: readonly string[]) {
   return sessions(tx).where('session.token_hash', '=', sql<Buffer>`ANY(${hashes.map((hex) => `\\x${hex}`)}::text[]::bytea[])`);

@@ -27,14 +27,11 @@ function cookieText(name: string, value: string, https: boolean, options: Cookie
 export class CollectedCookies implements AnswerCookies {
   readonly #https: boolean;
   lines: string[] = [];
-  /** Whether a log-in began. */
-  hasSession = false;
 
   constructor(https: boolean) {
     this.#https = https;
   }
   setSession(token: string): void {
-    this.hasSession = true;
     this.set(sessionCookieName(this.#https), token, { maxAgeSec: sessionMaxAgeSec });
   }
   clearSession(): void {
