@@ -58,14 +58,78 @@ it('a print that is drawn is taken in place of the plain one, and every file cou
 
 it.each([
   ['a script', '<script>1</script>', '<script'],
+  ['a script under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>', '<script'],
   ['a picture inside', '<image href="x.png"/>', '<image'],
   ['letters that need a font', '<text>A</text>', '<text'],
-  ['a handler', '<path onload="x()" d="M0 0"/>', 'onload='],
-  ['a link outside', '<use href="https://example.com/a.svg#b"/>', 'href="'],
+  ['letters without an element', 'A', 'the letters A'],
+  ['HTML inside', '<foreignObject/>', '<foreignObject'],
+  ['another svg inside', '<svg/>', '<svg'],
+  ['a link of a page', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', '<a'],
+  ['a movement that sets an address', '<use href="#a"><set attributeName="href" to="javascript:alert(1)"/></use>', '<set'],
+  ['a style sheet', '<style>path{fill:red}</style>', '<style'],
   ['a gradient', '<linearGradient id="a"/>', '<linearGradient'],
+  ['a handler', '<path onload="x()" d="M0 0"/>', 'onload='],
+  ['a handler with a space', '<path onload ="x()" d="M0 0"/>', 'onload='],
+  ['a handler in a style', '<path style="onload:x()" d="M0 0"/>', 'onload='],
+  ['a link outside', '<use href="https://example.com/a.svg#b"/>', 'href="https:'],
+  ['a link outside in single quotes', "<use href='https://example.com/a.svg#b'/>", 'href="https:'],
+  ['a link outside with a space', '<use href ="https://example.com/a.svg#b"/>', 'href="https:'],
+  ['a link outside under a prefix', '<use xmlns:l="http://www.w3.org/1999/xlink" l:href="//example.com/a.svg#b"/>', 'href="//'],
+  ['a link of characters by number', '<use href="&#106;avascript:alert(1)"/>', 'href="javascript:'],
+  ['a link of a shape', '<path href="#a" d="M0 0"/>', 'href="#a"'],
+  ['a colour that is fetched', '<path fill="url(https://example.com/a)" d="M0 0"/>', 'fill="url('],
+  ['a colour that is fetched by a style', '<path style="fill:url(https://example.com/a)" d="M0 0"/>', 'fill="url('],
+  ['a clip that is fetched', '<path clip-path="url(//example.com/a#b)" d="M0 0"/>', 'clip-path="url('],
+  ['a style that is escaped', '<path style="fill:\\75rl(//example.com)" d="M0 0"/>', 'fill="'],
+  ['an attribute that is cut short', '<path/onload="x()" d="M0 0"/>', 'is no well-formed SVG'],
+  ['an element that is not closed', '<g><path d="M0 0"/>', 'is no well-formed SVG'],
+  ['a part that is unknown', '<path d="M0 0">&logo;</path>', 'is no well-formed SVG'],
+  ['code of a program', '<path d="M0 0"/><?php echo 1 ?>', 'php'],
 ])('%s in a drawing is refused with title and file', (_what, body, found) => {
   write('symbols/star.svg', svg(body));
-  expect(load).toThrow(`tara: ${join(folder, 'symbols/star.svg')} has ${found}`);
+  expect(load).toThrow(`tara: ${join(folder, 'symbols/star.svg')} `);
+  expect(load).toThrow(found);
+});
+
+it.each([
+  ['a type with parts of its own', '<!DOCTYPE svg [<!ENTITY logo "<script/>">]>', '<!DOCTYPE'],
+  ['a style sheet from elsewhere', '<?xml-stylesheet href="https://example.com/a.css"?>', '<?xml-stylesheet'],
+])('%s before a drawing is refused', (_what, before, found) => {
+  write('symbols/star.svg', `${before}${svg('<path d="M0 0"/>')}`);
+  expect(load).toThrow(`star.svg has ${found}`);
+});
+
+it('what drawing programs write is read: a root with a look, styles, notes and names of their own', () => {
+  const body = [
+    '<!-- drawn by hand --><title>Star</title><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>',
+    '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" pagecolor="#fff"/>',
+    '<defs><clipPath id="cut-1"><rect width="9" height="9"/></clipPath><path id="leaf" d="M0 0h9v9z"/></defs>',
+    '<g data-name="Layer 1" class="a" clip-path="url(#cut-1)" transform="translate(1 2) rotate(-3, 4, 5)">',
+    '<path style="fill:#aa2222;fill-opacity:1;stroke:none;-inkscape-stroke:none" fill="#000000" d="M1,2e-1L3 4z"/></g>',
+    '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#leaf" x="5"/>',
+  ].join('\n');
+  write('symbols/star.svg', `<?xml version="1.0" encoding="UTF-8"?>\n${svg(body).replace('viewBox', 'fill="none" viewBox')}`);
+  expect(load().symbols['star']?.()).toBe(
+    '<g fill="none"><defs><clipPath id="star_1"><rect width="9" height="9"></rect></clipPath><path id="star_2" d="M0 0h9v9z"></path></defs>' +
+      '<g clip-path="url(#star_1)" transform="translate(1 2) rotate(-3, 4, 5)">' +
+      '<path fill="#aa2222" fill-opacity="1" stroke="none" d="M1,2e-1L3 4z"></path></g><use href="#star_2" x="5"></use></g>',
+  );
+});
+
+it.each([
+  ['a colour', 'art.json', { ...art, inks: { ...art.inks, band: '#fff"/><script/>' } }, 'as band'],
+  ['a colour of the ticket', 'art.json', { ...art, inks: { ...art.inks, ticket: { ...art.inks.ticket, ink: 'url(//a)' } } }, 'as ink'],
+  ['the sign', 'art.json', { ...art, sign: 'M0 0"/><script/>' }, 'as an outline'],
+  [
+    'a letter',
+    'letters.json',
+    { nameEn: word, nameHi: { ...word, glyphs: [{ ...word.glyphs[0], path: '"/><script/>' }] } },
+    'as an outline',
+  ],
+])('%s that is none is refused: it would be written into every picture', (_what, file, content, found) => {
+  write(file, JSON.stringify(content));
+  expect(load).toThrow(`tara: ${join(folder, file)} has`);
+  expect(load).toThrow(found);
 });
 
 it('a drawing of another size, an empty one, a missing emblem and broken JSON are named', () => {

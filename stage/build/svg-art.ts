@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hop } from '../art/draw/card-letter.ts';
 import { swing, type Drawing, type Picture } from '../art/draw/drawing/svg.ts';
 import { plainPrints, type PlainInks } from '../art/draw/plain-prints.ts';
 import { winFigures } from '../art/draw/win-figures.ts';
 import type { ShapedText } from '../art/letters/shape-text.ts';
+import { checkPlain, flatShapes } from './flat-svg.ts';
 import { printSizes, type Prints, type Ticket, type TitleArt } from './title-art.ts';
 
 /** `art.json` of a title whose art is a folder of SVG files. */
@@ -32,8 +33,13 @@ export const svgFiles = (folder: string): readonly string[] =>
  * plain one. @throws Error with title, file and what is wrong with it
  */
 export function loadSvgArt(slug: string, folder: string): TitleArt {
-  const { inks, grid, sign, emblem } = readJson<SvgArt>(slug, join(folder, 'art.json'));
-  const { nameEn, nameHi } = readJson<Readonly<Record<'nameEn' | 'nameHi', ShapedText>>>(slug, join(folder, 'letters.json'));
+  const [artFile, lettersFile] = [join(folder, 'art.json'), join(folder, 'letters.json')];
+  const { inks, grid, sign, emblem } = readJson<SvgArt>(slug, artFile);
+  const { nameEn, nameHi } = readJson<Readonly<Record<'nameEn' | 'nameHi', ShapedText>>>(slug, lettersFile);
+  named(slug, artFile, () => checkPlain({ colours: inks, paths: [sign] }));
+  named(slug, lettersFile, () =>
+    checkPlain({ colours: {}, paths: [nameEn, nameHi].flatMap(({ glyphs }) => glyphs.map(({ path }) => path)) }),
+  );
   const names = readdirSync(join(folder, 'symbols')).filter((name) => name.endsWith('.svg'));
   const drawings = Object.fromEntries(
     names.map((name) => [name.slice(0, -'.svg'.length), drawingOf(slug, join(folder, 'symbols', name), 160, 160)]),
@@ -74,28 +80,17 @@ function readJson<Content>(slug: string, file: string): Content {
   }
 }
 
-/** Only shapes: nothing that is fetched, runs, or needs a font. */
-const refused = /<(?:script|image|text|foreignObject|filter|style|linearGradient|radialGradient|!ENTITY|!DOCTYPE)\b|\son\w+=|href="(?!#)/i;
-
-function readSvg(slug: string, file: string, width: number, height: number): string {
-  const text = readFileSync(file, 'utf8');
-  const [found] = refused.exec(text) ?? [];
-  if (found !== undefined) throw new Error(`${slug}: ${file} has ${found.trim()}, and art is flat shapes only`);
-  const [, box] = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(text) ?? [];
-  if (
-    box
-      ?.trim()
-      .split(/[\s,]+/)
-      .join(' ') !== `0 0 ${width} ${height}`
-  )
-    throw new Error(`${slug}: ${file} must have viewBox="0 0 ${width} ${height}", and has ${box ?? 'none'}`);
-  return text;
+function drawingOf(slug: string, file: string, width: number, height: number): Drawing {
+  return named(slug, file, () => flatShapes(readFileSync(file, 'utf8'), basename(file, '.svg'), [width, height]));
 }
 
-function drawingOf(slug: string, file: string, width: number, height: number): Drawing {
-  const [, body] = /<svg\b[^>]*>([\s\S]*)<\/svg>\s*$/.exec(readSvg(slug, file, width, height)) ?? [];
-  if (body === undefined || body.trim() === '') throw new Error(`${slug}: ${file} draws nothing`);
-  return body.trim();
+/** An error in a file says the title and the file. */
+function named<Value>(slug: string, file: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${slug}: ${file} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 function pictureOf(slug: string, file: string, width: number, height: number): Picture {
