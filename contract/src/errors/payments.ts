@@ -59,6 +59,12 @@ export const paymentErrors = defineErrors({
     en: 'This payment can’t be changed like that any more.',
     hi: 'इस भुगतान में अब यह बदलाव नहीं हो सकता।',
   },
+  'errors.api.payment.no_pay_out': {
+    status: 400,
+    code: 16,
+    en: 'Only the cash of a player on a break is paid out like this, and there must be some.',
+    hi: 'इस तरह सिर्फ़ उस खिलाड़ी का पैसा दिया जाता है जो ब्रेक पर है, और खाते में पैसा होना चाहिए।',
+  },
   'errors.api.payment.credit_forbidden': {
     status: 400,
     code: 16,

@@ -11,13 +11,14 @@ import { listDocuments, playerCommands } from './player-commands.ts';
 import { campaignsUsage, runCampaigns } from './operator-campaigns.ts';
 import { contestsUsage, runLottery, runMissions, runTournaments } from './contests/contests.ts';
 import { disputesUsage, runDisputes } from './operator-disputes.ts';
-import { paymentsUsage, runPayments } from './operator-payments.ts';
+import { payOutUsage, paymentsUsage, runPayments, runPayOut } from './operator-payments.ts';
 
 const usage = [
   'npm run operator -- find <id, e-mail or phone>',
   `npm run operator -- ${operatorActs.join(' | ')} <id, e-mail or phone> <reason>`,
   'npm run operator -- documents',
   ...Object.values(playerCommands).map((command) => `npm run operator -- ${command.usage}`),
+  payOutUsage,
   'npm run operator -- reset | disable <e-mail of an operator> <reason>',
   `npm run operator -- add | roles <e-mail of an operator> <roles> <reason>; roles: ${Object.keys(roles).join(',')}`,
   ...paymentsUsage,
@@ -48,6 +49,7 @@ async function run(db: Db, [name = '', text, ...words]: readonly string[], by: B
   const reason = words.join(' ').trim();
   const act = operatorActs.find((one) => one === name);
   if (name === 'documents') return transact(db, listDocuments);
+  if (name === 'pay-out' && text !== undefined) return payOut(db, text, words, by);
   if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words, origin));
   if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
   const now = systemClock.now();
@@ -63,6 +65,11 @@ async function run(db: Db, [name = '', text, ...words]: readonly string[], by: B
 async function ofPlayer(tx: Db, name: string, text: string, words: readonly string[], origin: Origin): Promise<Result | null> {
   const user = await userOf(tx, text);
   return user ? (playerCommands[name]?.run({ tx, user, words, now: systemClock.now(), origin }) ?? null) : notFound(text);
+}
+
+async function payOut(db: Db, text: string, words: readonly string[], by: By): Promise<Result | null> {
+  const user = await userOf(db, text);
+  return user ? runPayOut(db, user.id, words, by) : notFound(text);
 }
 
 const notFound = (text: string): Result => ({ lines: [`no account is found by ${text}`], done: false });

@@ -1,9 +1,12 @@
 import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
+import { fromMinor } from '@mela/contract/money/money';
 import { errorRow } from '@mela/contract/errors/catalogue';
 import {
   actOnPayment,
   operatorPayment,
   operatorQueue,
+  payOutExcluded,
+  readSum,
   paymentActs,
   paymentQueues,
   type ReviewedPayment,
@@ -17,8 +20,10 @@ import { commitAct } from './commit/commit-act.ts';
 export const paymentsUsage = [
   `npm run operator -- payments list [${paymentQueues.join(' | ')}]`,
   'npm run operator -- payments show <id>',
-  `npm run operator -- payments ${paymentActs.join(' | ')} <id> --as <your e-mail> <reason>`,
+  `npm run operator -- payments ${paymentActs.filter((act) => act !== 'set-sum').join(' | ')} <id> --as <your e-mail> <reason>`,
+  'npm run operator -- payments set-sum <id> <rupees> --as <your e-mail> <reason>',
 ];
+export const payOutUsage = 'npm run operator -- pay-out <player> <system> <name=value,…> --as <your e-mail> <reason>';
 
 type Result = CommandResult | null;
 
@@ -32,16 +37,41 @@ export async function runPayments(db: Db, [name = 'list', ...rest]: readonly str
   if (!/^[1-9]\d{0,15}$/.test(rest[0] ?? '')) return null;
   const paymentId = BigInt(rest[0] ?? 0);
   if (name === 'show') return show(db, paymentId);
-  const reason = rest.slice(1).join(' ').trim();
+  const rupees = act === 'set-sum' ? Number(rest[1] ?? '') : undefined;
+  if (Number.isNaN(rupees)) return null;
+  const reason = rest
+    .slice(act === 'set-sum' ? 2 : 1)
+    .join(' ')
+    .trim();
   if (act === undefined || reason.length < 3) return null;
   const key = `POST /payments/:id/${act}` as const;
   const { lines, done } = await commitAct(db, by, `payment ${paymentId}`, {
     key,
     permission: paymentsReviewApi.rows[key].permission,
     input: { paymentId, act, reason },
-    work: (at, input) => actOnPayment(at.tx, { ...input, by: at }, { ...at, log: createLog('silent') }),
+    work: (at, input) => actOnPayment(at.tx, { ...input, sumMinor: readSum(rupees), by: at }, { ...at, log: createLog('silent') }),
   });
   return { lines: done ? [...lines, ...(await show(db, paymentId)).lines] : lines, done };
+}
+
+/** `npm run operator -- pay-out …`: it begins the withdrawal, which then waits for an act that approves it. */
+export async function runPayOut(db: Db, userId: bigint, [system, given, ...rest]: readonly string[], by: By): Promise<Result> {
+  const reason = rest.join(' ').trim();
+  const pairs = (given ?? '').split(',').map((pair) => pair.split('='));
+  if (system === undefined || reason.length < 3 || pairs.some(({ length }) => length !== 2)) return null;
+  const requisites = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
+  const key = 'POST /players/:id/pay-out';
+  let begun = '';
+  const { lines, done } = await commitAct(db, by, `player ${userId}`, {
+    key,
+    permission: paymentsReviewApi.rows[key].permission,
+    input: { userId, system, requisites, reason },
+    async work(at, input) {
+      const { id, sum_minor: sumMinor } = await payOutExcluded(at.tx, input, { ...at, log: createLog('silent') });
+      begun = `player ${userId}: payment ${id}, ${fromMinor(sumMinor)} rupees, waits for an operator who approves it`;
+    },
+  });
+  return { lines: done ? [begun] : lines, done };
 }
 
 async function show(db: Db, id: bigint): Promise<CommandResult> {

@@ -1,7 +1,4 @@
-import { fromMinor } from '@mela/contract/money/money';
-import { createLog } from '../kernel/log.ts';
 import { limitsOf } from '../domains/protection/index.ts';
-import { payOutExcluded } from '../domains/payments/index.ts';
 import { recordAct } from '../domains/audit/index.ts';
 import { listWaiting, review } from '../domains/verification/index.ts';
 import { decisions, refusalReasons } from '@mela/contract/api/verification';
@@ -18,7 +15,6 @@ type PlayerCommand = { readonly usage: string; readonly run: (asked: Asked) => P
 export const playerCommands: Readonly<Record<string, PlayerCommand>> = {
   limits: { usage: 'limits <player>', run: showLimits },
   verify: { usage: `verify <player> ${decisions.join(' | ')} <${refusalReasons.join(',')} or -> <reason>`, run: verify },
-  'pay-out': { usage: 'pay-out <player> <system> <name=value,…> <reason>', run: payOut },
 };
 
 /** The limits of a player with what is used. Looking is recorded too. */
@@ -34,20 +30,6 @@ async function showLimits({ tx, user, now, origin }: Asked): Promise<CommandResu
     ...schedule.map(({ kind, period, amount, dueAt }) => `${kind} a ${period}: ${amount ?? 'none'} asked for, not before ${at(dueAt)}`),
   ];
   return { lines: lines.length === 0 ? [`player ${user.id}: no limits`] : lines, done: true };
-}
-
-/** The balance of a player on a break, who cannot log in to withdraw it. */
-async function payOut({ tx, user, words, now, origin }: Asked): Promise<CommandResult | null> {
-  const [system, given, ...rest] = words;
-  const reason = rest.join(' ').trim();
-  const pairs = (given ?? '').split(',').map((pair) => pair.split('='));
-  if (system === undefined || reason === '' || pairs.some(({ length }) => length !== 2)) return null;
-  const requisites = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
-  const paid = await payOutExcluded(tx, { userId: user.id, system, requisites, now, origin, log: createLog('silent') });
-  if ('refused' in paid) return { lines: [`player ${user.id}: ${paid.refused}`], done: false };
-  const after = { payment: paid.paymentId, minor: paid.sumMinor, system };
-  await recordAct(tx, origin, { act: 'payments.pay-out-excluded', subject: `player:${user.id}`, reason, at: now, after });
-  return { lines: [`player ${user.id}: payment ${paid.paymentId}, ${fromMinor(paid.sumMinor)} rupees`], done: true };
 }
 
 /** Decides the document of a player, as in the queue of operators. */

@@ -22,6 +22,9 @@ export const ExtraData = Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9_]{
 
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
+/** Where a payment comes from or goes to: the fields of its system. */
+export const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
+
 export const Requisite = Type.Object({
   name: Type.String(),
   type: Type.Enum(['phone', 'card', 'wallet', 'expiry', 'email', 'account', 'text', 'select']),

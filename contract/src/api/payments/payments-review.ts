@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { CashierSession, ExtraData, PaymentStatusId, PaymentTypeId } from './payment-data.ts';
+import { CashierSession, ExtraData, PaymentStatusId, PaymentTypeId, Requisites, System } from './payment-data.ts';
 
 /** A payment as an operator sees it: without the player's account data. */
 export const ReviewedPayment = Type.Object({
@@ -28,7 +28,8 @@ export const ReviewedPayment = Type.Object({
 export type ReviewedPayment = Static<typeof ReviewedPayment>;
 
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }, strict);
+const Words = Type.String({ minLength: 3, maxLength: 500 });
+const Reason = Type.Object({ reason: Words }, strict);
 
 const act = <const P extends 'payments.review' | 'payments.decide'>(summary: string, permission: P) =>
   ({
@@ -78,5 +79,25 @@ export const paymentsReviewApi = endpoints(operatorBase, 'payments', {
   'POST /payments/:id/credit': act('Credit a held deposit with the sum that arrived.', 'payments.decide'),
   'POST /payments/:id/refund': act('Return a held deposit to its source through the payment system.', 'payments.decide'),
   'POST /payments/:id/mark-returned': act('Note that a held deposit was returned by other means.', 'payments.decide'),
-  'POST /payments/:id/resolve': act('Close the alarms of a payment.', 'payments.review'),
+  'POST /payments/:id/set-sum': {
+    ...act(
+      'Say which sum a payment is of, after its payment system has reported another one: it is booked with that sum. A withdrawal is of the sum that was asked for, or, once it has failed, of none.',
+      'payments.decide',
+    ),
+    body: Type.Object({ sum: Rupees, reason: Words }, strict),
+  },
+  'POST /payments/:id/resolve': act('Close the alarms of a payment, other than one of another sum.', 'payments.review'),
+  'POST /players/:id/pay-out': {
+    summary:
+      'Begin the withdrawal of all the cash of a player on a break, who cannot ask for it. It waits for an operator who approves it.',
+    login: 'operator',
+    permission: 'payments.decide',
+    repeat: 'same',
+    commits: 'draft',
+    transaction: 'write',
+    params: operation,
+    body: Type.Object({ system: System, requisites: Requisites, reason: Words }, strict),
+    data: ReviewedPayment,
+    errors: ['errors.not_found', 'errors.validation', 'errors.api.payment.no_pay_out'],
+  },
 });

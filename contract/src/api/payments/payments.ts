@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { countMax, Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { CashierSession, ExtraData, Payment, PaymentDetails, PaymentId, PaymentSystem, System, PaymentStatusId } from './payment-data.ts';
+import {
+  CashierSession,
+  ExtraData,
+  Payment,
+  PaymentDetails,
+  PaymentId,
+  PaymentSystem,
+  Requisites,
+  System,
+  PaymentStatusId,
+} from './payment-data.ts';
 
-const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 /** Beside every order. */
 const visit = { cashierSessionId: Type.Optional(CashierSession), extraData: Type.Optional(ExtraData) };
 const sums = [

@@ -17,6 +17,11 @@ type Row<I> = {
   readonly work: (act: OperatorAct, input: I) => Promise<unknown>;
 };
 
+const fieldsOf = ({ details }: ApiError) =>
+  Object.entries(details.fields ?? {})
+    .map(([field, key]) => ` ${field}: ${errorRow(key).en}`)
+    .join('');
+
 /**
  * Does an act that commits money at the command line as the row of operators does it, in the name of the operator whom `--as` names by e-mail:
  * it counts to the sum of the day of everyone. Above it nothing happens. It does not wait for an approval either: a name
@@ -38,7 +43,7 @@ export async function commitAct<I>(db: Db, { as }: By, what: string, { key, perm
     await transact(db, (tx) => work({ ...by, tx, atCommandLine: true }, input));
     return { lines: [`${what}: done`], done: true };
   } catch (error) {
-    if (error instanceof ApiError) return { lines: [`${what}: ${errorRow(error.key).en}`], done: false };
+    if (error instanceof ApiError) return { lines: [`${what}: ${errorRow(error.key).en}${fieldsOf(error)}`], done: false };
     if (!(error instanceof NeedsApproval)) throw error;
     const row = key.replace(' ', ` ${operatorBase}`);
     return {

@@ -18,7 +18,7 @@ export { savePaymentSystem } from './systems/save-system.ts';
 export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
-export { operatorPayment, operatorQueue } from './review/operator-payments.ts';
+export { operatorPayment, operatorQueue, readSum } from './review/operator-payments.ts';
 export { paymentQueues } from './review/review-store.ts';
 export type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
 

@@ -19,7 +19,7 @@ import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
 import { showNetWinnings } from './statement/net-winnings.ts';
 import { listStatement, sendStatement } from './statement/send-statement.ts';
-import { listQueue, operatorAct, showPayment } from './review/operator-payments.ts';
+import { listQueue, operatorAct, payOutByOperator, showPayment } from './review/operator-payments.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
   const { adapters } = parts;
@@ -49,7 +49,9 @@ export function paymentRoutes(parts: PaymentParts) {
       'POST /payments/:id/credit': operatorAct('credit'),
       'POST /payments/:id/refund': operatorAct('refund'),
       'POST /payments/:id/mark-returned': operatorAct('mark-returned'),
+      'POST /payments/:id/set-sum': operatorAct('set-sum'),
       'POST /payments/:id/resolve': operatorAct('resolve'),
+      'POST /players/:id/pay-out': payOutByOperator,
     }),
     ...defineRoutes(pspApi, { 'POST /:system/webhook': receiveWebhook(parts), 'GET /:system/return': receiveReturn(parts) }),
   ];

@@ -119,7 +119,7 @@ export type PaymentChange = {
   readonly redirect_url?: string;
   readonly due_at?: Date | null;
   readonly attempts?: number;
-  readonly received_minor?: bigint;
+  readonly received_minor?: bigint | null;
   readonly credited_minor?: bigint;
   readonly reference?: string;
   readonly payer_reference?: string;
@@ -248,7 +248,8 @@ export function overduePayments(tx: Db, before: Date, rowsMax: number) {
 
 export type NewTransition = {
   readonly paymentId: bigint;
-  readonly event: PaymentEventName;
+  /** `operator.sum`: an operator has said which sum it is of; the state stays. */
+  readonly event: PaymentEventName | 'operator.sum';
   /** Null for the request itself. */
   readonly from: number | null;
   readonly to: PaymentStatus;
@@ -285,7 +286,7 @@ export async function insertTransition(
   return id;
 }
 
-/** Every change of the payment's status, oldest first. */
+/** Every change of the payment's status, and each act that said its sum, oldest first. */
 export function transitionsOf(tx: Db, paymentId: bigint) {
   return tx.selectFrom('payments.transition').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();
 }

@@ -37,7 +37,8 @@ export function viewPayment(row: PaymentRow, systemName: string): Payment {
 /** One payment with its timeline. A payment of an earlier version has no first entry: its request is one. */
 export function viewDetails(row: PaymentRow, systemName: string, entries: readonly TransitionRow[]): PaymentDetails {
   const first = { statusId: paymentStatus.NEW, at: unixSec(row.created_at), reason: null, note: null };
-  const steps = entries.map(({ to_id: statusId, at, reason, note }) => ({ statusId, at: unixSec(at), reason, note }));
+  const moves = entries.filter(({ from_id: from, to_id: to }) => from !== to);
+  const steps = moves.map(({ to_id: statusId, at, reason, note }) => ({ statusId, at: unixSec(at), reason, note }));
   const isOpenDeposit = row.direction === 'deposit' && isAllowed('deposit', row.status_id, 'report.success');
   return {
     ...viewPayment(row, systemName),

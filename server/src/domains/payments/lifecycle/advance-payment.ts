@@ -7,7 +7,7 @@ import type { PaymentParts, PaymentServices } from '../services.ts';
 import { reviewWithdrawal } from '../review/review-withdrawal.ts';
 import { dueAfterAttempts, later } from '../rules.ts';
 import { changePayment, directionOf, findSystem, lockPayment, type PaymentRow } from '../store.ts';
-import type { Cause } from './alarm-store.ts';
+import { hasOtherSum, type Cause } from './alarm-store.ts';
 import { askSystem, payOut, refundToSource, startAtSystem } from './call-system.ts';
 import { movePayment, schedule } from './move-payment.ts';
 import { stepOf, type Step } from './transitions.ts';
@@ -57,6 +57,12 @@ async function takeStep(
   }
   const direction = directionOf(payment);
   const system = await findSystem(tx, payment.system, direction);
+  if (stepOf(direction, payment.status_id) !== 'ask' && (await hasOtherSum(tx, id))) {
+    // Money that may be on its way with another sum is neither sent again nor let go, until an operator has said which sum it is.
+    const dueAt = dueAfterAttempts(payment.attempts, now);
+    await schedule(tx, await changePayment(tx, id, { due_at: dueAt, attempts: payment.attempts + 1 }, now), dueAt);
+    return null;
+  }
   const ready = await beginPayout(tx, payment, parts, { now, log, origin: systemOrigin('payments') });
   const step = stepOf(direction, ready.status_id);
   if (step === null || step === 'review' || !system) return null;

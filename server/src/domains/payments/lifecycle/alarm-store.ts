@@ -40,19 +40,18 @@ export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now, origin }: Cau
   log.error({ alarm: kind, paymentId: String(paymentId), eventId, ...detail }, 'ALARM: a payment needs a person');
 }
 
-/** Closes the open alarms of a payment. Returns how many. */
-export async function resolveAlarms(tx: Db, paymentId: bigint, now: Date): Promise<number> {
-  const rows = await tx
+/** Closes the open alarms of a payment, or those of one kind. */
+export async function resolveAlarms(tx: Db, paymentId: bigint, now: Date, kind?: AlarmKind): Promise<void> {
+  await tx
     .updateTable('payments.alarm')
     .set({ resolved_at: now })
     .where('payment_id', '=', paymentId)
     .where('resolved_at', 'is', null)
-    .returning('id')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .execute();
-  return rows.length;
 }
 
-/** Whether a person has still to look at a report of a payment with another sum. */
+/** Whether an operator has still to say which sum a payment is of, since its system has reported another one. */
 export async function hasOtherSum(tx: Db, paymentId: bigint): Promise<boolean> {
   return (await openAlarmsOf(tx, paymentId)).some(({ kind }) => kind === 'other_sum');
 }

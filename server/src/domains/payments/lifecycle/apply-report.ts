@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/types.ts';
 import type { Outcome } from '../adapter.ts';
 import { changePayment, chargedMinor, directionOf, type PaymentRow } from '../store.ts';
-import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
+import { raiseAlarm, type Cause } from './alarm-store.ts';
 import { movePayment } from './move-payment.ts';
 import { isAllowed } from './transitions.ts';
 
@@ -15,16 +15,15 @@ export type Report = {
 
 /**
  * Applies a payment system's report. The caller holds the payment's lock. A repeated report changes nothing; one that contradicts what is
- * booked raises an alarm. A deposit of another sum is held. Of money that comes back, the sum is what had arrived. A report of another sum changes
- * nothing else, nor does one without a sum after it, until a person has closed its alarm: no other sum than the reported one is booked.
+ * booked raises an alarm. A deposit of another sum is held. A report of another sum than the known one changes nothing else, and nothing but an
+ * operator moves the payment (`movePayment`) until one has said which sum it is of.
  */
 export async function applyReport(tx: Db, payment: PaymentRow, report: Report, cause: Cause): Promise<void> {
   const { outcome, sumMinor, eventId, reference } = report;
   const known = reference !== undefined && payment.reference === null;
   const current = known ? await changePayment(tx, payment.id, { reference }, cause.now) : payment;
-  const knownMinor = outcome === 'returned' ? (payment.received_minor ?? chargedMinor(payment)) : chargedMinor(payment);
+  const knownMinor = payment.received_minor ?? chargedMinor(payment);
   if (sumMinor !== undefined && sumMinor !== knownMinor) return applyOtherSum(tx, current, { ...report, sumMinor }, cause);
-  if (sumMinor === undefined && (await hasOtherSum(tx, payment.id))) return;
   await movePayment(tx, current, { event: `report.${outcome}`, eventId }, cause);
 }
 

@@ -7,7 +7,7 @@ import { pagePath } from '../../../site/seo/page-redirect.ts';
 import { callSystem, type Operation, type PaymentAdapter } from '../adapter.ts';
 import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow } from '../store.ts';
 import type { PaymentParts, PaymentServices } from '../services.ts';
-import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
+import { raiseAlarm, type Cause } from './alarm-store.ts';
 import { applyReport } from './apply-report.ts';
 import { movePayment, type Move } from './move-payment.ts';
 
@@ -78,9 +78,7 @@ export const refundToSource: Call = async ({ failpoint, callMsMax }, services, a
 function record(services: PaymentServices, { id, system }: PaymentRow, move: Move): Promise<void> {
   return transact(services.db, async (tx) => {
     const current = await lockPayment(tx, id);
-    // What a system says of a payout whose sum it reported otherwise waits for a person, as in applyReport.
-    if (current && !(move.event.startsWith('report.') && (await hasOtherSum(tx, id))))
-      await movePayment(tx, current, move, causeOf(services, { system }));
+    if (current) await movePayment(tx, current, move, causeOf(services, { system }));
   });
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '../../../kernel/types.ts';
 import { bookDeposit } from '../../bonuses/index.ts';
 import { firstQuestionSec, later } from '../rules.ts';
 import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
-import { raiseAlarm, type Cause } from './alarm-store.ts';
+import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
 import { bookEffect, creditMinor } from './book-effect.ts';
-import { isByPerson, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
+import { isByOperator, isByPerson, isHeld, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
 
 /** Schedules the payment's next step: one job for each payment. Each payment system has its own queue, so a slow one delays no other. */
 export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system'>, at: Date): Promise<void> {
@@ -28,8 +28,11 @@ export type Move = {
   readonly change?: Omit<PaymentChange, 'status_id' | 'reason' | 'note'>;
 };
 
-/** `ignored`: a repeat. `refused`: impossible in this state. `rejected`: the wallet does not book it; nothing has changed. */
-export type Moved = { readonly result: 'moved' | 'ignored' | 'refused' | 'rejected'; readonly payment: PaymentRow };
+/**
+ * `ignored`: a repeat. `refused`: impossible in this state. `waits`: an operator has first to say which sum it is of. `rejected`: the wallet does not
+ * book it; nothing has changed.
+ */
+export type Moved = { readonly result: 'moved' | 'ignored' | 'refused' | 'waits' | 'rejected'; readonly payment: PaymentRow };
 
 /**
  * The only way to change a payment's status: by the table of transitions, with its effect on the wallet, an entry of the payment's
@@ -44,6 +47,7 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
     if (!isByPerson(move)) await raiseAlarm(tx, { kind: 'contradiction', paymentId: payment.id, eventId: move.eventId, detail }, cause);
     return { result: 'refused', payment };
   }
+  if (!holdsWithOtherSum(payment, move) && (await hasOtherSum(tx, payment.id))) return { result: 'waits', payment };
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) {
     if (isByPerson(move)) return { result: 'rejected', payment };
@@ -62,6 +66,11 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   if (changed.credited_minor !== null && verdict.effect === 'credit')
     await bookDeposit(tx, { paymentId: payment.id, userId: payment.user_id, sumMinor: changed.credited_minor }, cause);
   return { result: 'moved', payment: changed };
+}
+
+/** Events that also happen while another sum is reported: acts of operators, and for a deposit that it is held, or what was held is back at its source. */
+function holdsWithOtherSum({ status_id: statusId }: PaymentRow, move: Move): boolean {
+  return isByOperator(move) || move.event === 'report.other_sum' || (move.event === 'report.returned' && isHeld(statusId));
 }
 
 /** The money arrived, and a limit or a block that was set meanwhile forbids crediting it: it is held, and an operator decides. */

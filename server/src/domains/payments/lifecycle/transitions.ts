@@ -157,8 +157,9 @@ export function stepOf(direction: Direction, statusId: number): Step | null {
 const directions = ['deposit', 'withdrawal'] as const;
 const rowsFrom = (direction: Direction, statusId: PaymentStatus) =>
   (transitions as readonly Row[]).filter((row) => row.direction === direction && row.from.includes(statusId));
+export const isByOperator = ({ event }: { readonly event: string }): boolean => event.startsWith('operator.');
 /** Whether a person sends the event, in contrast to a payment system or a job. */
-export const isByPerson = ({ event }: { readonly event: string }): boolean => event.startsWith('operator.') || event.startsWith('player.');
+export const isByPerson = ({ event }: { readonly event: string }): boolean => isByOperator({ event }) || event.startsWith('player.');
 
 /** Whether its end is not known: the server has a step to do, or a person to decide. A late report of a payment that has ended does not open it. */
 const isOpen = (direction: Direction, statusId: PaymentStatus): boolean =>
@@ -178,6 +179,8 @@ export const failedStates = Object.values(status).filter((each) => !openStates.i
 export const awaitedStates: readonly PaymentStatus[] = awaited;
 /** Deposits whose money arrived and waits for an operator. */
 export const heldStates: readonly PaymentStatus[] = heldDeposit;
+/** Whether money of a deposit in this state arrived and waits for an operator. */
+export const isHeld = (statusId: number): boolean => heldStates.some((state) => state === statusId);
 /** Withdrawals that wait for an operator. */
 export const decidableStates: readonly PaymentStatus[] = decidable;
 

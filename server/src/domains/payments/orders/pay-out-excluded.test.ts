@@ -1,60 +1,104 @@
-import { createLog } from '../../../kernel/log.ts';
+import { randomUUID } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../../kernel/db/transact.ts';
-import { commandLine } from '../../../kernel/origin.ts';
+import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { runOperator } from '../../../cli/operator-commands.ts';
 import { balancesOf } from '../../wallet/index.ts';
-import { payOutExcluded } from './pay-out-excluded.ts';
 
 let server: TestServer;
 let player: Player;
+let [one, other]: TestOperator[] = [];
 beforeAll(async () => {
   server = await testServer();
+  // The command line has the time of the machine.
+  server.clock.set(new Date());
 });
 beforeEach(async () => {
   player = await server.playerWith(120);
+  [one, other] = [await operatorWith(server, 'payments'), await operatorWith(server, 'payments')];
 });
 
 const exclude = () => server.call('POST /users/self/self-exclusion', { token: player.token, body: { period: '1y' } });
-const payOut = (requisites: Record<string, string> = { upi: 'asha@upi' }, system = 'upi') =>
-  transact(server.db, (tx) =>
-    payOutExcluded(tx, {
-      userId: BigInt(player.id),
-      system,
-      requisites,
-      now: server.clock.now(),
-      origin: commandLine,
-      log: createLog('silent'),
-    }),
+const reason = 'asked by mail';
+const payOut = (requisites: object = { upi: 'asha@upi' }, { system = 'upi', by = one!, id = Number(player.id) } = {}) =>
+  server.call('POST /players/:id/pay-out', { token: by.token, params: { id }, body: { system, requisites, reason } }, operatorBase);
+const approve = (id: number, by = one!) =>
+  server.call('POST /payments/:id/approve', { token: by.token, params: { id }, body: { reason } }, operatorBase);
+const agree = (asked: Awaited<ReturnType<typeof approve>>, by = other!) =>
+  server.call(
+    'POST /approvals/:id/approve',
+    { token: by.token, params: { id: asked.body.data.approval.id }, body: { reason } },
+    operatorBase,
   );
 const balances = () => balancesOf(server.db, BigInt(player.id));
+const rowOf = (id: number) => server.db.selectFrom('payments.payment').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
 
-test('[P3] all the cash of an excluded player is held and then paid, with the operator as the actor', async () => {
+test('[P3] all the cash of an excluded player is held, with the operator as the actor, and goes out when two have approved where to', async () => {
   await exclude();
-  expect(await payOut()).toEqual({ paymentId: expect.any(BigInt), sumMinor: 12_000n });
-  expect(await balances()).toMatchObject({ cashMinor: 0n, heldMinor: 12_000n });
+  const { operationId, statusId } = (await payOut()).body.data;
+  expect([statusId, await balances()]).toEqual([status.MANUAL, expect.objectContaining({ cashMinor: 0n, heldMinor: 12_000n })]);
   const event = await server.db
     .selectFrom('kernel.event')
     .select('actor')
     .where('type', '=', 'withdrawal.requested')
     .where('user_id', '=', BigInt(player.id))
     .executeTakeFirstOrThrow();
-  expect(event.actor).toBe('operator:command-line');
+  expect(event.actor).toBe(`operator:${one!.id}`);
+  // No rule lets it go, however small it is and whoever is known.
+  expect([(await rowOf(operationId)).due_at, (await rowOf(operationId)).status_id]).toEqual([null, status.MANUAL]);
+  const asked = await approve(operationId);
+  expect([asked.status, (await agree(asked, one)).status, (await rowOf(operationId)).status_id]).toEqual([202, 403, status.MANUAL]);
+  expect((await agree(asked)).status).toBe(200);
+  expect((await rowOf(operationId)).status_id).toBe(status.CONFIRMED);
 });
 
-test('two operators at once pay it once', async () => {
+test('goes out by one operator where a withdrawal that the player asked for was paid before, and nowhere else', async () => {
+  player = await server.playerWith(1000);
+  const requisites = { upi: 'asha@upi' };
+  const asked = { token: player.token, idempotencyKey: randomUUID(), body: { system: 'upi', sum: 200, requisites } };
+  const { operationId } = (await server.call('POST /payments/withdrawal', asked)).body.data;
+  await server.db.updateTable('payments.payment').set({ status_id: status.SUCCESS }).where('id', '=', BigInt(operationId)).execute();
   await exclude();
-  const paid = await Promise.allSettled([payOut(), payOut()]);
-  expect(paid.filter((one) => one.status === 'fulfilled' && 'paymentId' in one.value)).toHaveLength(1);
+  const elsewhere = (await payOut({ upi: 'other@upi' })).body.data.operationId;
+  expect((await approve(elsewhere)).status).toBe(202);
+  const refuse = { token: one!.token, params: { id: elsewhere }, body: { reason } };
+  expect((await server.call('POST /payments/:id/refuse', refuse, operatorBase)).status).toBe(200);
+  expect((await approve((await payOut(requisites)).body.data.operationId)).status).toBe(200);
+});
+
+test('two operators at once begin it once', async () => {
+  await exclude();
+  const begun = await Promise.all([payOut(), payOut(undefined, { by: other! })]);
+  expect(begun.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
   expect(await balances()).toMatchObject({ cashMinor: 0n, heldMinor: 12_000n });
 });
 
-test('is refused for a player on no break, an unknown system, wrong details and an empty balance', async () => {
-  expect(await payOut()).toEqual({ refused: expect.stringContaining('no break') });
+test('is refused for a player on no break, an unknown player and system, wrong details, an empty balance, and without the permission', async () => {
+  const messageOf = async (answer: ReturnType<typeof payOut>) => (await answer).body.error.message;
+  expect(await messageOf(payOut())).toBe('errors.api.payment.no_pay_out');
   await exclude();
-  expect(await payOut({ upi: 'asha@upi' }, 'gold')).toEqual({ refused: 'there is no withdrawal by gold' });
-  expect(await payOut({ upi: 'nonsense' })).toEqual({ refused: expect.stringContaining('requisites.upi') });
+  expect(await messageOf(payOut(undefined, { id: 999_999_999 }))).toBe('errors.not_found');
+  expect((await payOut(undefined, { system: 'gold' })).body.error.fields).toEqual({ system: 'errors.field.invalid' });
+  expect(Object.keys((await payOut({ upi: 'nonsense' })).body.error.fields)).toEqual(['requisites.upi']);
+  expect(await messageOf(payOut(undefined, { by: await operatorWith(server, 'payments.review') }))).toBe('errors.forbidden');
   expect(await balances()).toMatchObject({ cashMinor: 12_000n });
   await payOut();
-  expect(await payOut()).toEqual({ refused: 'the balance is empty' });
+  expect(await messageOf(payOut())).toBe('errors.api.payment.no_pay_out');
+});
+
+test('at the command line is the act of an operator who may, and lets nothing go by itself or by the same hand', async () => {
+  await exclude();
+  const { email } = await server.db.selectFrom('operators.operator').select('email').where('id', '=', one!.id).executeTakeFirstOrThrow();
+  const type = (...words: readonly string[]) => runOperator(server.db, [...words, reason]);
+  for (const as of [[], ['--as', 'asha'], ['--as', 'nobody@example.in']])
+    expect(await type('pay-out', String(player.id), 'upi', 'upi=own@upi', ...as)).toMatchObject({ done: false });
+  expect(await balances()).toMatchObject({ cashMinor: 12_000n });
+  expect((await type('pay-out', String(player.id), 'upi', 'upi=nonsense', '--as', email)).lines.join()).toContain('requisites.upi');
+  const { lines, done } = await type('pay-out', String(player.id), 'upi', 'upi=own@upi', '--as', email);
+  const id = Number(/payment (\d+), 120 rupees, waits/.exec(lines.join())?.[1]);
+  expect([done, (await rowOf(id)).status_id]).toEqual([true, status.MANUAL]);
+  expect(await type('payments', 'approve', String(id), '--as', email)).toMatchObject({ done: false });
+  expect((await rowOf(id)).status_id).toBe(status.MANUAL);
 });

@@ -1,10 +1,11 @@
 import type { paymentsReviewApi, ReviewedPayment } from '@mela/contract/api/payments/payments-review';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import { fromMinor } from '@mela/contract/money/money';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db, OperatorContext } from '../../../kernel/types.ts';
 import { openAlarmsOf } from '../lifecycle/alarm-store.ts';
+import { payOutExcluded } from '../orders/pay-out-excluded.ts';
 import { paymentById, type PaymentRow, visitOf } from '../store.ts';
 import { actOnPayment, type PaymentAct } from './operator-acts.ts';
 import { queueOf, type Queue } from './review-store.ts';
@@ -37,11 +38,30 @@ export function showPayment(ctx: Context, { params }: InputOf<Rows['GET /payment
 export function operatorAct(act: PaymentAct) {
   return async (
     ctx: OperatorContext,
-    { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string } },
+    { params, body }: { readonly params: { readonly id: number }; readonly body: { readonly reason: string; readonly sum?: number } },
   ): Promise<OutputOf<Rows['POST /payments/:id/approve']>> => {
-    const payment = await actOnPayment(ctx.tx, { paymentId: BigInt(params.id), act, reason: body.reason, by: ctx }, ctx);
+    const acting = { paymentId: BigInt(params.id), act, sumMinor: readSum(body.sum), reason: body.reason, by: ctx };
+    const payment = await actOnPayment(ctx.tx, acting, ctx);
     return viewForOperator(ctx.tx, payment);
   };
+}
+
+/** Paise. @throws ApiError `errors.validation` with `sum` */
+export function readSum(rupees: number | undefined): bigint | undefined {
+  try {
+    return rupees === undefined ? undefined : toMinor(rupees);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError('errors.validation', { fields: { sum: 'errors.field.invalid' } });
+    throw error;
+  }
+}
+
+/** Begins the withdrawal of the cash of a player on a break, to where the operator says. */
+export async function payOutByOperator(
+  ctx: OperatorContext,
+  { params, body }: InputOf<Rows['POST /players/:id/pay-out']>,
+): Promise<OutputOf<Rows['POST /players/:id/pay-out']>> {
+  return viewForOperator(ctx.tx, await payOutExcluded(ctx.tx, { userId: BigInt(params.id), ...body }, ctx));
 }
 
 async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment> {

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
@@ -38,7 +39,18 @@ export async function letGoAlone(
   return { byOperator: rows[0]?.by_operator ?? 0n, toPlayer: rows[0]?.to_player ?? 0n };
 }
 
-const letGoEvents = ['operator.approve', 'operator.credit', 'operator.refund', 'operator.returned'];
+const letGoEvents = ['operator.approve', 'operator.credit', 'operator.refund', 'operator.returned', 'operator.sum'];
+
+/** Whether an operator typed where a withdrawal goes, and the player has asked for none that was paid there before. */
+export async function isUntriedPayOut(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql<{ untried: boolean }>`
+    SELECT EXISTS (SELECT FROM payments.transition t WHERE t.payment_id = p.id AND t.from_id IS NULL AND t.actor LIKE 'operator:%')
+      AND NOT EXISTS (SELECT FROM payments.payment o JOIN payments.transition t ON t.payment_id = o.id AND t.from_id IS NULL
+        WHERE o.user_id = p.user_id AND o.direction = 'withdrawal' AND o.status_id = ${paymentStatus.SUCCESS}
+          AND o.system = p.system AND o.requisites = p.requisites AND t.actor NOT LIKE 'operator:%') AS untried
+    FROM payments.payment p WHERE p.id = ${id}`.execute(tx);
+  return rows[0]?.untried ?? false;
+}
 
 export const paymentQueues = ['withdrawals', 'held', 'alarms'] as const;
 export type Queue = (typeof paymentQueues)[number];
