@@ -4,7 +4,7 @@ import { addressGroup, siteNetwork } from '../../../kernel/limits/caller-address
 import type { Context, Db } from '../../../kernel/types.ts';
 import { readLookup, type Lookup } from '../rules.ts';
 import { isRightAnswer, newChallenge, type Answer, type Challenge } from './challenge.ts';
-import { countFailures, failuresOf, forgetFailures, takeFailuresBack } from './store.ts';
+import { countFailures, failuresOf, settleFailures, type Subject } from './store.ts';
 
 /**
  * How many may fail before a picture is asked for: log-ins of one account from any address, log-ins of one network address, registrations
@@ -18,21 +18,22 @@ export const failureWindowSec = 3600;
 
 /** An attempt that counts as failed until it succeeded. */
 export type Attempt = {
-  readonly account: Buffer;
+  readonly account: Subject;
   /** Of its network address. */
-  readonly places: readonly Buffer[];
+  readonly places: readonly Subject[];
   /** Of this account within the window, with this one. */
   readonly failures: number;
   /** For the answer to a failure: the next attempt needs a picture. */
   readonly next: Challenge | null;
 };
 
-const subjectOf = ({ config }: Context, ...parts: readonly string[]) =>
-  createHmac('sha256', config.secrets.codes)
-    .update(JSON.stringify(['attempt', ...parts]))
-    .digest();
+function subjectOf({ config: { secrets } }: Context, ...parts: readonly string[]): Subject {
+  const text = JSON.stringify(['attempt', ...parts]);
+  const hashUnder = (key: string) => createHmac('sha256', key).update(text).digest();
+  return [hashUnder(secrets.codes), ...secrets.reading.codes.filter((key) => key !== secrets.codes).map(hashUnder)];
+}
 
-function accountOf(ctx: Context, lookupText: string): Buffer {
+function accountOf(ctx: Context, lookupText: string): Subject {
   const lookup = readLookup(lookupText);
   return typeof lookup === 'string' ? subjectOf(ctx, 'text', lookupText.trim().toLowerCase()) : subjectOf(ctx, lookup.kind, lookup.value);
 }
@@ -71,13 +72,12 @@ async function requireAnswer(ctx: Context, answer: Answer | undefined): Promise<
 
 /** It succeeded: the account's failures are forgotten; those of the address stay, or its owner could clear them with an account of their own. */
 export async function endAttempt(tx: Db, { account, places }: Attempt): Promise<void> {
-  await forgetFailures(tx, account);
-  await takeFailuresBack(tx, places);
+  await settleFailures(tx, { forgotten: [account], takenBack: places });
 }
 
 /** It was no failure, and no success yet: the password was right, and a second step follows. */
 export async function takeAttemptBack(tx: Db, { account, places }: Attempt): Promise<void> {
-  await takeFailuresBack(tx, [account, ...places]);
+  await settleFailures(tx, { takenBack: [account, ...places] });
 }
 
 /** Forgets the failures of a player's account, once the player has shown otherwise that it is theirs. */
@@ -85,7 +85,8 @@ export async function forgetAttempts(
   ctx: Context,
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
-  for (const lookup of [email, phone]) if (lookup !== null) await forgetFailures(ctx.tx, accountOf(ctx, lookup));
+  const lookups = [email, phone].filter((lookup) => lookup !== null);
+  await settleFailures(ctx.tx, { forgotten: lookups.map((lookup) => accountOf(ctx, lookup)) });
 }
 
 /** `application`: the account waits for a code, so that every application counts until it has been confirmed. */
@@ -94,7 +95,7 @@ type Application = 'application' | 'text';
 /** How an application by this address or number is counted. */
 export const applicationBy = ({ kind }: Lookup): Application => (kind === 'phone' ? 'text' : 'application');
 
-type Place = { readonly subject: Buffer; readonly most: number };
+type Place = { readonly subject: Subject; readonly most: number };
 /** The caller's address, and the network of 48 bits that it may be one of 65,536 groups of. */
 function placesOf(ctx: Context, kind: 'address' | Registering): readonly Place[] {
   const [most, network] = [failuresMax[kind], siteNetwork(ctx.address)];
@@ -128,8 +129,5 @@ export async function noteKnownLookup(ctx: Context): Promise<void> {
 
 /** An application has become an account. */
 export async function takeApplicationBack(ctx: Context, lookup: Lookup): Promise<void> {
-  await takeFailuresBack(
-    ctx.tx,
-    placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject),
-  );
+  await settleFailures(ctx.tx, { takenBack: placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject) });
 }

@@ -3,6 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
+import { sql } from 'kysely';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
+import { beginAttempt, failuresMax } from './attempts.ts';
+import { countFailures, failuresOf, settleFailures, type Subject } from './store.ts';
 import { newChallenge } from './challenge.ts';
 import { encodePng } from './encode-png.ts';
 
@@ -182,6 +188,45 @@ describe('an answer', () => {
     expect(status).toBe(200);
     expect(body.data.image).toMatch(/^data:image\/png;base64,/);
     expect(Object.keys(body.data).toSorted()).toEqual(['image', 'signature']);
+  });
+});
+
+describe('attempts at the same moment', () => {
+  const [low, high] = [Buffer.alloc(32, 1), Buffer.alloc(32, 200)];
+  const counting = (subjects: readonly Subject[]) => ({ subjects, now: server.clock.now(), windowSec: 3600 });
+
+  it.each([
+    { name: 'an account before its address', account: low, address: high },
+    { name: 'an address before its account', account: high, address: low },
+  ])('settle in the order in which failures are counted, so that none deadlocks: $name', async ({ account, address }) => {
+    await countFailures(server.db, counting([[account], [address]]));
+    const { settled } = await transact(server.db, async (tx) => {
+      await sql`SELECT FROM accounts.failed_attempt WHERE subject_hash = ${low} FOR UPDATE`.execute(tx);
+      const waiting = transact(server.db, (other) => settleFailures(other, { forgotten: [[account]], takenBack: [[address]] }));
+      await untilOneWaits(server.db);
+      // What waits for the first row holds no later one.
+      await sql`SELECT FROM accounts.failed_attempt WHERE subject_hash = ${high} FOR UPDATE NOWAIT`.execute(tx);
+      return { settled: waiting };
+    });
+    await settled;
+    expect(await failuresOf(server.db, counting([[account], [address]]))).toEqual([0, 0]);
+  });
+
+  it('go on by the counts of the key before while the master secret is rotated', async () => {
+    const { secrets } = server.config;
+    const codes = 'another key';
+    const rotated = {
+      ...server.config,
+      secrets: { ...secrets, codes, reading: { ...secrets.reading, codes: [codes, ...secrets.reading.codes] } },
+    };
+    const begin = (config: typeof server.config) =>
+      beginAttempt(
+        { tx: server.db, config, now: server.clock.now(), address: '10.99.0.1', random: server.random } as unknown as Context,
+        'rotated@example.in',
+        undefined,
+      );
+    for (let failures = 1; failures <= failuresMax.account; failures += 1) expect((await begin(server.config)).failures).toBe(failures);
+    await expect(begin(rotated)).rejects.toMatchObject({ key: 'errors.captcha' });
   });
 });
 
