@@ -17,7 +17,7 @@ const sampleOf = (name: string, kind: string | undefined, path: string): string 
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 
-const isBuilt = ({ feature }: RouteRow): boolean => feature === undefined || (features[feature] as Feature).built;
+const isBuilt = ({ feature }: RouteRow): boolean => feature === undefined || (features[feature] as Feature).isBuilt !== false;
 /** An address of a row, its varying parts filled in, without its optional parts. */
 const addressOf = (row: RouteRow): Address => ({
   row,

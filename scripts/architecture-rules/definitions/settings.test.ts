@@ -15,7 +15,7 @@ describe('settings of domains', () => {
     ['a switch of the site', 'web/app/frame/menu.tsx', "if (isSwitchedOn(useSettings(), 'tips')) show();"],
     ['the map of settings', 'web/app/frame/menu.tsx', "useSettings()?.get('tips')"],
     ['a switch of loaded rows', 'web/app/routes/route.tsx', "isSwitchedOn(settingsFrom(rows), 'tips')"],
-    ['a feature', 'web/app/site/features.ts', "tips: { built: true, setting: 'tips' },"],
+    ['a feature', 'web/app/site/features.ts', "tips: { setting: 'tips' },"],
     ['a table by kind', 'server/src/domains/shop/a.ts', "const settingOf = { money: 'tips' } as const;"],
   ])('that %s reads give no error', (_what, path, text) => expect(judge({ [path]: text })).toEqual([]));
 

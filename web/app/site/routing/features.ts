@@ -1,27 +1,27 @@
-/** What the site can do, each with whether it is built and, where an operator may switch it, the setting that does. */
+/** What the site can do, each with the setting that switches it, where an operator may. */
 export type Feature = {
-  readonly built: boolean;
-  /** Alias of a setting with `enabled`; on where the setting is missing. */ readonly setting?: string;
+  /** Known, and not built yet. */
+  readonly isBuilt?: false;
+  /** Alias of a setting with `enabled`; on where the setting is missing. */
+  readonly setting?: string;
 };
 
-const built = { built: true } as const;
-
 export const features = {
-  gameHistory: { built: true, setting: 'user_game_history' },
+  gameHistory: { setting: 'user_game_history' },
   /** Open where MODE is demo, whatever the settings say. */
-  devPages: built,
+  devPages: {},
   /** Known addresses whose pages are not built yet. */
-  later: { built: false },
-  exchanger: { built: true, setting: 'points_exchange' },
-  fortuneWheel: { built: true, setting: 'fortune_wheel' },
-  dailyMissions: { built: true, setting: 'daily_missions' },
-  gamesLimits: { built: true, setting: 'games_limits' },
-  gifts: { built: true, setting: 'gifts' },
-  phoneGift: { built: true, setting: 'phone_confirmation_gift' },
-  lottery: { built: true, setting: 'lottery' },
-  selfExclusion: { built: true, setting: 'self_exclusion' },
-  telegram: { built: true, setting: 'telegram' },
-  tournaments: { built: true, setting: 'tournaments' },
+  later: { isBuilt: false },
+  exchanger: { setting: 'points_exchange' },
+  fortuneWheel: { setting: 'fortune_wheel' },
+  dailyMissions: { setting: 'daily_missions' },
+  gamesLimits: { setting: 'games_limits' },
+  gifts: { setting: 'gifts' },
+  phoneGift: { setting: 'phone_confirmation_gift' },
+  lottery: { setting: 'lottery' },
+  selfExclusion: { setting: 'self_exclusion' },
+  telegram: { setting: 'telegram' },
+  tournaments: { setting: 'tournaments' },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;
@@ -30,7 +30,7 @@ export type FeatureName = keyof typeof features;
 export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
   if (name === undefined) return 'on';
   const feature: Feature = features[name];
-  if (!feature.built) return 'later';
+  if (feature.isBuilt === false) return 'later';
   const value = feature.setting === undefined ? undefined : settings?.get(feature.setting);
   return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
 }
