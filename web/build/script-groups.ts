@@ -27,7 +27,7 @@ const firstViews = [
         'site/(rendering/|navigation/modal-target)',
         String.raw`words\.gen/shell\.nav\.(games|login|register)`,
       ]),
-      under('kit/src', ['buttons/button-class', 'icons/signs', 'labels/', 'state/']),
+      under('kit/src', ['api/commands', 'buttons/button-class', 'icons/signs', 'labels/', 'state/']),
     ),
   },
   // What home and the lobby read, and a game does not.
@@ -67,14 +67,14 @@ const apart = matching(
 const shell = matching(
   under('app', [
     'frame/',
-    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(clock-skew|network|remarketing)|cashier/invitation)',
+    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(audience|clock-skew|network|remarketing|row-rules)|cashier/invitation)',
     'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
     'parts/(account/language-switch|brand)',
     'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
     String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
   ]),
   under('kit/src', [
-    'api/(audience|create-client|intent-key|refresh-token|transport)',
+    'api/(create-client|intent-key|refresh-token|transport)',
     'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
     String.raw`words\.gen/ui\.(close|loading|offline)`,
   ]),
@@ -106,7 +106,7 @@ const later = [
         'parts/(codes/use-countdown|games/(game-row|label-grid)|jackpots)',
         String.raw`words\.gen/(game\.about\.\w+\.text|jackpots|lobby\.kind)`,
       ]),
-      under('kit/src', ['data-display/progress', 'feedback/skeleton', 'formats/(number|time)', 'rendering/use-near']),
+      under('kit/src', ['api/pages', 'data-display/progress', 'feedback/skeleton', 'formats/(number|time)', 'rendering/use-near']),
       '[iI]nfiniteQuery',
     ),
   },

@@ -1,5 +1,3 @@
-import type { CallData, CallKey } from './calls.ts';
-
 /** The failure half of the envelope: `message` a stable key, `description` its text in the page's language. */
 export type ApiError = {
   readonly code: number;
@@ -16,8 +14,8 @@ export type ApiError = {
 type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
 /** Any answer of the API: body, status and headers in one. A rejection is a value here, not an exception. */
-export type Answer<K extends CallKey> = Common &
-  ({ readonly ok: true; readonly data: CallData<K>; readonly count: number } | { readonly ok: false; readonly error: ApiError });
+export type Answer<D> = Common &
+  ({ readonly ok: true; readonly data: D; readonly count: number } | { readonly ok: false; readonly error: ApiError });
 
 /** A rejection where a caller needs data: thrown into Query, shown by an error state. */
 export class ApiRejection extends Error {
@@ -36,7 +34,7 @@ export class ApiRejection extends Error {
 }
 
 /** The data of an answer. @throws ApiRejection when the API rejected. */
-export function dataOf<K extends CallKey>(answer: Answer<K>): CallData<K> {
+export function dataOf<D>(answer: Answer<D>): D {
   if (answer.ok) return answer.data;
   throw new ApiRejection(answer.status, answer.error, answer.headers);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createApiClient, type ClientParts } from './create-client.ts';
+import type { SiteRows } from '@mela/contract/site/site-rows';
+import { createClient } from './create-client.ts';
+import { endLogIn } from './log-in-end.ts';
 import type { Transport, WireResponse, WireRequest } from './transport.ts';
 
 const ok = (data: unknown): WireResponse => ({ status: 200, headers: {}, body: { data } });
@@ -15,31 +17,35 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
   let token = first;
   let lost = 0;
   let timeSec = 0;
-  let ended = 0;
   const transport: Transport = async (request) => {
     sent.push(request);
     return answer(request);
   };
-  const parts: ClientParts = {
+  const { send } = createClient<SiteRows>({
+    base: '/api/v18',
+    auth: {
+      token: () => token,
+      onSessionLost: () => {
+        endLogIn();
+        token = null;
+        lost += 1;
+      },
+      renewal: {
+        key: 'POST /users/self/refreshToken',
+        store: (next) => {
+          token = next;
+        },
+      },
+    },
     transport,
-    token: () => token,
-    storeToken: (next) => {
-      token = next;
-    },
-    endedLogIns: () => ended,
-    onSessionLost: () => {
-      ended += 1;
-      token = null;
-      lost += 1;
-    },
     locale: () => 'hi',
     sign: async (path) => ({ Signature: `signed ${path} ${timeSec}` }),
     onServerTime: (next) => {
       timeSec = next;
     },
-  };
+  });
   return {
-    call: createApiClient(parts),
+    call: send,
     sent,
     tokens: () => sent.map(({ headers }) => headers['Auth-Token']),
     lost: () => lost,
@@ -48,18 +54,18 @@ function server(answer: (request: WireRequest) => WireResponse | Promise<WireRes
     },
     /** The player logs out, and another logs in here. */
     changePlayer: (next: string) => {
-      ended += 1;
+      endLogIn();
       token = next;
     },
   };
 }
 const isRenewal = ({ path }: WireRequest) => path.endsWith('/refreshToken');
 
-describe('a call of the site', () => {
+describe('a call', () => {
   it('[7.1] carries the token, the language and a signature of its path and query', async () => {
     const { call, sent } = server(() => ok([]));
     await call('GET /games', { query: { limit: 5, name: 'दिया' } });
-    expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE&isGuest=1' });
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE' });
     expect(sent[0]?.headers).toEqual({ 'Auth-Token': 'old', 'Content-Language': 'hi', Signature: `signed ${sent[0]?.path} 0` });
   });
 
@@ -99,7 +105,7 @@ describe('a device ten minutes ahead', () => {
     const { call, sent } = server(byTime, null);
     expect((await call('POST /payments/deposit', { body: { system: 'upi', sum: 1000 }, idempotencyKey: 'one-click' })).ok).toBe(true);
     expect((await call('GET /games')).ok).toBe(true);
-    expect(sent.map(({ path }) => path)).toEqual(['/api/v18/payments/deposit', '/api/v18/payments/deposit', '/api/v18/games?isGuest=1']);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v18/payments/deposit', '/api/v18/payments/deposit', '/api/v18/games']);
     expect(sent[1]).toMatchObject({ body: sent[0]?.body, headers: { 'Idempotency-Key': 'one-click' } });
   });
 
@@ -154,12 +160,6 @@ describe('a token that ran out', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is left behind by the confirmation of a mailed link, which then is sent as a guest', async () => {
-    const { call, lost, tokens } = server((request) => (request.headers['Auth-Token'] === undefined ? ok({}) : refused(401)));
-    expect((await call('PUT /users/self/confirmEmail', { body: { token: 'of the mail' } })).ok).toBe(true);
-    expect([lost(), tokens()]).toEqual([1, ['old', 'old', undefined]]);
-  });
-
   it('leaves the session when the server is only unavailable during the renewal', async () => {
     const { call, lost } = server((request) => (isRenewal(request) ? refused(503, 'errors.unavailable') : refused(401)));
     expect((await call('GET /users/self')).status).toBe(401);
@@ -171,20 +171,6 @@ describe('a token that ran out', () => {
     await call('GET /users/self');
     await call('GET /users/self');
     expect(sent.filter(isRenewal)).toHaveLength(2);
-  });
-
-  it.each([
-    ['POST /login/lookup', { lookup: 'a@b.in', password: 'wrong' }],
-    ['POST /lookup/email', { email: 'a@b.in', password: 'wrong' }],
-    ['POST /lookup/phone', { phone: '9876543210', password: 'wrong' }],
-    ['POST /login/token', { token: 'a token that was used' }],
-    ['POST /lookup/oauth', { token: 'a-token-that-continues' }],
-    ['POST /lookup/oauth/link', { token: 'a-token-that-continues', password: 'wrong' }],
-    ['POST /telegram/login', { initData: 'x' }],
-  ] as const)('[4.9] is left alone when %s itself answers 401', async (key, body) => {
-    const { call, sent } = server(() => refused(401, 'errors.credentials'));
-    await call(key, { body } as never);
-    expect(sent).toHaveLength(1);
   });
 
   it('[4.7] is not looked for where there was none: a guest just gets the rejection', async () => {

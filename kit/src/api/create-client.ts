@@ -1,86 +1,108 @@
 import type { Answer, ApiError } from './answer.ts';
-import { audienceFor } from './audience.ts';
-import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
-import { createRefresher, type TokenStore } from './refresh-token.ts';
-import type { Transport, WireResponse } from './transport.ts';
+import type { AnyInput, DataOf, InputFor, KeyOf } from './calls.ts';
+import { endedLogIns } from './log-in-end.ts';
+import { createRefresher, type Auth } from './refresh-token.ts';
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
-export type ClientParts = TokenStore & {
+/** What is particular about some rows of a site. */
+export type RowRules<R> = {
+  /** Of calls that answer 401 for an error of their own, such as a wrong password: the session is neither renewed nor ended. */
+  readonly ownsIts401?: (key: KeyOf<R>) => boolean;
+  /** Of calls that are sent once more as a guest where the session has ended, such as a mailed link. */
+  readonly worksForGuests?: (key: KeyOf<R>) => boolean;
+  /** Parameters that a call carries beside those of its caller. */
+  readonly parameters?: (key: KeyOf<R>) => object;
+};
+
+export type ClientConfig<R> = {
+  /** The path that the keys of the rows are relative to, such as `/api/v18`. */
+  readonly base: `/${string}`;
+  readonly auth: Auth<R>;
+  readonly rows?: RowRules<R>;
   readonly transport: Transport;
   readonly locale: () => string;
   /** The API answered 451: the site is not offered where this visitor is. */
   readonly onUnavailable?: () => void;
-  /** The headers that sign a path with its query. */
-  readonly sign: (path: string) => Promise<Readonly<Record<string, string>>>;
+  /** The headers that sign a path with its query, where calls are signed. */
+  readonly sign?: (path: string) => Promise<Readonly<Record<string, string>>>;
   /** The server's time in Unix seconds: of a refused signature, or of the answer to a call that changes something, which no cache gives. */
-  readonly onServerTime: (timeSec: number) => void;
+  readonly onServerTime?: (timeSec: number) => void;
 };
 
 /** Sends any call; `ApiClient` is the same with the input checked against the contract. */
-export type SendCall = <K extends CallKey>(key: K, input?: AnyInput) => Promise<Answer<K>>;
+export type SendCall<R> = <K extends KeyOf<R>>(key: K, input?: AnyInput) => Promise<Answer<DataOf<R, K>>>;
 
-export type ApiClient = <K extends CallKey>(
+export type ApiClient<R> = <K extends KeyOf<R>>(
   key: K,
-  ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
-) => Promise<Answer<K>>;
+  ...input: Partial<InputFor<R, K>> extends InputFor<R, K> ? [input?: InputFor<R, K>] : [input: InputFor<R, K>]
+) => Promise<Answer<DataOf<R, K>>>;
 
-/** Log-in and renewal use 401 for their own errors: no renewal is tried for them. */
-const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|telegram|users\/self\/refreshToken)/;
+export type Client<R> = {
+  readonly send: SendCall<R>;
+  /** Sends a call whose answer is a file. Null where it was rejected. @throws TypeError without a connection */
+  readonly fetchFile: <K extends KeyOf<R>>(key: K, input: InputFor<R, K>) => Promise<Blob | null>;
+};
 
-/** A mailed link also works in a browser whose log-in has ended. */
-const worksForGuests = /^\/api\/v18\/users\/self\/confirmEmail/;
+/** The client of an API: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
+export function createClient<R>(config: ClientConfig<R>): Client<R> {
+  const { auth, rows = {} } = config;
+  type Request = Pick<WireRequest, 'method' | 'path' | 'wantsFile'> & { readonly input: AnyInput };
 
-/** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
-export function createApiClient(parts: ClientParts): SendCall {
-  const sendOnce = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
-    const token = parts.token();
-    const answer = await parts.transport({
-      method,
-      path,
+  const sendOnce = async ({ input, ...request }: Request): Promise<WireResponse> => {
+    const token = auth.token();
+    const answer = await config.transport({
+      ...request,
       headers: {
-        'Content-Language': parts.locale(),
-        ...(await parts.sign(path)),
+        'Content-Language': config.locale(),
+        ...(await config.sign?.(request.path)),
         ...(token === null ? {} : { 'Auth-Token': token }),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-    if (answer.status === 451) parts.onUnavailable?.();
-    const dateMs = method === 'GET' ? Number.NaN : Date.parse(answer.headers['date'] ?? '');
-    if (!Number.isNaN(dateMs)) parts.onServerTime(dateMs / 1000);
+    if (answer.status === 451) config.onUnavailable?.();
+    const dateMs = request.method === 'GET' ? Number.NaN : Date.parse(answer.headers['date'] ?? '');
+    if (!Number.isNaN(dateMs)) config.onServerTime?.(dateMs / 1000);
     return answer;
   };
   /** Where this device's clock is wrong, the answer says the right time: sent again once, signed by it. Nothing was done by the refused call. */
-  const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
-    const began = parts.endedLogIns();
-    const first = await sendOnce(method, path, input);
+  const send = async (request: Request): Promise<WireResponse> => {
+    const began = endedLogIns();
+    const first = await sendOnce(request);
     const timeSec = timeOfRefusal(first);
     if (timeSec === null) return first;
-    parts.onServerTime(timeSec);
-    if (parts.endedLogIns() !== began) return first;
-    return sendOnce(method, path, input);
+    config.onServerTime?.(timeSec);
+    return endedLogIns() === began ? sendOnce(request) : first;
   };
-  const renew = createRefresher(parts, send);
+  const renew = createRefresher(auth, (key) => send({ ...requestOf(config.base, key, {}), input: {} }));
 
-  return async (key, given = {}) => {
-    const input = { ...given, query: { ...given.query, ...audienceFor(key) } };
-    const { method, path } = pathOfCall(key, input);
-    const sentWith = parts.token();
-    const began = parts.endedLogIns();
-    const isOurs = () => parts.endedLogIns() === began;
-    const first = await send(method, path, input);
-    if (first.status !== 401 || sentWith === null || ownsIts401.test(path)) return readAnswer(first);
-    const mayGoOn = (isOurs() && (await renew(sentWith)) && isOurs()) || (parts.token() === null && worksForGuests.test(path));
-    return readAnswer(mayGoOn ? await send(method, path, input) : first);
+  const sendRenewed = async (key: KeyOf<R>, given: AnyInput, wantsFile?: true): Promise<WireResponse> => {
+    const input = { ...given, query: { ...(given.query as object), ...rows.parameters?.(key) } };
+    const request = { ...requestOf(config.base, key, input), ...(wantsFile && { wantsFile }), input };
+    const sentWith = auth.token();
+    const began = endedLogIns();
+    const isOurs = () => endedLogIns() === began;
+    const first = await send(request);
+    if (first.status !== 401 || sentWith === null || rows.ownsIts401?.(key) || key === auth.renewal?.key) return first;
+    const mayGoOn = (isOurs() && (await renew(sentWith)) && isOurs()) || (auth.token() === null && rows.worksForGuests?.(key) === true);
+    return mayGoOn ? send(request) : first;
+  };
+  return {
+    send: async (key, input = {}) => readAnswer(await sendRenewed(key, input)),
+    fetchFile: async (key, input) => {
+      const { status, body } = await sendRenewed(key, input, true);
+      return status < 400 && body instanceof Blob ? body : null;
+    },
   };
 }
 
-function readAnswer<K extends CallKey>(wire: WireResponse): Answer<K> {
+function readAnswer<D>(wire: WireResponse): Answer<D> {
   const { status, headers } = wire;
   const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {};
   if (status < 400 && 'data' in body) {
     const count = 'count' in body && typeof body.count === 'number' ? body.count : 0;
-    return { ok: true, status, headers, data: body.data as CallData<K>, count };
+    return { ok: true, status, headers, data: body.data as D, count };
   }
   const error = 'error' in body && typeof body.error === 'object' && body.error !== null ? (body.error as ApiError) : unreadable;
   return { ok: false, status, headers, error };
@@ -97,10 +119,8 @@ const unreadable: ApiError = { code: 0, message: 'errors.internal', description:
 
 type Parts = { readonly params?: unknown; readonly query?: unknown };
 
-const siteBase = '/api/v18';
-
 /** Method and path of a call: `:name` filled in, the query appended in the order given, empty values left out. */
-export function pathOfCall(key: string, { params, query }: Parts): { method: string; path: string } {
+function requestOf(base: string, key: string, { params, query }: Parts): { method: string; path: string } {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const values = Object.fromEntries(Object.entries(params ?? {}));
   const filled = pattern.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
@@ -108,5 +128,5 @@ export function pathOfCall(key: string, { params, query }: Parts): { method: str
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   const text = search.toString();
-  return { method, path: `${siteBase}${filled}${text === '' ? '' : `?${text}`}` };
+  return { method, path: `${base}${filled}${text === '' ? '' : `?${text}`}` };
 }

@@ -1,42 +1,44 @@
-import type { AnyInput } from './calls.ts';
+import type { KeyOf } from './calls.ts';
+import { endedLogIns } from './log-in-end.ts';
 import type { WireResponse } from './transport.ts';
 
-/** Where the client reads and stores the player's token. */
-export type TokenStore = {
-  /** Token of the player, null for a guest. */
+/** Where a client reads the token of who is logged in, and how a session goes on or ends. */
+export type Auth<R> = {
+  /** Null for a guest. */
   readonly token: () => string | null;
-  readonly storeToken: (token: string) => void;
-  /** How many log-ins have ended here: what began under one is neither renewed nor sent again under the next. */
-  readonly endedLogIns: () => number;
   /** The session is over and cannot be renewed. */
   readonly onSessionLost: () => void;
+  /** The call that answers with another token, which is stored. Without it a session ends with its token. */
+  readonly renewal?: { readonly key: KeyOf<R>; readonly store: (token: string) => void };
 };
-
-type Send = (method: string, path: string, input: AnyInput) => Promise<WireResponse>;
 
 /**
  * Renews the token once, however many calls failed together: they share the result. True when there is a new token. A token that changed
  * meanwhile (another tab renewed it) needs no renewal.
  */
-export function createRefresher(parts: TokenStore, send: Send): (sentWith: string) => Promise<boolean> {
+export function createRefresher<R>(
+  { token, onSessionLost, renewal }: Auth<R>,
+  send: (key: KeyOf<R>) => Promise<WireResponse>,
+): (sentWith: string) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 
   const refresh = async (): Promise<boolean> => {
-    const began = parts.endedLogIns();
-    const answer = await send('POST', '/api/v18/users/self/refreshToken', {});
-    if (parts.endedLogIns() !== began) return false;
-    const token = tokenOf(answer);
-    if (token !== null) {
-      parts.storeToken(token);
+    const began = endedLogIns();
+    const answer = renewal === undefined ? null : await send(renewal.key);
+    // What began under one log-in is neither renewed nor ended under the next.
+    if (endedLogIns() !== began) return false;
+    const next = answer === null ? null : tokenOf(answer);
+    if (next !== null) {
+      renewal?.store(next);
       return true;
     }
-    // 5xx is no rejection: the player stays logged in and may try again.
-    if (answer.status < 500) parts.onSessionLost();
+    // 5xx is no rejection: the session stays and may be tried again.
+    if (answer === null || answer.status < 500) onSessionLost();
     return false;
   };
 
   return async (sentWith) => {
-    const now = parts.token();
+    const now = token();
     if (now !== sentWith) return now !== null;
     running ??= refresh().finally(() => {
       running = null;

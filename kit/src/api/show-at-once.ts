@@ -1,5 +1,5 @@
 import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
-import { endedLogIns } from '../account/log-in/log-in-end.ts';
+import { endedLogIns } from './log-in-end.ts';
 
 /** Sends a command and shows what it will have changed at once. @throws what `send` throws */
 export type ShownAtOnce = <A>(queryClient: QueryClient, send: () => Promise<A>) => Promise<A>;

@@ -24,3 +24,12 @@ it('an answer that is no JSON has no body', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
   expect(await ask()).toMatchObject({ status: 502, body: undefined });
 });
+
+it('a file is a blob, and a rejection of one is read as such', async () => {
+  const askFile = () => sendByFetch({ method: 'GET', path: '/api/v18/file', headers: {}, wantsFile: true });
+  vi.stubGlobal('fetch', async () => new Response('a,b', { status: 200 }));
+  const { body } = await askFile();
+  expect(body instanceof Blob && (await body.text())).toBe('a,b');
+  vi.stubGlobal('fetch', async () => new Response('{"error":{}}', { status: 403 }));
+  expect(await askFile()).toMatchObject({ status: 403, body: { error: {} } });
+});

@@ -5,6 +5,8 @@ export type WireRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The answer is a file: the body of a success is a Blob. */
+  readonly wantsFile?: boolean;
 };
 
 export type WireResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
@@ -24,17 +26,12 @@ export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
       credentials: 'same-origin',
       signal: AbortSignal.timeout?.(answerMs) ?? null,
     });
-    const text = await response.text();
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: readJson(text) };
+    const body = request.wantsFile === true && response.ok ? await response.blob() : readJson(await response.text());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new TypeError('no answer in time', { cause: error });
     throw error;
   }
-}
-
-/** Fetches an answer that is a file and no JSON. */
-export function fetchFile(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(path, { headers, credentials: 'same-origin' });
 }
 
 /** A proxy or a server that shuts down may answer without JSON: that is no body. */

@@ -10,7 +10,7 @@ import { useConsent } from '../data/tracking/consent.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
 import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
-import { setAudience } from '@mela/kit/api/audience.ts';
+import { setAudience } from '../data/api/audience.ts';
 import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
 import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ApiError } from '@mela/kit/api/answer.ts';
-import type { CallData, CallKey } from '@mela/kit/api/calls.ts';
+import type { CallData, CallKey } from '../data/api/calls.ts';
 
 export type SeenCall = {
   /** `METHOD /path` as it was called, parameters filled in. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../api/calls.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 

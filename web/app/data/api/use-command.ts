@@ -1,60 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiRejection, type ApiError } from '@mela/kit/api/answer.ts';
-import type { CallData, CallInput, CallKey } from '@mela/kit/api/calls.ts';
-import { useIntentKey } from '@mela/kit/api/intent-key.ts';
-import { m } from '@mela/kit/words/words.ts';
-import { LogInEnded } from '../account/log-in/log-in-end.ts';
-import { runCommand, type Command } from './api-command.ts';
+import type { SiteRows } from '@mela/contract/site/site-rows';
+import { createUseCommand, type Commanding as CommandingOf } from '@mela/kit/api/use-command.ts';
+import { runCommand } from './api-command.ts';
+import type { CallKey } from './calls.ts';
 
-export type Commanding<K extends CallKey> = {
-  readonly busy: boolean;
-  /** Why the last request was rejected; null before the first and after a success. */
-  readonly rejection: ApiError | null;
-  /** Sends, unless a request is pending: a double click is one request. @returns the data, or null when rejected. */
-  readonly send: (input: CallInput<K>) => Promise<CallData<K> | null>;
-  /** The next request is a new intent, whatever its content. */
-  readonly renewIntent: () => void;
-};
+/** A command of the site and how its last request ended. */
+export type Commanding<K extends CallKey> = CommandingOf<SiteRows, K>;
 
-/** A command from a component, one request at a time. @throws from `send` what is a bug: neither a rejection nor a lost connection */
-export function useCommand<K extends CallKey>(command: Command<K>): Commanding<K> {
-  const queryClient = useQueryClient();
-  const running = useRef(false);
-  const { keyFor, renew } = useIntentKey();
-  const { mutateAsync, isPending, error } = useMutation<CallData<K>, Error, CallInput<K>>({
-    mutationFn: (input) =>
-      runCommand(queryClient, command, command.oneIntent ? { ...input, idempotencyKey: keyFor(JSON.stringify(input)) } : input),
-    // Without a connection the error is shown at once; a request that waits for one could move money unseen.
-    networkMode: 'always',
-    retry: false,
-  });
-  return {
-    busy: isPending,
-    rejection: rejectionOf(error),
-    renewIntent: renew,
-    send: async (input) => {
-      if (running.current) return null;
-      running.current = true;
-      try {
-        return await mutateAsync(input);
-      } catch (thrown) {
-        if (rejectionOf(thrown) === null && !(thrown instanceof LogInEnded)) throw thrown;
-        return null;
-      } finally {
-        running.current = false;
-      }
-    },
-  };
-}
-
-const offline = new WeakMap<object, ApiError>();
-
-/** fetch throws a TypeError when there is no connection. The same object for the same error. */
-function rejectionOf(error: unknown): ApiError | null {
-  if (error instanceof ApiRejection) return error.error;
-  if (!(error instanceof TypeError)) return null;
-  const known = offline.get(error) ?? { code: 0, message: 'errors.unavailable', description: m['ui.error.text']() };
-  offline.set(error, known);
-  return known;
-}
+/** A command of the site from a component, one request at a time. */
+export const useCommand = createUseCommand(runCommand);

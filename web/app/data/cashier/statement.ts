@@ -1,11 +1,7 @@
 import { momentOf } from '@mela/contract/site/zone';
 import type { StatementGroup } from '@mela/contract/api/payments/statement';
-import { pathOfCall } from '@mela/kit/api/create-client.ts';
-import { fetchFile } from '@mela/kit/api/transport.ts';
 import { dayOf } from '@mela/kit/formats/time.ts';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
-import { currentLocale } from '@mela/kit/words/locale.ts';
-import { authToken } from '../account/auth-token.ts';
 import { apiQuery } from '../api/api-query.ts';
 
 /** The lines of one group of the player's statement of the last 30 days, newest first. */
@@ -35,22 +31,11 @@ export function boundsOf(period: StatementPeriod, nowSec: number): { readonly fr
   return period === 'year' ? { from: yearBegins(year), to } : { from: yearBegins(year - 1), to: yearBegins(year) };
 }
 
-/** Has the browser save the statement as a file. False where it did not come. The answer is no JSON, so the client of the API cannot read it. */
+/** Has the browser save the statement as a file. False where it did not come. */
 export async function downloadStatement(format: StatementFormat, period: StatementPeriod): Promise<boolean> {
-  const { callOverNetwork, signPath } = await import('../api/network.ts');
-  const { path } = pathOfCall('GET /payments/statement/files/:format', {
-    params: { format },
-    query: boundsOf(period, Math.floor(serverNowMs() / 1000)),
-  });
-  const ask = async () =>
-    fetchFile(path, { 'Content-Language': currentLocale(), ...(await signPath(path)), 'Auth-Token': authToken() ?? '' });
-  const read = async () => {
-    const first = await ask();
-    // Any call of the client renews the log-in where it can be, and learns the server's time where the signature was refused.
-    return (first.status === 401 || first.status === 400) && (await callOverNetwork('GET /payments/summary', {})).ok ? ask() : first;
-  };
-  const answer = await read().catch(() => null);
-  const file = answer?.ok === true ? await answer.blob().catch(() => null) : null;
+  const { fetchFile } = await import('../api/network.ts');
+  const query = boundsOf(period, Math.floor(serverNowMs() / 1000));
+  const file = await fetchFile('GET /payments/statement/files/:format', { params: { format }, query }).catch(() => null);
   if (file === null) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { apiQuery } from '../api/api-query.ts';
 import { callApi } from '../api/client.ts';
 import { apiCommand } from '../api/api-command.ts';
-import { shownAtOnce } from '../api/show-at-once.ts';
+import { shownAtOnce } from '@mela/kit/api/show-at-once.ts';
 import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */

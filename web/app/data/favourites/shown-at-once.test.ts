@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 import { sampleGame } from '../../testing/sample-game.ts';
-import { addFavourite, favouritesQuery, removeFavourite } from '../favourites/player-favourites.ts';
-import { runCommand } from './api-command.ts';
+import { addFavourite, favouritesQuery, removeFavourite } from './player-favourites.ts';
+import { runCommand } from '../api/api-command.ts';
 
 const { queryKey } = favouritesQuery();
 const [one, two, three] = [sampleGame(1), sampleGame(2), sampleGame(3)];

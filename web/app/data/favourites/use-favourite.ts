@@ -3,7 +3,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { runCommand } from '../api/api-command.ts';
-import { LogInEnded } from '../account/log-in/log-in-end.ts';
+import { LogInEnded } from '@mela/kit/api/log-in-end.ts';
 import { useIsPlayer } from '../account/queries.ts';
 import { saveFavourites, useSavedFavourites } from './guest-favourites.ts';
 import { addFavourite, favouritesQuery, removeFavourite } from './player-favourites.ts';

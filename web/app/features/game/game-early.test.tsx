@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArtManifest } from '../../data/prefetch/read-art-manifest.ts';
 import { clearAuthToken } from '../../data/account/auth-store.ts';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../../data/api/calls.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';

@@ -1,4 +1,5 @@
-import type { CallKey, CallData } from '@mela/kit/api/calls.ts';
+import type { DataOf, KeyOf } from '@mela/kit/api/calls.ts';
+import type { SiteRows } from '@mela/contract/site/site-rows';
 import type { PageApi, SiteAddresses } from '@mela/contract/site/page-context';
 import { routeTable, type RouteRow } from '../routing/route-table.ts';
 import { isOpen } from '../routing/match-route.ts';
@@ -9,9 +10,9 @@ const isFixed = ({ path }: RouteRow) => !path.includes('{');
 const isPublic = (row: RouteRow) => isFixed(row) && row.login !== true && row.noIndex !== true && row.leadsTo === undefined;
 
 /** The data of a call, or null where it was rejected: the sitemap then has no such part. */
-async function read<K extends CallKey>(api: PageApi, key: K, input?: Parameters<PageApi>[1]): Promise<CallData<K> | null> {
+async function read<K extends KeyOf<SiteRows>>(api: PageApi, key: K, input?: Parameters<PageApi>[1]): Promise<DataOf<SiteRows, K> | null> {
   const answer = await api(key, input);
-  return 'data' in answer ? (answer.data as CallData<K>) : null;
+  return 'data' in answer ? (answer.data as DataOf<SiteRows, K>) : null;
 }
 
 async function allGames(api: PageApi): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { balanceHold } from '../../balance/use-balance.ts';
 import { forgetTypedSum } from '../../cashier/typed-sum.ts';
 import { forgetNotices } from '../../notifications/notices.ts';
-import { endLogIn } from './log-in-end.ts';
+import { endLogIn } from '@mela/kit/api/log-in-end.ts';
 import { selfQuery } from '../queries.ts';
 import { clearSuspicion } from '../suspicion.ts';
 

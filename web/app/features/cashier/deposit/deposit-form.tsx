@@ -15,7 +15,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../../../data/api/calls.ts';
 import type { Suggestions } from '../../../data/cashier/queries.ts';
 import type { PaymentSystem } from '../../../data/cashier/payment-status.ts';
 import { RequisiteFields } from '../requisite-fields.tsx';

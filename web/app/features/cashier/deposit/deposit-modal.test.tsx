@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../../../data/api/calls.ts';
 import { depositQuery } from '../../../data/cashier/queries.ts';
 import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../../../data/api/calls.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -4,7 +4,7 @@ import { late } from '@mela/kit/rendering/late.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import type { CallData } from '@mela/kit/api/calls.ts';
+import type { CallData } from '../../../data/api/calls.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { twoFactorQuery } from '../../../data/account/two-factor.ts';
 import { m } from '../../../site/language/words.ts';

@@ -1,0 +1,10 @@
+import type { SiteRows } from '@mela/contract/site/site-rows';
+import type { RowRules } from '@mela/kit/api/create-client.ts';
+import { audienceFor } from './audience.ts';
+
+/** What is particular about some calls of the site. */
+export const siteRowRules: RowRules<SiteRows> = {
+  ownsIts401: (key) => /^\w+ \/(login|lookup|oauth|telegram)/.test(key),
+  worksForGuests: (key) => key === 'PUT /users/self/confirmEmail',
+  parameters: audienceFor,
+};
