@@ -3454,8 +3454,7 @@ CREATE TABLE bonuses.gift (
     selected integer[],
     offered_at timestamp with time zone NOT NULL,
     take_until timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    CONSTRAINT gift_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'taken'::text, 'missed'::text])))
+    ended_at timestamp with time zone
 )
 WITH (fillfactor='80');
 
@@ -5649,6 +5648,15 @@ CREATE TABLE wallet.verified_bonus (
 )
 WITH (fillfactor='50');
 
+-- Name: granted_spin; Type: TABLE; Schema: wheel; Owner: -
+
+CREATE TABLE wheel.granted_spin (
+    key text NOT NULL,
+    spins integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT granted_spin_spins_check CHECK ((spins > 0))
+);
+
 -- Name: player; Type: TABLE; Schema: wheel; Owner: -
 
 CREATE TABLE wheel.player (
@@ -5921,6 +5929,11 @@ ALTER TABLE ONLY bonuses.gift
 
 ALTER TABLE ONLY bonuses.gift
     ADD CONSTRAINT gift_pkey PRIMARY KEY (id);
+
+-- Name: gift gift_state_check; Type: CHECK CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE bonuses.gift
+    ADD CONSTRAINT gift_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'taken'::text, 'missed'::text, 'withdrawn'::text]))) NOT VALID;
 
 -- Name: used_identity used_identity_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
 
@@ -6706,6 +6719,11 @@ ALTER TABLE ONLY wallet.verified_bonus
 
 ALTER TABLE ONLY wallet.verified
     ADD CONSTRAINT verified_pkey PRIMARY KEY (account_id);
+
+-- Name: granted_spin granted_spin_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
+
+ALTER TABLE ONLY wheel.granted_spin
+    ADD CONSTRAINT granted_spin_pkey PRIMARY KEY (key);
 
 -- Name: spin one_spin_a_draw; Type: CONSTRAINT; Schema: wheel; Owner: -
 

@@ -36,7 +36,7 @@ export const operatorJackpotApi = endpoints(operatorBase, 'jackpots', {
       strict,
     ),
     data: OperatorJackpot,
-    errors: ['errors.not_found', 'errors.validation'],
+    errors: ['errors.not_found', 'errors.validation', 'errors.approvals.changed'],
   },
   'POST /jackpots/:slug/must-hit': {
     repeat: 'same',
@@ -53,6 +53,6 @@ export const operatorJackpotApi = endpoints(operatorBase, 'jackpots', {
       strict,
     ),
     data: OperatorJackpot,
-    errors: ['errors.not_found', 'errors.validation'],
+    errors: ['errors.not_found', 'errors.validation', 'errors.approvals.changed'],
   },
 });

@@ -1,6 +1,9 @@
 import { operatorBase } from '@mela/contract/http/endpoint';
 import type { OperatorJackpot } from '@mela/contract/api/operators/operator-jackpots';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { reconcile } from '../wallet/index.ts';
@@ -65,5 +68,26 @@ describe('the seed of a jackpot', () => {
     expect((await setSeed(10, 'no-such')).status).toBe(404);
     const support = await operatorWith(server, 'support');
     expect((await call('POST /jackpots/:slug/seed', { params: { slug }, body: { seed: 1, reason } }, support)).status).toBe(403);
+  });
+});
+
+describe('the cost of an act on a jackpot', () => {
+  it.each([
+    ['POST /jackpots/:slug/must-hit', { rupees: 9000 }],
+    ['POST /jackpots/:slug/seed', { seed: 0 }],
+  ] as const)('of %s is judged again under the lock of the jackpot', async (key, values) => {
+    await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', slug).execute();
+    const body = { ...values, reason };
+    const before = await shown();
+    let answer: ReturnType<typeof call> | undefined;
+    // Another act holds the turn of operators, and changes the seed.
+    await transact(server.db, async (tx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtext('operators.command-line'))`.execute(tx);
+      answer = call(key, { params: { slug }, body });
+      await untilOneWaits(server.db);
+      await tx.updateTable('jackpots.jackpot').set({ seed_minor: 300n }).where('slug', '=', slug).execute();
+    });
+    expect((await answer)?.body.error?.message).toBe('errors.approvals.changed');
+    expect(await shown()).toEqual({ ...before, seed: 3 });
   });
 });

@@ -24,19 +24,16 @@ export async function listForOperators({ tx }: OperatorContext): Promise<Operato
 export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<SetSeed>): Promise<OperatorJackpot> {
   const { tx, now, origin } = ctx;
   const seedMinor = readSum(body.seed, 'seed');
-  // Not locked yet: every bet on the jackpot waits for its lock, which comes after that of the operator.
   const known = await jackpotBySlug(tx, params.slug);
   if (!known) throw new ApiError('errors.not_found');
-  const isHigher = seedMinor > known.seed_minor;
+  const costMaxMinor = seedMinor > known.seed_minor ? null : 0n;
   await commitMoney(ctx, {
     subject: `jackpot:${params.slug}`,
     also: [],
-    costMaxMinor: isHigher ? null : 0n,
+    costMaxMinor,
     about: [seedMinor, boundsOf(known)],
   });
-  const row = await lockJackpot(tx, params.slug);
-  // Another act may have lowered it meanwhile.
-  if (!isHigher && seedMinor > row.seed_minor) throw new ApiError('errors.approvals.changed');
+  const row = await lockUnchanged(ctx, known);
   const bounds = [row.must_hit_minor, row.next_must_hit_minor ?? row.must_hit_minor];
   if (seedMinor > 0n && bounds.some((most) => seedMinor * 10n >= most)) throw invalid('seed');
   await saveSeed(tx, params.slug, seedMinor);
@@ -56,7 +53,8 @@ export async function setSeed(ctx: OperatorContext, { params, body }: InputOf<Se
 /**
  * Sets the sum by which a jackpot must hit, from the next time it begins at zero; the cost of the act is that sum. A lower one of a jackpot with a seed
  * has no bound to its cost: it is won more often, and each win is followed by a seed.
- * @throws ApiError `errors.not_found`, `errors.validation` for a sum out of bounds or one that the seed would fill
+ * @throws ApiError `errors.not_found`, `errors.validation` for a sum out of bounds or one that the seed would fill, `errors.approvals.changed` as
+ * `setSeed`
  */
 export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: InputOf<SetMustHit>): Promise<OperatorJackpot> {
   const { tx, now, origin } = ctx;
@@ -66,10 +64,23 @@ export async function setMustHit(ctx: OperatorAct, { params: { slug }, body }: I
   const before = known.next_must_hit_minor ?? known.must_hit_minor;
   const costMaxMinor = before === minor ? 0n : minor < before && known.seed_minor > 0n ? null : minor;
   await commitMoney(ctx, { subject: `jackpot:${slug}`, also: [], costMaxMinor, about: [minor, boundsOf(known)] });
+  await lockUnchanged(ctx, known);
   await saveMustHit(tx, slug, minor);
   const values = { before: { minor: before }, after: { minor } };
   await recordAct(tx, origin, { act: 'jackpots.must-hit', subject: `jackpot:${slug}`, also: [], reason: body.reason, at: now, ...values });
   return view(await lockJackpot(tx, slug));
+}
+
+/**
+ * The jackpot, locked, as it was when the cost of the act was judged. It is not locked before that: every bet on it waits for its lock, and an act
+ * waits for other acts of operators.
+ * @throws ApiError `errors.approvals.changed` where another act has changed it meanwhile
+ */
+async function lockUnchanged({ tx }: Pick<OperatorAct, 'tx'>, known: JackpotRow): Promise<JackpotRow> {
+  const row = await lockJackpot(tx, known.slug);
+  const [before, now] = [boundsOf(known), boundsOf(row)];
+  if (before.some((minor, at) => minor !== now[at])) throw new ApiError('errors.approvals.changed');
+  return row;
 }
 
 /** What another operator agrees to beside the new sum. */

@@ -2,6 +2,7 @@ import { consumer, emit, type StoredEvent, type WorkServices } from '../../kerne
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { undoneAmong } from '../bonuses/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { changed } from './draw-and-pay.ts';
 import { forgetOwed, oweTickets } from './owed-ticket-store.ts';
@@ -24,6 +25,10 @@ export const ticketsConsumer = consumer({
   async handle(tx, batch, services) {
     const open = new Map((await openLotteries(tx)).map((lottery) => [lottery.id, lottery]));
     const moved = new Set<number>();
+    const undone = await undoneAmong(
+      tx,
+      batch.flatMap((event) => (event.type === 'prize.awarded' ? [event.body.key] : [])),
+    );
     let events: Earned[] = [];
     const give = async () => {
       for (const id of await giveAll(tx, [...open.values()], events, services)) moved.add(id);
@@ -37,7 +42,7 @@ export const ticketsConsumer = consumer({
       }
       if (event.type === 'prize.awarded') {
         const { key, prize } = event.body;
-        if (event.userId === null || prize.type !== 'lottery_tickets') continue;
+        if (event.userId === null || prize.type !== 'lottery_tickets' || undone.has(key)) continue;
         await oweTickets(tx, [{ key, userId: event.userId, count: prize.count }], services.clock.now());
         for (const id of (await giveOwed(tx, services.random, services.clock.now())).moved) moved.add(id);
         continue;

@@ -11,6 +11,7 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { runUntilKilled } from '../../kernel/testing/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { undoneAward } from '../../testing/undone-award.ts';
 import { domain as loyalty } from '../loyalty/index.ts';
 import { graceMs } from '../prizes/index.ts';
 import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts';
@@ -327,6 +328,9 @@ describe('tickets are earned', () => {
     await run();
     expect((await show(asha)).ownTicketCount).toBe(0);
     await happens(given('issued'), undone('issued'));
+    expect((await show(asha)).ownTicketCount).toBe(3);
+    await undoneAward(server.db, 'undone-first', BigInt(asha.id), prize, server.clock.now());
+    await happens(undone('undone-first'), given('undone-first'));
     expect((await show(asha)).ownTicketCount).toBe(3);
   });
 

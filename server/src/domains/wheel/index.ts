@@ -5,6 +5,7 @@ import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { countersWhenRead } from '../placements/index.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
 import { listSpins } from './list-spins.ts';
@@ -22,7 +23,7 @@ export const domain = defineDomain({
   name: 'wheel',
   tier: 5,
   tables: {
-    open: ['player', 'seed', 'spin', 'wheel'],
+    open: ['granted_spin', 'player', 'seed', 'spin', 'wheel'],
     hidden: { seed: { columns: ['next_server_seed'], changes: true } },
   },
   personal: {
@@ -36,6 +37,8 @@ export const domain = defineDomain({
   hears: ['prize.awarded', 'prize.undone', 'spins.granted'],
   // Only nodes of version 0.1 still write it.
   emits: ['spins.granted'],
+  // Longer than the rounds are kept for which a prize is taken back.
+  retention: [retention({ table: 'wheel.granted_spin', since: 'at', keptSec: 90 * daySec })],
   settings: wheelSettings,
   errors: wheelErrors,
   routes: [

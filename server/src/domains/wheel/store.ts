@@ -162,3 +162,16 @@ export async function givenByLevel(tx: Db): Promise<ReadonlyMap<number, { readon
     FROM wheel.spin GROUP BY level_id`.execute(tx);
   return new Map(rows.map(({ id, spins, cost }) => [id, { spins: Number(spins), cost }]));
 }
+
+/** Notes the spins that a prize has given. */
+export async function noteGranted(tx: Db, key: string, spins: number, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO wheel.granted_spin AS g (key, spins, at) VALUES (${key}, ${spins}, ${at})
+    ON CONFLICT (key) DO UPDATE SET spins = g.spins + excluded.spins`.execute(tx);
+}
+
+/** @returns the spins that the prize has given; 0 where it has given none */
+export async function forgetGranted(tx: Db, key: string): Promise<number> {
+  const row = await tx.deleteFrom('wheel.granted_spin').where('key', '=', key).returning('spins').executeTakeFirst();
+  return row?.spins ?? 0;
+}

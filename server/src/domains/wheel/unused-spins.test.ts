@@ -5,6 +5,7 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
+import { undoneAward } from '../../testing/undone-award.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { setBlock } from '../wallet/index.ts';
 
@@ -67,6 +68,24 @@ it('spins of a prize that was taken back are gone as far as they are left, and t
     .where('user_id', '=', BigInt(asha.id))
     .executeTakeFirstOrThrow();
   expect([additional, (await spin(asha)).status, (await spin(asha)).status]).toEqual([0, 200, 400]);
+});
+
+it('of a prize that was undone before its spins were added, none are added, and no others are taken', async () => {
+  const [asha, key] = [await server.register(), randomUUID()];
+  await give(granted(asha, 2));
+  const spins = {
+    userId: BigInt(asha.id),
+    body: { key, giver: 'missions', campaign: 'test', prize: { type: 'wheel_spins', count: 2 } },
+  } as const;
+  await undoneAward(server.db, key, spins.userId, spins.body.prize, server.clock.now());
+  await give({ type: 'prize.undone', ...spins });
+  await give({ type: 'prize.awarded', ...spins });
+  const left = await server.db
+    .selectFrom('wheel.player')
+    .select('additional')
+    .where('user_id', '=', spins.userId)
+    .executeTakeFirstOrThrow();
+  expect(left).toEqual({ additional: 2 });
 });
 
 it('spins that a node of the version before gives while nodes change are added, each event once', async () => {

@@ -1630,6 +1630,12 @@ export interface WalletVerifiedBonus {
   current_wager_minor: Int8;
 }
 
+export interface WheelGrantedSpin {
+  at: Timestamp;
+  key: string;
+  spins: number;
+}
+
 export interface WheelPlayer {
   additional: Generated<number>;
   period_start: Timestamp;
@@ -1827,6 +1833,7 @@ export interface DB {
   "wallet.time_guard": WalletTimeGuard;
   "wallet.verified": WalletVerified;
   "wallet.verified_bonus": WalletVerifiedBonus;
+  "wheel.granted_spin": WheelGrantedSpin;
   "wheel.player": WheelPlayer;
   "wheel.seed": WheelSeed;
   "wheel.spin": WheelSpin;

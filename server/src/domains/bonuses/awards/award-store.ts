@@ -64,6 +64,17 @@ export async function awardsToUndo(tx: Db, keys: readonly string[]): Promise<Awa
   return rows;
 }
 
+/** Those of these awards that were taken back: a consumer that hears of one later gives nothing for it. */
+export async function undoneAmong(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('bonuses.award_undone')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** The money that a player was given for reaching a level, paise. */
 export async function givenForLevel(tx: Db, userId: bigint, levelId: bigint): Promise<bigint> {
   const { rows } = await sql<{ minor: bigint }>`

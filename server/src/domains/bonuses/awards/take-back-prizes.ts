@@ -59,6 +59,7 @@ export async function takeBackPrizes(tx: Db, keys: readonly string[], reason: st
   const last = new Map(posted.map((one, at) => [movements[at]?.userId ?? 0n, one]));
   await emit(tx, origin, [
     ...awards.map(({ key, userId, giver, prize }): NewEvent => ({ type: 'prize.undone', userId, body: { key, giver, prize } })),
+    ...steps.flatMap(endedBy),
     ...[...last].map(([userId, one]) => balanceEvent(userId, one, 'bonus')),
   ]);
   const undone: Undone[] = [];
@@ -106,11 +107,20 @@ async function stepsOf(tx: Db, awards: readonly AwardToUndo[], { origin }: Award
   return steps;
 }
 
+/** The end of a bonus that was open. */
+function endedBy({ award: { userId }, bonus, movements }: Step): NewEvent[] {
+  if (bonus?.state !== 'open') return [];
+  const body = { bonusId: bonus.id, state: 'given_up' as const, convertedMinor: 0n, returnedMinor: sumOf(movements) };
+  return [{ type: 'bonus.ended', userId, body }];
+}
+
+const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 async function note(tx: Db, { award, movements, points, bonus }: Step, reason: string, { origin, now }: AwardCause): Promise<Undone> {
   const { key, userId, prize } = award;
-  const takenMinor = movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const takenMinor = sumOf(movements);
   if (bonus?.state === 'open')
     await endBonus(tx, { id: bonus.id, state: 'given_up', convertedMinor: 0n, returnedMinor: takenMinor, endedAt: now });
   if (bonus?.state === 'converted') await markUndone(tx, bonus.id, bonus.taken_back_minor + takenMinor, now);

@@ -46,13 +46,14 @@ export async function numberOfDeposit(tx: Db, deposit: Booked): Promise<number> 
 }
 
 /**
- * A gift that another deposit has used, or that does not go with an open bonus, or that the same person has used on another account, or a
+ * A gift that another deposit has used, that was taken back, or that does not go with an open bonus, or that the same person has used on another account, or a
  * deposit below its least sum, adds nothing; nor does one of a player under a block or in care. The deposit is credited all the same.
  */
 async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked, { origin, now }: AwardCause): Promise<void> {
   const gift = await giftOf(tx, userId, giftId);
   const prize = gift?.prize.type === 'deposit_match' ? matchOf(gift.prize, sumMinor) : null;
-  if (!gift || gift.state === 'taken' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id))) return;
+  if (!gift || gift.state === 'taken' || gift.state === 'withdrawn' || prize === null || (await isKeptBack(tx, userId, gift.campaign_id)))
+    return;
   const campaign = (await campaignsByIds(tx, [gift.campaign_id])).get(gift.campaign_id);
   if (!campaign || (await isGuarded(tx, userId, now)) || !(await useAsPerson(tx, { campaign, userId, giftId }, now))) return;
   const { slug, id: campaignId } = campaign;

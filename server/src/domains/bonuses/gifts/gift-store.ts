@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/types.ts';
 
 export type GiftRow = Omit<Selectable<DB['bonuses.gift']>, 'prize' | 'state'> & {
   readonly prize: GiftPrize;
-  readonly state: 'offered' | 'taken' | 'missed';
+  readonly state: 'offered' | 'taken' | 'missed' | 'withdrawn';
 };
 
 export type NewGift = {
@@ -61,13 +61,13 @@ export async function countGifts(tx: Db, campaignId: number, userId: bigint): Pr
 export async function markTaken(tx: Db, id: bigint, selected: readonly number[] | null, now: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE bonuses.gift SET state = 'taken', ended_at = ${now}, selected = ${selected === null ? null : [...selected]}::integer[]
-    WHERE id = ${id} AND state <> 'taken' RETURNING 1`.execute(tx);
+    WHERE id = ${id} AND state IN ('offered', 'missed') RETURNING 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Takes an offer back that was not taken. */
+/** Takes an offer back that was not taken, also from a deposit that was started with it. */
 export async function withdrawGift(tx: Db, id: bigint, now: Date): Promise<void> {
-  await sql`UPDATE bonuses.gift SET state = 'missed', ended_at = ${now} WHERE id = ${id} AND state = 'offered'`.execute(tx);
+  await sql`UPDATE bonuses.gift SET state = 'withdrawn', ended_at = ${now} WHERE id = ${id} AND state IN ('offered', 'missed')`.execute(tx);
 }
 
 /** Marks gifts whose time is over as missed, at most `max`, without those that are locked. Returns how many. */

@@ -15,6 +15,7 @@ import { endGifts } from './gift-jobs.ts';
 import { offerGift } from './offer-gift.ts';
 import { rejectionOf, type Receiver } from './rules.ts';
 import { userById } from '../../accounts/index.ts';
+import { missGifts, withdrawGift } from './gift-store.ts';
 
 let server: TestServer;
 let slugs = 0;
@@ -321,6 +322,22 @@ describe('a deposit', () => {
   };
   const packOf = async ({ token }: Player, pack: string) =>
     (await server.call('GET /packs/:pack', { token, params: { pack } })).body.data.map(({ state }: { state: string }) => state);
+
+  it('brings nothing of a gift that was taken back after the deposit was started with it, also where its time is over', async () => {
+    await start({ rule: 'deposit', depositNumber: 1, prize: match });
+    for (const isOver of [false, true]) {
+      const player = await registered();
+      const [{ id }] = await gifts(player);
+      const succeed = await deposit(player, 400, id);
+      if (isOver) await missGifts(server.db, new Date(server.clock.now().getTime() + 400 * 86_400_000), 1000);
+      await withdrawGift(server.db, BigInt(id), server.clock.now());
+      await succeed();
+      await step();
+      expect(await wallet(player)).toMatchObject({ balance: 400, netBalance: 400 });
+      expect((await gifts(player))[0]).toMatchObject({ id, state: 'missed' });
+      expect((await take(player, id)).status).not.toBe(200);
+    }
+  });
 
   it('[1.5] with a gift brings its part as bonus money, and each step of the pack offers the next', async () => {
     const pack = `pack-${(slugs += 1)}`;

@@ -86,7 +86,7 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
   await refuseGuarded(ctx);
   const { gift, campaign } = await giftAndCampaign(ctx, id);
   if (gift.state === 'taken') throw new ApiError('errors.gift.used');
-  if (gift.state === 'missed' || gift.take_until <= now) throw new ApiError('errors.gift.over');
+  if (gift.state !== 'offered' || gift.take_until <= now) throw new ApiError('errors.gift.over');
   await checkNeeds(ctx, campaign);
   const { prizes, selected } = choose(gift);
   if (!campaign.stacks && prizes.some(({ type }) => type === 'bonus') && (await hasOpenBonus(tx, user.id)))

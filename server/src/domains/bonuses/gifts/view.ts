@@ -14,7 +14,7 @@ export function viewGift(gift: GiftRow, campaign: Campaign, locale: Locale, now:
     name: textIn(campaign.name, locale),
     about: textIn(campaign.about, locale),
     prize: gift.prize,
-    state: isOver ? 'missed' : gift.state,
+    state: isOver || gift.state === 'withdrawn' ? 'missed' : gift.state,
     needs: needsOf(gift.prize, campaign),
     takeUntil: unixSec(gift.take_until),
     selected_gift_ids: gift.selected ?? [],

@@ -5,6 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { undoneAward } from '../../../testing/undone-award.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, setBlock } from '../../wallet/index.ts';
 import { freeBetsConsumer } from './give-free-bets.ts';
@@ -64,6 +65,13 @@ describe('a free bet of a provider', () => {
     await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [undone]));
     await stepToEnd(server.db, freeBetsConsumer, server);
     expect([await left(player), await free(token), await free(token)]).toEqual([[1], 'RS_OK', none]);
+  });
+
+  it('is not given for a prize that was undone before its event was handled', async () => {
+    const [player, key] = [await server.register(), randomUUID()];
+    await undoneAward(server.db, key, BigInt(player.id), { type: 'free_bets' }, server.clock.now());
+    await give(player, { count: 2, key });
+    expect(await left(player)).toEqual([]);
   });
 
   it('is one for one, however many bets ask for it at the same time', async () => {

@@ -1,5 +1,6 @@
 import { toMinor } from '@mela/contract/money/money';
 import { consumer } from '../../../kernel/events/index.ts';
+import { undoneAmong } from '../../bonuses/index.ts';
 import { gameByRef } from '../../catalogue/index.ts';
 import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
@@ -12,12 +13,16 @@ export const freeBetsConsumer = consumer({
   types: ['prize.awarded', 'prize.undone'],
   async handle(tx, batch, { log, clock }) {
     const now = clock.now();
+    const undone = await undoneAmong(
+      tx,
+      batch.map(({ body }) => body.key),
+    );
     for (const { type, userId, body } of batch) {
       if (type === 'prize.undone') {
         await forgetFreeBets(tx, body.key);
         continue;
       }
-      if (userId === null || body.prize.type !== 'free_bets') continue;
+      if (userId === null || body.prize.type !== 'free_bets' || undone.has(body.key)) continue;
       const { count, bet, game: slug, days = daysOtherwise } = body.prize;
       const game = await gameByRef(tx, slug);
       if (game?.slug !== slug) {
