@@ -64,7 +64,7 @@ function scaledPays(pays: SymbolData['pays'], by: number): SymbolData['pays'] {
 /** Keys in the order of a title's file: par sheets list the rules in it. */
 const titleOf = (
   { slug, name }: Named,
-  { rules: { kind, reels, rows, betCredits, lines, cascade } }: Mechanic,
+  { rules: { kind, reels, rows, betCredits, lines, cascade, heights, groups, wildMultiplier } }: Mechanic,
   symbols: readonly SymbolData[],
   base: TitleData['strips'][string],
 ): TitleData => ({
@@ -76,6 +76,9 @@ const titleOf = (
   rows,
   betCredits,
   symbols,
+  ...(heights === undefined ? {} : { heights }),
+  ...(groups === undefined ? {} : { groups }),
+  ...(wildMultiplier === undefined ? {} : { wildMultiplier }),
   ...(lines === undefined ? {} : { lines }),
   strips: { base },
   ...(cascade === undefined ? {} : { cascade }),

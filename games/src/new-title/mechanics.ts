@@ -3,7 +3,7 @@ import type { SymbolData, TitleData } from '@mela/contract/games/book';
 /** What a new title begins with, before its strips are found: its window, its symbols with pays that are still scaled, and how many stops each has. */
 export type Mechanic = {
   readonly about: string;
-  readonly rules: Pick<TitleData, 'kind' | 'reels' | 'rows' | 'betCredits' | 'lines' | 'cascade'>;
+  readonly rules: Pick<TitleData, 'kind' | 'reels' | 'rows' | 'betCredits' | 'lines' | 'cascade' | 'heights' | 'groups' | 'wildMultiplier'>;
   readonly symbols: readonly SymbolData[];
   /** Stops of each symbol on a reel, in the order of `symbols`. The search moves some of them from one low symbol to another. */
   readonly counts: readonly number[];
@@ -129,6 +129,74 @@ export const mechanics = {
     counts: [1, 2, 2, 2, 2, 2, 2, 3, 3, 3],
     wildReels: [2],
     featureEvent: 'waysWin',
+  },
+  'plain-ways': {
+    about: '5 reels, 3 rows, 243 ways',
+    rules: { ...fiveReels, kind: 'ways' },
+    symbols: symbolsWith(
+      {},
+      [
+        { 3: 80, 4: 350, 5: 3500 },
+        { 3: 60, 4: 260, 5: 1700 },
+        { 3: 50, 4: 170, 5: 1000 },
+        { 3: 40, 4: 140, 5: 700 },
+      ],
+      [
+        { 3: 24, 4: 70, 5: 280 },
+        { 3: 20, 4: 56, 5: 220 },
+        { 3: 16, 4: 44, 5: 180 },
+        { 3: 14, 4: 40, 5: 150 },
+        { 3: 14, 4: 34, 5: 140 },
+      ],
+    ),
+    counts: [1, 2, 2, 2, 2, 2, 2, 3, 3, 3],
+    wildReels: [2],
+    featureEvent: 'waysWin',
+  },
+  heights: {
+    about: '6 reels of 2 to 5 symbols, new in every spin',
+    rules: { kind: 'ways', reels: 6, rows: 5, betCredits: 100, heights: Array.from({ length: 6 }, () => [2, 3, 4, 5]) },
+    symbols: symbolsWith(
+      {},
+      [
+        { 3: 60, 4: 180, 5: 600, 6: 2400 },
+        { 3: 40, 4: 110, 5: 340, 6: 1200 },
+        { 3: 32, 4: 90, 5: 240, 6: 800 },
+        { 3: 24, 4: 70, 5: 180, 6: 500 },
+      ],
+      [
+        { 3: 16, 4: 36, 5: 90, 6: 240 },
+        { 3: 14, 4: 32, 5: 80, 6: 200 },
+        { 3: 12, 4: 28, 5: 70, 6: 180 },
+        { 3: 10, 4: 24, 5: 60, 6: 150 },
+        { 3: 8, 4: 20, 5: 50, 6: 120 },
+      ],
+    ),
+    counts: [1, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+    wildReels: [2, 3],
+    featureEvent: 'waysWin',
+  },
+  doubling: {
+    about: '3 reels, 5 lines, wilds that double, cards in any mix',
+    rules: {
+      kind: 'lines',
+      reels: 3,
+      rows: 3,
+      betCredits: 100,
+      lines: [
+        [1, 1, 1],
+        [0, 0, 0],
+        [2, 2, 2],
+        [0, 1, 2],
+        [2, 1, 0],
+      ],
+      groups: [{ name: { en: 'Any cards', hi: 'कोई भी पत्ते' }, symbols: [5, 6, 7], credits: 40 }],
+      wildMultiplier: 2,
+    },
+    symbols: symbolsWith({ 3: 9000 }, [{ 3: 1500 }, { 3: 700 }, { 3: 400 }, { 3: 220 }], [{ 3: 300 }, { 3: 180 }, { 3: 100 }]),
+    counts: [1, 2, 3, 5, 5, 2, 3, 3],
+    wildReels: [0, 1, 2],
+    featureEvent: 'lineWin',
   },
   clusters: {
     about: '5 reels, 5 rows, clusters of 5 and more',

@@ -27,6 +27,17 @@ test('[R4] full cycle and reduced count of random cascading titles agree to the 
   );
 });
 
+test('[R4] and of random titles without cascades, where nothing falls', () => {
+  fc.assert(
+    fc.property(strips, strips, (base, free) => {
+      const freeSpins = { scatters: { 2: 3, 3: 5 }, retrigger: { 3: 1 }, spinsMax: 6, multiplier: 2 };
+      const data: TitleData = testTitle({ kind: 'ways', symbols, strips: { base, free }, winMaxBets: 1e9, freeSpins });
+      expect(write(reduceTitle(data))).toBe(write(countTitle(data).rtp));
+    }),
+    { numRuns: 15, seed: 20_261_128 },
+  );
+});
+
 test('rejects a title that pays for two reels', () => {
   expect(() => reduceTitle(testTitle({ kind: 'ways' }))).toThrow(/fewer than 3/);
 });

@@ -18,7 +18,7 @@ type Path = {
 /**
  * The return of a title of ways that pays from three reels on. Which symbols win, and what falls on the first three
  * reels, does not depend on the others; so the first three are counted alone and gathered by path, and the last two are
- * played once against each path. Shares no code with the engine.
+ * played once against each path. Without cascades a path has one step, and nothing falls. Shares no code with the engine.
  */
 export function reducedWaysReturn(data: TitleData): Fraction {
   if (data.symbols.some((symbol) => symbol.role !== 'scatter' && Object.keys(symbol.pays).some((count) => Number(count) < HEAD))) {
@@ -69,6 +69,7 @@ function paths(data: TitleData, head: readonly (readonly number[])[], scatter: n
       });
       if (winners.length === 0) break;
       steps.push(winners);
+      if (data.cascade === undefined) break;
       for (const reel of board) reel.remove(winners, wild);
     }
     const scatters = countAll(board, scatter);
@@ -96,10 +97,11 @@ function payTail(data: TitleData, path: Path, tail: readonly FallingReel[], ladd
         win.ways *= reel.count(win.symbol, wild);
         win.reels++;
       }
-      reel.remove(
-        reaching.map((win) => win.symbol),
-        wild,
-      );
+      if (data.cascade !== undefined)
+        reel.remove(
+          reaching.map((win) => win.symbol),
+          wild,
+        );
     }
     for (const win of paid) credits += (data.symbols[win.symbol]?.pays[win.reels] ?? 0) * win.ways * multiplier;
   });
