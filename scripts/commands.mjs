@@ -107,7 +107,7 @@ export const commands = {
   },
   'scripts/title.ts': {
     usage: [
-      'npm run title -- new <slug> --en <name> --hi <name> [--mechanic lines | classic | ways | clusters] [--seed <number>]',
+      'npm run title -- new <slug> --en <name> --hi <name> [--mechanic <mechanic>] [--seed <number>]',
       'npm run title -- check <slug>',
       'npm run title -- letters <slug>',
       'npm run title -- watch <slug>',

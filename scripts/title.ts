@@ -6,7 +6,7 @@ import { titles, titlesInWork } from '../games/src/titles/titles.ts';
 import { root } from './run/run-command.ts';
 import { titleProblems } from './title/check-title.ts';
 import { newTitle } from './title/new-title.ts';
-import { lettersOf } from './title/placeholder-art.ts';
+import { lettersOf } from '../stage/art/new/placeholder-art.ts';
 import { watchTitle } from './title/watch-title.ts';
 
 const help = `npm run title -- new <slug> --en <name> --hi <name> [--mechanic <mechanic>] [--seed <number>]

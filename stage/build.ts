@@ -67,7 +67,7 @@ const siteArt = buildSiteArt(versions.site).then((site) => {
   return site;
 });
 const [titles, site] = await Promise.all([renderLabels(versions.titles, before.titles, say, labels), siteArt]);
-for (const art of ['site/fair', ...Object.keys(titles).map((slug) => `${slug}/label`)]) await writeSharedPicture(art);
+for (const art of ['site/fair', ...Object.keys(titles).map((slug) => `${slug}/label`)]) await writeSharedPicture(`${outFolder}art/${art}`);
 const others = othersOf(readManifest().titles, slugs);
 const write = () => writeManifest({ titles: { ...others, ...titles }, site, player, playerFiles: playerFiles() });
 write();

@@ -19,6 +19,7 @@ export const workspaces: Readonly<Record<string, readonly string[]>> = {
   stage: ['contract', 'kit'],
   web: ['contract', 'kit'],
   server: ['contract', 'games'],
+  'title-kit': ['contract', 'games', 'kit', 'stage'],
 };
 
 const rule = (

@@ -19,7 +19,19 @@ export function listFiles(root: string, under: readonly string[], wanted: (path:
 }
 
 /** Every workspace and the scripts. */
-export const sourceFolders = ['contract', 'games', 'kit', 'stage', 'server', 'web', 'e2e', 'bench', 'clients', 'scripts'] as const;
+export const sourceFolders = [
+  'contract',
+  'games',
+  'kit',
+  'stage',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'clients',
+  'scripts',
+  'title-kit',
+] as const;
 
 /** TypeScript that people wrote: generated files are left out. */
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.gen\.tsx?$/.test(path) && !path.endsWith('.d.ts');

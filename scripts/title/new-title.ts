@@ -6,18 +6,20 @@ import { fixtureOf } from '../../games/src/fixtures/fixture.ts';
 import { findRounds } from '../../games/src/fixtures/find-rounds.ts';
 import { writeJson } from '../../games/src/fixtures/write-json.ts';
 import { findTitle } from '../../games/src/new-title/find-title.ts';
+import { betsRupees } from '../../games/src/new-title/first-offer.ts';
 import { mechanics, type MechanicName } from '../../games/src/new-title/mechanics.ts';
 import { csvOf } from '../../games/src/par-sheet/csv.ts';
 import { htmlOf } from '../../games/src/par-sheet/html.ts';
 import { parSheet } from '../../games/src/par-sheet/sheet.ts';
 import { booksDigest } from '../../games/src/titles/books-digest.ts';
 import { titles, titlesInWork } from '../../games/src/titles/titles.ts';
-import { varianceUp } from '../../games/src/watch/stated-odds.ts';
+import { varianceUp } from '../../games/src/watch/variance-up.ts';
 import { NOTHING } from '../../games/src/exact/fraction.ts';
+import { loadTitleArt, titleSlugs } from '../../stage/build/titles.ts';
 import { root, runCommand, tool } from '../run/run-command.ts';
 import { docRows, withRow } from './doc-rows.ts';
-import { freeInks, lettersOf, placeholder, signOf } from './placeholder-art.ts';
-import { betsRupees, codeOf } from './templates.ts';
+import { freeInks, lettersOf, placeholder, signOf } from '../../stage/art/new/placeholder-art.ts';
+import { codeOf } from './templates.ts';
 
 export type Wanted = {
   readonly slug: string;
@@ -57,7 +59,7 @@ async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wanted): 
   Object.assign(files, { [`games/par-sheets/${slug}/sheet.csv`]: csvOf(sheet), [`games/par-sheets/${slug}/sheet.html`]: htmlOf(sheet) });
   files[`stage/dev/fixtures/${slug}.json`] =
     `${writeJson(fixtureOf({ data, allowedStakesMinor: stakesInMinor(data, betsRupees) }, findRounds(data)))}\n`;
-  const inks = await freeInks(seed % 360);
+  const inks = freeInks(seed % 360, await Promise.all(titleSlugs().map(loadTitleArt)));
   const art = { inks, grid: { reels: data.reels, rows: data.rows }, sign: signOf(seed), emblem: 'wild' };
   const folder = `stage/art/titles/${slug}`;
   files[`${folder}/art.json`] = `${JSON.stringify(art, null, 2)}\n`;

@@ -15,17 +15,22 @@ export function removeAbandoned(): void {
   }
 }
 
+const artFolderOf = (slug: string) => `${outFolder}art/${slug}`;
+
 const labelWidths = [200, 400, 800] as const;
 
 const phone = { width: 360, height: 740, pixelRatio: 2 } as const;
 
-/** What pages of the site show of a title: its label and key art. Returns the file names, and what a page has to know of the art. */
-export async function renderLabel({ slug, prints, symbols, grid }: TitleArt): Promise<{
+/** What pages of the site show of a title: its label and key art. Returns the file names, and what a page has to know of the art. `into`: its folder. */
+export async function renderLabel(
+  { slug, prints, symbols, grid }: TitleArt,
+  into = artFolderOf(slug),
+): Promise<{
   readonly pictures: readonly string[];
   readonly symbols: readonly string[];
   readonly phoneDensity: 1 | 2;
 }> {
-  return putTogether(slug, async (folder) => {
+  return putTogether(into, async (folder) => {
     const files = await Promise.all([writePictures(prints.label(), `${folder}label`, labelWidths), writeKeyArt(prints, `${folder}label`)]);
     return {
       pictures: files.flat().map((file) => basename(file)),
@@ -36,9 +41,9 @@ export async function renderLabel({ slug, prints, symbols, grid }: TitleArt): Pr
 }
 
 /** What the player needs of a title, and the pages that open it. */
-export async function renderGame(art: TitleArt): Promise<void> {
-  const { slug, symbols, prints, things, scene, wins } = art;
-  await putTogether(slug, async (folder) => {
+export async function renderGame(art: TitleArt, into = artFolderOf(art.slug)): Promise<void> {
+  const { symbols, prints, things, scene, wins } = art;
+  await putTogether(into, async (folder) => {
     mkdirSync(`${folder}symbols`);
     mkdirSync(`${folder}things`);
     writeSvg(prints.frame(), `${folder}frame.svg`);
@@ -80,14 +85,14 @@ function renderScene({ draw, movers, motion, festive }: Scene, folder: string): 
 }
 
 /** Rendered in another folder and moved into place at the end, file by file, so that a running server never finds half a picture. */
-async function putTogether<Value>(slug: string, render: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = `${outFolder}art/.${slug}-${process.pid}/`;
+async function putTogether<Value>(into: string, render: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = `${dirname(into)}/.${basename(into)}-${process.pid}/`;
   mkdirSync(folder, { recursive: true });
   const rendered = await render(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = `${entry.parentPath}/${entry.name}`.replaceAll('//', '/');
-    const to = `${outFolder}art/${slug}/${from.slice(folder.length)}`;
+    const to = `${into}/${from.slice(folder.length)}`;
     mkdirSync(dirname(to), { recursive: true });
     renameSync(from, to);
   }

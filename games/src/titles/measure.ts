@@ -1,6 +1,6 @@
 import { percentText } from '@mela/contract/money/shares';
 import { countTitle, reduceTitle } from '../exact/count-title.ts';
-import { varianceUp } from '../watch/stated-odds.ts';
+import { varianceUp } from '../watch/variance-up.ts';
 import { approximate, write } from '../exact/fraction.ts';
 import { jackpotOdds } from '../exact/reduced/reduced-lines.ts';
 import { booksDigest } from './books-digest.ts';

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/games/book';
-import { approximate, minus, NOTHING, read, type Fraction } from '../exact/fraction.ts';
+import { approximate, minus, NOTHING, read } from '../exact/fraction.ts';
 import { titles, titlesInWork } from '../titles/titles.ts';
 
 /** What a title states of one round's win in bets, the jackpot and the gamble left out: those are booked and watched apart. */
@@ -21,9 +21,4 @@ export function statedOdds(data: TitleData): StatedOdds {
     hitFrequency: approximate(read(data.hitFrequency)),
     winMaxBets: data.roundMaxCredits === undefined ? data.winMaxBets : data.roundMaxCredits / data.betCredits,
   };
-}
-
-/** A counted variance as a manifest states it. */
-export function varianceUp(variance: Fraction): number {
-  return Math.ceil(approximate(variance) * 1e6) / 1e6;
 }

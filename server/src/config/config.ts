@@ -106,6 +106,8 @@ export type Settings = {
   readonly siteUrl: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** Absolute; titles from outside, a folder each. Null: only those of this repository. */
+  readonly titlesDir: string | null;
   /** Null: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
   /** The role that owns the tables and migrates; DATABASE_URL is then the role for calls. Null: one role for both. */

@@ -46,6 +46,7 @@ export const variables = [
   'TELEGRAM_API_URL',
   'LIVE_SECRET',
   'PROVIDERS_FILE',
+  'TITLES_DIR',
   'PROVIDER_DEMO_SECRET',
   'PSP_SANDBOX_SECRET',
 ] as const;

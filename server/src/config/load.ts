@@ -88,6 +88,7 @@ export function configFrom(env: Env): CheckedSettings {
     port,
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
+    titlesDir: env.TITLES_DIR === undefined ? null : resolve(env.TITLES_DIR),
     databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseUrlOwner: problems.url('DATABASE_URL_OWNER', env.DATABASE_URL_OWNER, ['postgres:', 'postgresql:']),
     dbConnections: shareConnections(env.DB_CONNECTIONS, ownRoles, problems),

@@ -35,8 +35,7 @@ export async function buildApp(services: AppServices): Promise<App> {
   });
   const wired = wireDomains(domains, { ...services, send, dropPages: () => built.site?.dropPages() });
   const wiring: Wiring = { ...wired, gauges: [...wired.gauges, budgetGauge(services.config)] };
-  const pages =
-    services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;
+  const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(titles) : services.site;
   const site = await buildHttp({ ...services, site: pages ? createSite(services, pages) : null }, onlyRoles(wiring, services.config.roles));
   built.site = site;
   return { ...site, wiring };

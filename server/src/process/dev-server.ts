@@ -19,5 +19,5 @@ await runUntilSignal(async () => {
     buildSteps().filter(({ output }) => output === 'stage/dist'),
     progress,
   );
-  return { config, progress, site: openDevSite(Object.keys(titles)), checkAnswers: true };
+  return { config, progress, site: openDevSite(titles), checkAnswers: true };
 });

@@ -14,6 +14,7 @@ import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from '../kernel/postgres/open-database.ts';
 import { assertPortFree, listen } from './listen.ts';
 import { Shutdown } from './shutdown.ts';
+import { offerTitles } from './titles/offer-titles.ts';
 
 /** What each part may take to end. A batch that is cut off is rolled back and done by the next process; so is a job. */
 const shortMs = 500;
@@ -45,6 +46,8 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   await assertPortFree(config);
   const release = await lockDataDir(config.dataDir);
   shutdown.add('the lock of DATA_DIR', async () => release(), { withinMs: shortMs, last: true });
+  const takeBack = offerTitles(config.titlesDir, config.dataDir, services.progress);
+  shutdown.add('the titles from outside', async () => takeBack(), { withinMs: shortMs, last: true });
   const target = await openMigrated(services, shutdown);
   const { total, requests } = config.dbConnections;
   log.info(config.dbConnections, `this process opens at most ${total} database connections`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WorkerRenderer } from './render/worker-renderer.ts';
-import { mountParSheets, mountSiteFiles, mountStage } from './files/mount-files.ts';
+import { mountParSheets, mountSiteFiles, mountStage, type Offered } from './files/mount-files.ts';
 import { entryOf, type SiteSource } from './site-source.ts';
 
 /** The repository's root; the built site and stage are in their workspaces. */
@@ -12,7 +12,7 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 export const parSheetsOf = (root: string) => join(root, 'games/par-sheets');
 
 /** The built site, or null when there is no build. `offered`: the titles that have a game frame and a par sheet. */
-export async function openBuiltSite(offered: readonly string[], root: string = repositoryRoot): Promise<SiteSource | null> {
+export async function openBuiltSite(offered: Offered, root: string = repositoryRoot): Promise<SiteSource | null> {
   const [server, client, stage] = [join(root, 'web/dist/server/server.js'), join(root, 'web/dist/client'), join(root, 'stage/dist')];
   if (!existsSync(server)) return null;
   const renderer = new WorkerRenderer(server);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parSheetsOf, repositoryRoot } from './built-site.ts';
-import { mountParSheets, mountStage } from './files/mount-files.ts';
+import { mountParSheets, mountStage, type Offered } from './files/mount-files.ts';
 import { entryOf, type SiteSource } from './site-source.ts';
 
 const entry = 'virtual:tanstack-start-server-entry';
@@ -11,7 +11,7 @@ const ownPaths =
   /^\/(api|provider|originals|psp|sandbox-psp|sandbox-provider|dev\/outbox(\.json)?|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** The site from its sources: Vite serves pages and browser code and reloads them on changes. The stage comes from its build. */
-export function openDevSite(offered: readonly string[], root: string = repositoryRoot): SiteSource {
+export function openDevSite(offered: Offered, root: string = repositoryRoot): SiteSource {
   let vite: ViteDevServer | undefined;
   async function open() {
     const environment = vite?.environments['ssr'];

@@ -1,14 +1,14 @@
 import type { SymbolData, TitleData } from '@mela/contract/games/book';
-import { contrast } from '../../kit/src/styles/contrast.ts';
-import { cardLetter } from '../../stage/art/draw/card-letter.ts';
-import { inker } from '../../stage/art/draw/drawing/inker.ts';
-import { star } from '../../stage/art/draw/drawing/polar.ts';
-import { box, disc, fill, picture } from '../../stage/art/draw/drawing/svg.ts';
-import { namePlate } from '../../stage/art/draw/name-plate.ts';
-import { fonts } from '../../stage/art/letters/fonts.ts';
-import { shapeText } from '../../stage/art/letters/shape-text.ts';
-import type { SvgArt } from '../../stage/build/svg-art.ts';
-import { loadTitleArt, titleSlugs } from '../../stage/build/titles.ts';
+import { contrast } from '@mela/kit/styles/contrast.ts';
+import { cardLetter } from '../draw/card-letter.ts';
+import { inker } from '../draw/drawing/inker.ts';
+import { star } from '../draw/drawing/polar.ts';
+import { box, disc, fill, picture } from '../draw/drawing/svg.ts';
+import { namePlate } from '../draw/name-plate.ts';
+import { fonts } from '../letters/fonts.ts';
+import { shapeText } from '../letters/shape-text.ts';
+import type { SvgArt } from '../../build/svg-art.ts';
+import type { TitleArt } from '../../build/title-art.ts';
 
 type Inks = SvgArt['inks'];
 
@@ -41,9 +41,8 @@ function inksOf(hue: number, dark: number): Inks {
 const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const distance = (one: string, other: string) => Math.hypot(...parts(one).map((part, at) => part - (parts(other)[at] ?? 0)));
 
-/** Inks whose reels and ticket are of another colour than those of every title there is. @throws RangeError where none are left */
-export async function freeInks(first: number): Promise<Inks> {
-  const others = await Promise.all(titleSlugs().map(loadTitleArt));
+/** Inks whose reels and ticket are of another colour than those of the other titles. @throws RangeError where none are left */
+export function freeInks(first: number, others: readonly Pick<TitleArt, 'table' | 'ticket'>[]): Inks {
   for (let step = 0; step < 36 * 6; step += 1) {
     const inks = inksOf((first + step * 70) % 360, 0.16 + 0.05 * Math.floor(step / 36));
     const isFree = others.every(

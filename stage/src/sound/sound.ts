@@ -1,6 +1,7 @@
 import { fromPercent } from '@mela/contract/money/shares';
 import type { SoundName, SoundPort } from '../play/show.ts';
 import type { Rendered } from './music/render-sounds.ts';
+import type { Score } from './music/worker.ts';
 import { sampleRate } from './music/wave.ts';
 import { recallLevels, recallMuted, rememberLevels, rememberMuted, type SoundLevels } from './sound-memory.ts';
 
@@ -77,13 +78,18 @@ class Player {
     this.#effects.connect(this.#context.destination);
     this.#music.connect(this.#duck).connect(this.#context.destination);
     const worker = new Worker(new URL('./music/worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data: { name, wave } }: MessageEvent<Rendered>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Rendered | null>) => {
+      if (data === null) {
+        void sendScore(slug, worker);
+        return;
+      }
+      const { name, wave } = data;
       const buffer = this.#context.createBuffer(1, wave.length, sampleRate);
       buffer.copyToChannel(wave, 0);
       if (name === 'bed') this.#begin(buffer);
       else this.#buffers.set(name, buffer);
     });
-    worker.postMessage(slug);
+    worker.postMessage({ slug } satisfies Score);
     document.addEventListener('visibilitychange', () => this.#follow());
   }
 
@@ -134,6 +140,14 @@ class Player {
     gain.setTargetAtTime(ducked, now, 0.1);
     gain.setTargetAtTime(1, now + seconds, 0.8);
   }
+}
+
+/** The score of a title from outside. Without it the game is silent. */
+async function sendScore(slug: string, worker: Worker): Promise<void> {
+  const answer = await fetch(`/art/${slug}/music.json`).catch(() => null);
+  if (answer?.ok !== true) return;
+  const score: unknown = await answer.json().catch(() => null);
+  if (score !== null) worker.postMessage({ score });
 }
 
 /** Loudness is heard in ratios: half the slider is a quarter of the gain. */

@@ -11,7 +11,7 @@ import { htmlOf } from '../../par-sheet/html.ts';
 import { parSheet } from '../../par-sheet/sheet.ts';
 import { judgeSample } from '../../sim/judge.ts';
 import { simulate } from '../../sim/simulate.ts';
-import { varianceUp } from '../../watch/stated-odds.ts';
+import { varianceUp } from '../../watch/variance-up.ts';
 import { titles, titlesInWork } from '../titles.ts';
 
 const ROUNDS = 2_000_000;

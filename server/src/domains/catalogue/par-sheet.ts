@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titles } from '@mela/games/index';
 import { boundedCache, textBytes } from '../../kernel/cache/bounded-cache.ts';
 
 /** The folder of the par sheets, which are computed from the titles' data; the tests of the titles compare them. */
@@ -15,7 +16,7 @@ const cache = boundedCache<ParSheet>({ bytesMax: 50_000_000, bytesOf: (sheet) =>
 export function parSheetOf(slug: string): ParSheet {
   const known = cache.get(slug);
   if (known) return known;
-  const sheet = tablesOf(readFileSync(join(parSheetsDir, slug, 'sheet.csv'), 'utf8'));
+  const sheet = tablesOf(readFileSync(join(titles[slug]?.outside?.sheets ?? join(parSheetsDir, slug), 'sheet.csv'), 'utf8'));
   cache.set(slug, sheet);
   return sheet;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { titles } from '@mela/games/index';
+import { ownSlugs } from '@mela/games/index';
 import { StartError } from '../../kernel/errors/start-error.ts';
 import type { BuildStep } from './build-stale.ts';
 
@@ -37,7 +37,7 @@ export const buildSteps = (): readonly BuildStep[] => [
     output: 'stage/dist',
     cwd: '.',
     // Art of titles that cannot be played yet would only delay the first start.
-    args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
+    args: ['stage/build.ts', `--titles=${ownSlugs.join(',')}`],
     opensAt: 'stage: labels are ready\n',
     forceArgs: ['--force'],
   },

@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(root, `games/par-sheets/${slug}/sheet.html`), '<!doctype html><style>p{color:red}</style><p>odds');
   writeFileSync(join(root, 'games/par-sheets/patang/sheet.csv'), 'figure,exact\n');
   writeFileSync(join(root, 'secret.txt'), 'not public');
-  const site = await openBuiltSite(['patang', 'unsheeted'], root);
+  const site = await openBuiltSite({ patang: {}, unsheeted: {} }, root);
   await site?.mount(app);
   await app.ready();
 });
@@ -111,4 +111,4 @@ test.each([
   expect(statusCode).toBe(404);
   expect(payload).not.toContain('not public');
 });
-test('a tree that was never built has no site', async () => expect(await openBuiltSite([], join(root, 'nowhere'))).toBeNull());
+test('a tree that was never built has no site', async () => expect(await openBuiltSite({}, join(root, 'nowhere'))).toBeNull());

@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { instruments, type MusicFile } from '@mela/contract/games/title-file';
 import type { SoundName } from '../../play/show.ts';
 import { titleSlugs } from '../../../build/titles.ts';
 import { titleMusic } from './title-music.ts';
+import { drums } from './drums.ts';
+import { raga } from './instruments.ts';
+import { leads } from './leads.ts';
+import { namedMusic } from './named-music.ts';
+import { shimmers } from './shimmers.ts';
 import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
 import { renderSounds } from './render-sounds.ts';
 import { sampleRate, type Wave } from './wave.ts';
 
+const soundsAndBed = (slug: string) => {
+  const music = titleMusic[slug];
+  if (music === undefined) throw new RangeError(`${slug} has no instruments`);
+  return renderSounds(music);
+};
+
 /** The sounds without the music under them. */
 function soundsOf(slug: string) {
-  return [...renderSounds(slug)].flatMap(({ name, wave }) => (name === 'bed' ? [] : [{ name, wave }]));
+  return [...soundsAndBed(slug)].flatMap(({ name, wave }) => (name === 'bed' ? [] : [{ name, wave }]));
 }
 
 const played = new Map<string, ReadonlyMap<SoundName, Wave>>(
@@ -63,10 +75,31 @@ it('the same notes are played every time', () => {
   expect(first).toEqual(second);
 });
 
-it('a title without instruments is an error', () => expect(() => [...renderSounds('unknown')]).toThrow('unknown has no instruments'));
+it('a score that names its instruments is the same music; notes that fall and half a cycle are refused', () => {
+  const score: MusicFile = {
+    beatsPerMinute: 90,
+    strokes: 'D.t.',
+    melody: '1.2.3.5.',
+    drum: 'tabla',
+    lead: 'bells',
+    shimmer: 'coins',
+    home: 220,
+    semitones: [2, 4, 7, 12],
+  };
+  expect(namedMusic(score)).toEqual({
+    bed: { beatsPerMinute: 90, strokes: 'D.t.', melody: '1.2.3.5.' },
+    instruments: { drum: drums.tabla, lead: leads.bells, shimmer: shimmers.coins, notes: raga(220, 2, 4, 7, 12) },
+  });
+  for (const wrong of [{ semitones: [4, 2, 7, 12] }, { semitones: [2, 4, 4, 12] }, { melody: '1.2.3' }])
+    expect(() => namedMusic({ ...score, ...wrong })).toThrow(RangeError);
+});
+
+it('every instrument has a name that a score may use', () => {
+  expect([drums, leads, shimmers].map((kind) => Object.keys(kind))).toEqual([instruments.drum, instruments.lead, instruments.shimmer]);
+});
 
 describe.each(titleSlugs())('the music of %s', (slug) => {
-  const bed = [...renderSounds(slug)].find(({ name }) => name === 'bed')?.wave ?? new Float32Array(1);
+  const bed = [...soundsAndBed(slug)].find(({ name }) => name === 'bed')?.wave ?? new Float32Array(1);
   const { strokes = '', melody = '' } = titleMusic[slug]?.bed ?? {};
 
   it('lasts nine seconds at least, and no longer than half a minute', () => {

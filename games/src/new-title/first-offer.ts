@@ -1,0 +1,44 @@
+import type { TitleData } from '@mela/contract/games/book';
+import type { TitleManifest } from '../titles/manifest.ts';
+import type { Mechanic } from './mechanics.ts';
+
+/** Bets that a new title takes, in rupees. */
+export const betsRupees = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+const plays: Readonly<Record<Mechanic['featureEvent'], (data: TitleData) => readonly [en: string, hi: string]>> = {
+  lineWin: ({ reels, lines = [], wildMultiplier, groups = [] }) => [
+    `${reels} reels and ${lines.length} lines: ${reels === 3 ? '' : '3 or more '}symbols of a kind from the left pay, and the wild stands for any of them.${wildMultiplier === undefined ? '' : ` Each wild in a win counts it ${wildMultiplier} times.`}${groups.map(({ name }) => ` ${name.en} on a line pay, too.`).join('')}`,
+    `${reels} रीलें और ${lines.length} लाइनें: बाईं ओर से एक जैसे ${reels === 3 ? '' : '3 या ज़्यादा '}चिह्न जीत देते हैं, और वाइल्ड किसी की भी जगह ले लेता है।${wildMultiplier === undefined ? '' : ` जीत में हर वाइल्ड उसे ${wildMultiplier} गुना करता है।`}${groups.map(({ name }) => ` लाइन पर ${name.hi} भी जीत देते हैं।`).join('')}`,
+  ],
+  waysWin: ({ reels, rows, heights, cascade }) => {
+    const all = heights?.flat() ?? [rows];
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    if (heights !== undefined)
+      return [
+        `${reels} reels of ${least} to ${most} symbols, new in every spin: symbols on neighbouring reels pay in any row.`,
+        `${reels} रीलें, हर स्पिन में नए सिरे से ${least} से ${most} चिह्न ऊँची: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीतते हैं।`,
+      ];
+    const [en, hi] = [
+      `${rows ** reels} ways: symbols on neighbouring reels pay in any row.`,
+      `${rows ** reels} तरीके: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीतते हैं।`,
+    ];
+    if (cascade === undefined) return [en, hi];
+    return [
+      `${en} What wins goes, others fall in, and each step counts more.`,
+      `${hi} जीते चिह्न हटते हैं, नए गिरते हैं, और हर कदम की गिनती बढ़ती है।`,
+    ];
+  },
+  clusterWin: () => [
+    'No lines: 5 or more symbols of a kind that touch by their sides pay together.',
+    'कोई लाइन नहीं: एक जैसे 5 या ज़्यादा चिह्न, जो किनारों से जुड़े हों, साथ में जीत देते हैं।',
+  ],
+};
+
+/** Texts that a new title begins with: what its data say, to be replaced by a story. */
+export function firstTexts(data: TitleData, { featureEvent }: Pick<Mechanic, 'featureEvent'>): TitleManifest['texts'] {
+  const [en, hi] = plays[featureEvent](data);
+  return {
+    en: { story: `${data.name.en} is a new game of the fair.`, plays: en },
+    hi: { story: `${data.name.hi} मेले का नया खेल है।`, plays: hi },
+  };
+}
