@@ -4185,9 +4185,11 @@ CREATE TABLE missions.task (
     done_at timestamp with time zone,
     taken_at timestamp with time zone,
     rerolled boolean DEFAULT false NOT NULL,
+    undone integer DEFAULT 0 NOT NULL,
     CONSTRAINT taken_when_done CHECK (((taken_at IS NULL) OR (done_at IS NOT NULL))),
     CONSTRAINT task_progress_check CHECK ((progress >= 0)),
-    CONSTRAINT task_slot_check CHECK (((slot >= 1) AND (slot <= 3)))
+    CONSTRAINT task_slot_check CHECK (((slot >= 1) AND (slot <= 3))),
+    CONSTRAINT task_undone_check CHECK ((undone >= 0))
 )
 WITH (fillfactor='70');
 

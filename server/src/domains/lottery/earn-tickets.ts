@@ -30,6 +30,7 @@ export const ticketsConsumer = consumer({
       batch.flatMap((event) => (event.type === 'prize.awarded' ? [event.body.key] : [])),
     );
     let events: Earned[] = [];
+    let isOwed = false;
     const give = async () => {
       for (const id of await giveAll(tx, [...open.values()], events, services)) moved.add(id);
       events = [];
@@ -44,7 +45,7 @@ export const ticketsConsumer = consumer({
         const { key, prize } = event.body;
         if (event.userId === null || prize.type !== 'lottery_tickets' || undone.has(key)) continue;
         await oweTickets(tx, [{ key, userId: event.userId, count: prize.count }], services.clock.now());
-        for (const id of (await giveOwed(tx, services.random, services.clock.now())).moved) moved.add(id);
+        isOwed = true;
         continue;
       }
       if (event.type !== 'lottery.closed') {
@@ -57,6 +58,8 @@ export const ticketsConsumer = consumer({
       open.delete(Number(event.body.lotteryId));
     }
     await give();
+    // Once for all promises of the batch: their players are locked together, in the order of their ids.
+    if (isOwed) for (const id of (await giveOwed(tx, services.random, services.clock.now())).moved) moved.add(id);
     await emit(tx, services.origin, [...moved].map(changed));
   },
 });

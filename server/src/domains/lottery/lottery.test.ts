@@ -327,7 +327,10 @@ describe('tickets are earned', () => {
     await open();
     await run();
     expect((await show(asha)).ownTicketCount).toBe(0);
-    await happens(given('issued'), undone('issued'));
+    await happens(given('at once'), undone('at once'));
+    expect((await show(asha)).ownTicketCount).toBe(0);
+    await happens(given('issued'));
+    await happens(undone('issued'));
     expect((await show(asha)).ownTicketCount).toBe(3);
     await undoneAward(server.db, 'undone-first', BigInt(asha.id), prize, server.clock.now());
     await happens(undone('undone-first'), given('undone-first'));

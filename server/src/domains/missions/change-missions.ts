@@ -52,7 +52,7 @@ export async function takeMission(ctx: PlayerContext, { params }: Input): Promis
   const streak = streakAfter(own.player, task.day);
   const isFull = streak.streakDay !== own.player.streakDay && streak.streak % streakDays === 0;
   const prizes = [
-    { key: taskKey(task.id), prize: task.prize, campaign: `mission:${task.missionId}` },
+    { key: taskKey(task), prize: task.prize, campaign: `mission:${task.missionId}` },
     ...(isFull ? [{ key: `mission-streak:${user.id}:${task.day}`, prize: streakPrize, campaign: 'mission-streak' }] : []),
   ];
   const awards = prizes.map((one) => ({ ...one, userId: user.id, giver: 'missions' as const }));

@@ -1,10 +1,9 @@
 import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { takeBackPrizes } from '../bonuses/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
-import { saveDeeds, saveProgress, saveRounds, undoneTasks, type CountedRound, type Deed, type PlayerDay } from './count-store.ts';
+import { saveDeeds, saveProgress, saveRounds, undoneOfDay, type CountedRound, type Deed, type PlayerDay } from './count-store.ts';
 import { giveTasks } from './day-tasks.ts';
-import { dayOf, firstKeptDay, isNight, taskKey } from './rules.ts';
+import { dayOf, firstKeptDay, isNight } from './rules.ts';
 import { lockPlayers, playersWithTasks, savePlayer } from './store.ts';
 import { readPlayerState } from './read-player-state.ts';
 import { missionSetting } from './settings.ts';
@@ -104,13 +103,17 @@ function deedOf(event: Heard, day: string): Deed[] {
 
 async function count(tx: Tx, changed: readonly PlayerDay[], { clock, origin }: WorkServices): Promise<void> {
   const days = Map.groupBy(changed, ({ day }) => day);
-  const undone: bigint[] = [];
   for (const [day, of] of days) {
     const done = await saveProgress(tx, day, [...new Set(of.map(({ userId }) => userId))], clock.now());
     const events = done.map(({ id, userId }): NewEvent => ({ type: 'mission.done', userId, body: { taskId: id } }));
     await emit(tx, origin, events);
     // Older rounds are no longer kept, so what was done then cannot be counted again.
-    if (day >= firstKeptDay(clock.now())) undone.push(...(await undoneTasks(tx, day, [...new Set(of.map(({ userId }) => userId))])));
+    if (day < firstKeptDay(clock.now())) continue;
+    const undone = await undoneOfDay(tx, day, [...new Set(of.map(({ userId }) => userId))]);
+    await emit(
+      tx,
+      origin,
+      undone.map(({ id, userId }): NewEvent => ({ type: 'mission.undone', userId, body: { taskId: id } })),
+    );
   }
-  await takeBackPrizes(tx, undone.map(taskKey), 'rounds of the mission were undone', { origin, now: clock.now() });
 }

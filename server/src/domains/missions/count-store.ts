@@ -75,11 +75,31 @@ export async function saveProgress(tx: Db, day: string, players: readonly bigint
 }
 
 /** Missions of players' day whose gift was taken, and which are not done any more, since their rounds were undone. */
-export async function undoneTasks(tx: Db, day: string, players: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
-    SELECT p.task_id AS id FROM missions.progress(${[...players]}::bigint[], ${day}::date, true) p
+export async function undoneOfDay(tx: Db, day: string, players: readonly bigint[]): Promise<{ id: bigint; userId: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; userId: bigint }>`
+    SELECT p.task_id AS id, t.user_id AS "userId" FROM missions.progress(${[...players]}::bigint[], ${day}::date, true) p
     JOIN missions.task t ON t.id = p.task_id JOIN missions.mission m ON m.id = t.mission_id WHERE p.progress < m.target ORDER BY p.task_id`.execute(
     tx,
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+export type UndoneTask = { readonly id: bigint; readonly undone: number; readonly progress: number };
+
+/** Those of these missions whose gift is taken and which are not done any more, from this day on. Their players are locked. */
+export async function undoneTasks(tx: Db, ids: readonly bigint[], since: string): Promise<UndoneTask[]> {
+  const { rows } = await sql<UndoneTask>`
+    SELECT t.id, t.undone, p.progress FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id
+    CROSS JOIN LATERAL missions.progress(ARRAY[t.user_id], t.day, true) p
+    WHERE t.id = ANY (${[...ids]}::bigint[]) AND t.day >= ${since}::date AND p.task_id = t.id AND p.progress < m.target ORDER BY t.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Lets a mission be done and taken again. */
+export async function reopenTask(tx: Db, { id, progress }: UndoneTask): Promise<void> {
+  await sql`UPDATE missions.task SET done_at = NULL, taken_at = NULL, progress = ${progress}, undone = undone + 1 WHERE id = ${id}`.execute(
+    tx,
+  );
 }

@@ -4,6 +4,8 @@ declare module '../../kernel/events/map.ts' {
     'mission.done': { taskId: bigint };
     /** The gift of a mission was taken. */
     'mission.taken': { taskId: bigint };
+    /** A mission whose gift was taken is not done any more: its rounds were undone. */
+    'mission.undone': { taskId: bigint };
   }
 }
 

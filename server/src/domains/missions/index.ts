@@ -12,6 +12,7 @@ import { copy, create, listAll, preview, start, stop } from './manage-missions.t
 import { seedMissions } from './seed-missions.ts';
 import { keptDays } from './rules.ts';
 import { missionSettings } from './settings.ts';
+import { takeBackConsumer } from './take-back-gifts.ts';
 import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
@@ -39,8 +40,17 @@ export const domain = defineDomain({
     retention({ table: 'missions.deed', since: 'day', keptSec: keptDays * daySec }),
   ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses', 'verification', 'play', 'prizes'],
-  hears: ['round.settled', 'deposit.succeeded', 'verification.changed', 'limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
-  emits: ['mission.done', 'mission.taken'],
+  hears: [
+    'round.settled',
+    'deposit.succeeded',
+    'verification.changed',
+    'limit.changed',
+    'quiet.changed',
+    'break.started',
+    'care.raised',
+    'mission.undone',
+  ],
+  emits: ['mission.done', 'mission.taken', 'mission.undone'],
   settings: missionSettings,
   errors: missionErrors,
   routes: [
@@ -59,7 +69,7 @@ export const domain = defineDomain({
       'POST /missions/:id/stop': stop,
     }),
   ],
-  consumers: [missionsConsumer],
+  consumers: [missionsConsumer, takeBackConsumer],
   seed: async (tx, { config }) => {
     if (config.seed === 'demo') await seedMissions(tx);
   },

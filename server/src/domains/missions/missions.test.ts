@@ -6,9 +6,10 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
-import { reconcile, setBlock, verifyChain } from '../wallet/index.ts';
+import { lockPlayer, postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts';
 import { missionsConsumer } from './count-events.ts';
 import { domain } from './index.ts';
+import { takeBackConsumer } from './take-back-gifts.ts';
 import { prune } from '../../kernel/testing/prune.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
@@ -29,7 +30,10 @@ beforeEach(async () => {
   asha = await server.register();
 });
 
-const step = () => stepToEnd(server.db, missionsConsumer, server);
+const step = async () => {
+  await stepToEnd(server.db, missionsConsumer, server);
+  await stepToEnd(server.db, takeBackConsumer, server);
+};
 /** Only these can be offered from now on. */
 const offer = async (...slugs: string[]) => {
   await server.db.updateTable('missions.mission').set({ active: false }).execute();
@@ -133,7 +137,7 @@ describe('progress', () => {
     expect(await answer(asha, 'take', (await of(asha, 'rounds')).id)).toBe('errors.missions.state');
   });
 
-  it('takes the gift back when a round is undone after it was taken, once, as far as it is there, and gives it no second time', async () => {
+  it('takes the gift back when a round is undone after it was taken, once, and gives it again once the mission is done again', async () => {
     await show(asha);
     await happens(...rounds(asha, 20));
     const { id } = await of(asha, 'rounds');
@@ -143,10 +147,69 @@ describe('progress', () => {
     await happens(settled(asha, 'r3', 0, 0));
     await happens(settled(asha, 'r4', 0, 0));
     expect(await points(asha)).toBe(before);
+    expect(await of(asha, 'rounds')).toMatchObject({ state: 'open', progress: 18 });
+    expect(await answer(asha, 'take', id)).toBe('errors.missions.state');
+    await happens(...rounds(asha, 3, 40));
+    await Promise.all([answer(asha, 'take', id), answer(asha, 'take', id)]);
+    expect((await points(asha)) - before).toBe(20);
+    await happens(...Array.from({ length: 4 }, (_, at) => settled(asha, `r${10 + at}`, 0, 0)));
+    expect(await points(asha)).toBe(before);
+    const keys = await server.db
+      .selectFrom('bonuses.award_undone')
+      .select('key')
+      .where('key', 'like', `mission:${id}%`)
+      .orderBy('key')
+      .execute();
+    expect(keys).toEqual([{ key: `mission:${id}` }, { key: `mission:${id}:1` }]);
+    expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+  });
+
+  it('gives no second gift where a part of the first is missing', async () => {
+    await show(asha);
+    await happens(...rounds(asha, 20));
+    const { id } = await of(asha, 'rounds');
+    await answer(asha, 'take', id);
+    const held = (await points(asha)) - 19;
+    const spent = {
+      key: `spent:${asha.id}`,
+      kind: 'prize_points_back',
+      userId: BigInt(asha.id),
+      points: -BigInt(held),
+      origin: systemOrigin('test'),
+    } as const;
+    await transact(server.db, (tx) => postPoints(tx, [spent], server.clock.now()));
+    await happens(settled(asha, 'r3', 0, 0));
+    expect(await points(asha)).toBe(0);
     await happens(...rounds(asha, 3, 40));
     await answer(asha, 'take', id);
-    expect(await points(asha)).toBe(before);
-    expect([(await reconcile(server.db, { whole: true })).mismatches, await verifyChain(server.db)]).toEqual([[], []]);
+    expect(await points(asha)).toBe(0);
+  });
+
+  it('takes gifts back while their players take others, without a deadlock, and lets no one else wait for a wallet', async () => {
+    const [ravi, other] = [await server.register(), await server.register()];
+    for (const player of [ravi, other]) await show(player);
+    await happens(...rounds(ravi, 20));
+    await answer(ravi, 'take', (await of(ravi, 'rounds')).id);
+    await happens(
+      settled(ravi, 'w1', 1, 5, { game: 2n }),
+      settled(ravi, 'w2', 1, 5, { game: 4n }),
+      settled(ravi, 'w3', 1, 5, { game: 5n }),
+    );
+    const second = (await show(ravi)).missions.find(({ state }) => state === 'done');
+    await send(...['r3', 'r4', 'r5', 'r6'].map((round) => settled(ravi, round, 0, 0)));
+    let taking: ReturnType<typeof answer> | undefined;
+    await transact(server.db, async (tx) => {
+      await lockPlayer(tx, BigInt(ravi.id));
+      taking = answer(ravi, 'take', second?.id ?? 0);
+      await stepToEnd(server.db, missionsConsumer, server);
+      expect((await show(other)).missions).toHaveLength(3);
+      expect(await server.db.selectFrom('missions.round').select('bet_minor').where('round', '=', `mela:${ravi.id}-r3`).execute()).toEqual([
+        { bet_minor: 0n },
+      ]);
+    });
+    await taking;
+    await step();
+    expect((await show(ravi)).missions.find(({ kind }) => kind === 'rounds')).toMatchObject({ state: 'open', progress: 19 });
   });
 
   it('counts wins by game, and a game as new only where it was never played before', async () => {

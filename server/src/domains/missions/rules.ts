@@ -7,8 +7,9 @@ export const dayTasks = 3;
 export const streakDays = 7;
 export const streakPrize = { type: 'points', points: 50 } as const;
 
-/** The key of the gift of a player's mission. */
-export const taskKey = (taskId: bigint): string => `mission:${taskId}`;
+/** The key of the gift of a player's mission; `undone`: how often one was taken back. */
+export const taskKey = ({ id, undone }: { readonly id: bigint; readonly undone: number }): string =>
+  undone === 0 ? `mission:${id}` : `mission:${id}:${undone}`;
 
 const dayMs = 86_400_000;
 /** Rounds settled from this hour in India to that one do not count: no mission is a reason to play at night. */

@@ -157,13 +157,14 @@ export type Task = Omit<MissionData, 'slug' | 'id'> & {
   readonly isDone: boolean;
   readonly isTaken: boolean;
   readonly rerolled: boolean;
+  readonly undone: number;
 };
 
 /** The missions of a player's day, those that were changed too, and those of earlier days whose gifts wait. */
 export async function tasksOf(tx: Db, userId: bigint, day: string): Promise<Task[]> {
   const { rows } = await sql<Omit<Task, 'names' | 'prize'> & { names: unknown; prize: unknown }>`
     SELECT t.id, t.mission_id AS "missionId", t.day::text AS day, t.slot, t.progress, t.done_at IS NOT NULL AS "isDone", t.taken_at IS NOT NULL AS "isTaken",
-      t.rerolled, t.prize, m.names, m.kind, m.target, m.game_type AS "gameType", m.bet_minor AS "betMinor"
+      t.rerolled, t.undone, t.prize, m.names, m.kind, m.target, m.game_type AS "gameType", m.bet_minor AS "betMinor"
     FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id
     WHERE t.user_id = ${userId} AND (t.day = ${day}::date OR (t.done_at IS NOT NULL AND t.taken_at IS NULL)) ORDER BY t.day DESC, t.slot`.execute(
     tx,

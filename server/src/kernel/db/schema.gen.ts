@@ -735,6 +735,7 @@ export interface MissionsTask {
   rerolled: Generated<boolean>;
   slot: number;
   taken_at: Timestamp | null;
+  undone: Generated<number>;
   user_id: Int8;
 }
 

@@ -16,7 +16,13 @@ declare module '../../../kernel/events/map.ts' {
   }
 }
 
-export type Undone = { readonly key: string; readonly takenMinor: bigint; readonly takenPoints: bigint };
+export type Undone = {
+  readonly key: string;
+  readonly takenMinor: bigint;
+  readonly takenPoints: bigint;
+  /** All of it is known to be back: false also for what other domains hold, of which the player may have used some. */
+  readonly isWhole: boolean;
+};
 
 /** Of a prize more than this is missing: a person should look. */
 const missingMax = toMinor(500);
@@ -134,5 +140,6 @@ async function note(tx: Db, { award, movements, points, bonus }: Step, reason: s
     const facts = { prize: key, missing: fromMinor(missing), takenBack: fromMinor(takenMinor) };
     await raiseSignal(tx, origin, { userId, kind: 'prize-undone', cause: Buffer.from(key), facts, now });
   }
-  return { key, takenMinor, takenPoints: points };
+  const isWhole = prize.type === 'points' ? points === BigInt(prize.points) : givenMinor(prize) > 0n && takenMinor >= givenMinor(prize);
+  return { key, takenMinor, takenPoints: points, isWhole };
 }
