@@ -41,6 +41,8 @@ import { bonusConsumer, bonusJobs } from './wagering/watch-bonuses.ts';
 
 export { award } from './awards/award.ts';
 export { takeBackPrizes } from './awards/take-back-prizes.ts';
+export { takeOwed } from './awards/take-owed.ts';
+export { noteUsed } from './awards/note-missing.ts';
 export { undoneAmong } from './awards/award-store.ts';
 export { valueOfPrizes } from './awards/money-value.ts';
 export { pointsExchange } from './settings.ts';

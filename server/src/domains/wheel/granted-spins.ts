@@ -1,6 +1,6 @@
 import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { undoneAmong } from '../bonuses/index.ts';
+import { noteUsed, undoneAmong } from '../bonuses/index.ts';
 import { forgetGranted, lockSpins, noteGranted, saveSpins } from './store.ts';
 
 declare module '../../kernel/events/map.ts' {
@@ -19,7 +19,7 @@ type Heard = StoredEvent<'prize.awarded' | 'prize.undone' | 'spins.granted'>;
 export const grantedSpinsConsumer = consumer({
   name: 'wheel.granted-spins',
   types: ['prize.awarded', 'prize.undone', 'spins.granted'],
-  async handle(tx, batch) {
+  async handle(tx, batch, { origin, clock }) {
     const undone = await undoneAmong(
       tx,
       batch.flatMap((event) => (event.type === 'prize.awarded' ? [event.body.key] : [])),
@@ -29,6 +29,9 @@ export const grantedSpinsConsumer = consumer({
       const spins = await addedBy(tx, event);
       if (spins === 0) continue;
       const state = await lockSpins(tx, event.userId);
+      const used = -spins - state.additional;
+      if (event.type === 'prize.undone' && event.body.prize.type === 'wheel_spins')
+        await noteUsed(tx, { userId: event.userId, key: event.body.key, prize: event.body.prize, used }, { origin, now: clock.now() });
       await saveSpins(tx, event.userId, { ...state, additional: Math.max(state.additional + spins, 0) });
     }
   },

@@ -70,6 +70,24 @@ it('spins of a prize that was taken back are gone as far as they are left, and t
   expect([additional, (await spin(asha)).status, (await spin(asha)).status]).toEqual([0, 200, 400]);
 });
 
+it('spins of a prize that was taken back after they were used are a signal, by what a spin counts in the cost of an act', async () => {
+  const [asha, ravi] = [await server.register(), await server.register()];
+  for (const [player, used] of [
+    [asha, 40],
+    [ravi, 1],
+  ] as const) {
+    await give(granted(player, 40));
+    await server.db
+      .updateTable('wheel.player')
+      .set({ additional: 40 - used })
+      .where('user_id', '=', BigInt(player.id))
+      .execute();
+    await give({ ...granted(player, 40), type: 'prize.undone' } as NewEvent);
+  }
+  const signals = await server.db.selectFrom('signals.signal').select(['user_id', 'facts']).where('kind', '=', 'prize-undone').execute();
+  expect(signals).toEqual([{ user_id: BigInt(asha.id), facts: { prize: `test:${asha.id}`, missing: 2000, takenBack: 0 } }]);
+});
+
 it('of a prize that was undone before its spins were added, none are added, and no others are taken', async () => {
   const [asha, key] = [await server.register(), randomUUID()];
   await give(granted(asha, 2));

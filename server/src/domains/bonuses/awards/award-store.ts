@@ -95,6 +95,21 @@ export async function insertUndone(tx: Db, { key, takenMinor, takenPoints, reaso
   await tx.insertInto('bonuses.award_undone').values({ key, taken_minor: takenMinor, taken_points: takenPoints, reason, at }).execute();
 }
 
+/** Cash of prizes that were undone after this time and of which a part is missing, the earliest first. The player is locked. */
+export async function owedAwards(tx: Db, userId: bigint, since: Date): Promise<(AwardToUndo & { readonly owedMinor: bigint })[]> {
+  const { rows } = await sql<AwardToUndo & { owedMinor: bigint }>`
+    SELECT a.key, a.user_id AS "userId", a.giver, a.prize, a.given_minor - u.taken_minor AS "owedMinor"
+    FROM bonuses.award a JOIN bonuses.award_undone u ON u.key = a.key
+    WHERE a.user_id = ${userId} AND a.type IN ('cash', 'cashback') AND u.at > ${since} AND u.taken_minor < a.given_minor ORDER BY u.at, a.key`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function addTaken(tx: Db, key: string, minor: bigint): Promise<void> {
+  if (minor > 0n) await sql`UPDATE bonuses.award_undone SET taken_minor = taken_minor + ${minor} WHERE key = ${key}`.execute(tx);
+}
+
 export type CampaignCost = {
   readonly campaign: string;
   readonly awards: bigint;

@@ -3,16 +3,19 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { testLedger } from '../../../testing/ledger.ts';
-import { balancesOf, pointsOf, reconcile } from '../../wallet/index.ts';
+import { balancesOf, pointsOf, post, postPoints, reconcile } from '../../wallet/index.ts';
+import { pointsExchange } from '../settings.ts';
 import { award, type Award } from './award.ts';
 import { type AwardedPrize, type Giver, givers } from './prize.ts';
 import { takeBackPrizes } from './take-back-prizes.ts';
+import { takeOwed } from './take-owed.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
 
 const cause = { origin: systemOrigin('test'), now: new Date('2026-04-01T06:00:00Z') };
 const terms = { wagerTimes: 2, betMax: null, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+let payments = 0;
 const awardOf = (userId: bigint, prize: AwardedPrize, giver: Giver = 'missions'): Award => ({
   userId,
   prize,
@@ -83,6 +86,66 @@ describe('a prize that is taken back', () => {
     expect([(await standing(spent)).cashMinor, (await standing(alittle)).cashMinor]).toEqual([0n, 0n]);
     expect(await signals(spent)).toEqual([{ kind: 'prize-undone', facts: { prize: large.key, missing: 600, takenBack: 100 } }]);
     expect(await signals(alittle)).toEqual([]);
+  });
+
+  test('of points that were exchanged counts by the rate of their exchange', async () => {
+    const userId = await ledger.player();
+    const [large, small] = [awardOf(userId, { type: 'points', points: 90_000 }), awardOf(userId, { type: 'points', points: 10_000 })];
+    await give(large, small);
+    const key = ledger.key('spent');
+    await transact(ledger.db, (tx) =>
+      postPoints(tx, [{ key, kind: 'prize_points_back', userId, points: -95_000n, origin: cause.origin }], cause.now),
+    );
+    await takeBack(small.key, large.key);
+    const { pointsPerRupee } = await pointsExchange(ledger.db);
+    const [signal] = await signals(userId);
+    expect(signal).toMatchObject({ kind: 'prize-undone', facts: { takenBack: 0 } });
+    const missing = Number((signal?.facts as { missing?: number } | undefined)?.missing);
+    expect(missing).toBeGreaterThan(500);
+    expect(missing).toBeLessThanOrEqual(90_000 / pointsPerRupee + 0.01);
+  });
+
+  test('while its money is held for a withdrawal, comes back with the money, once and never more than was held', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 0, max: 900 }),
+        async (prizes, asked, own) => {
+          const userId = await ledger.player(BigInt(own));
+          const awards = prizes.map((minor) => awardOf(userId, { type: 'cash', amount: minor / 100 }));
+          await give(...awards);
+          const all = BigInt(prizes.reduce((sum, minor) => sum + minor, own));
+          const held = BigInt(asked) < all ? BigInt(asked) : all;
+          const [hold, release] = [ledger.key('hold'), ledger.key('release')];
+          await ledger.postOne({ key: hold, kind: 'withdrawal_hold', userId, amountMinor: held });
+          await takeBack(...awards.map(({ key }) => key));
+          const released = { userId, paymentId: BigInt((payments += 1)), sumMinor: held, since: new Date(cause.now.getTime() - 1000) };
+          await transact(ledger.db, async (tx) => {
+            await post(
+              tx,
+              [{ key: release, kind: 'withdrawal_release', userId, amountMinor: held, ref: hold, origin: cause.origin }],
+              cause.now,
+            );
+            await takeOwed(tx, released, cause);
+            await takeOwed(tx, { ...released, paymentId: BigInt((payments += 1)) }, cause);
+          });
+          expect((await standing(userId)).cashMinor).toBe(BigInt(own));
+        },
+      ),
+      { numRuns: 15 },
+    ));
+
+  test('is not looked for in a withdrawal that was asked for later', async () => {
+    const userId = await ledger.player();
+    const one = awardOf(userId, { type: 'cash', amount: 20 });
+    await give(one);
+    await ledger.postOne({ key: ledger.key(), kind: 'adjustment', userId, amountMinor: -2_000n });
+    await takeBack(one.key);
+    await ledger.postOne({ key: ledger.key(), kind: 'adjustment', userId, amountMinor: 5_000n });
+    const later = { userId, paymentId: BigInt((payments += 1)), sumMinor: 5_000n, since: new Date(cause.now.getTime() + 1000) };
+    await transact(ledger.db, (tx) => takeOwed(tx, later, cause));
+    expect((await standing(userId)).cashMinor).toBe(5_000n);
   });
 
   test('whatever was given and whichever of it is undone, leaves what the rest alone would have given', () => {

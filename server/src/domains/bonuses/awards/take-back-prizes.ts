@@ -1,11 +1,11 @@
-import { fromMinor, toMinor } from '@mela/contract/money/money';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { raiseSignal } from '../../signals/index.ts';
 import { balanceEvent, balancesOf, bonusesOf, lockPlayers, pointsOf, post, postPoints, type Movement } from '../../wallet/index.ts';
 import { giftByKey, withdrawGift } from '../gifts/gift-store.ts';
 import { bonusByKey, type BonusRow, endBonus, markUndone } from '../wagering/bonus-store.ts';
 import { movementKeyOf } from './award.ts';
+import { moneyValues } from './money-value.ts';
+import { noteMissing } from './note-missing.ts';
 import { type AwardToUndo, awardsToUndo, insertUndone } from './award-store.ts';
 import { type AwardCause, type AwardedPrize, backKindOf, givenMinor, type Giver } from './prize.ts';
 
@@ -24,9 +24,6 @@ export type Undone = {
   readonly isWhole: boolean;
 };
 
-/** Of a prize more than this is missing: a person should look. */
-const missingMax = toMinor(500);
-
 type Step = {
   readonly award: AwardToUndo;
   readonly movements: readonly Movement[];
@@ -37,7 +34,8 @@ type Step = {
 /**
  * Takes prizes back whose reason is undone, each once by its key, in the caller's transaction: never more than the player still has of money and
  * points; an open bonus ends, an offer that was not taken is gone, and what other domains hold follows by `prize.undone`. All money is one batch of
- * the ledger. What is missing of a prize is a signal for an operator above ₹500.
+ * the ledger. What is missing of a prize, points by the rate of their exchange, is a signal for an operator above ₹500; of money, a withdrawal that
+ * is open now and is given back later brings it (`takeOwed`).
  * @returns those that were taken back now
  */
 export async function takeBackPrizes(tx: Db, keys: readonly string[], reason: string, cause: AwardCause): Promise<Undone[]> {
@@ -135,11 +133,10 @@ async function note(tx: Db, { award, movements, points, bonus }: Step, reason: s
     if (gift) await withdrawGift(tx, gift.id, now);
   }
   await insertUndone(tx, { key, takenMinor, takenPoints: points, reason, at: now });
-  const missing = bonus?.state === 'open' ? 0n : (bonus?.converted_minor ?? givenMinor(prize)) - takenMinor;
-  if (missing > missingMax) {
-    const facts = { prize: key, missing: fromMinor(missing), takenBack: fromMinor(takenMinor) };
-    await raiseSignal(tx, origin, { userId, kind: 'prize-undone', cause: Buffer.from(key), facts, now });
-  }
+  const missingPoints = prize.type === 'points' ? prize.points - Number(points) : 0;
+  const ofMoney = bonus?.state === 'open' ? 0n : (bonus?.converted_minor ?? givenMinor(prize)) - takenMinor;
+  const missingMinor = missingPoints > 0 ? (await moneyValues(tx)).points(missingPoints) : ofMoney;
+  await noteMissing(tx, { userId, key, missingMinor, takenMinor }, { origin, now });
   const isWhole = prize.type === 'points' ? points === BigInt(prize.points) : givenMinor(prize) > 0n && takenMinor >= givenMinor(prize);
   return { key, takenMinor, takenPoints: points, isWhole };
 }

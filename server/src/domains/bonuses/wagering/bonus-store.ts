@@ -133,6 +133,20 @@ export async function markUndone(tx: Db, id: bigint, takenBackMinor: bigint, now
   await sql`UPDATE bonuses.bonus SET undone_at = ${now}, taken_back_minor = ${takenBackMinor} WHERE id = ${id}`.execute(tx);
 }
 
+/** Bonuses that became cash and were undone after this time, of which a part is missing, the earliest first. The player is locked. */
+export async function owedBonuses(tx: Db, userId: bigint, since: Date): Promise<{ id: bigint; key: string; owedMinor: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; key: string; owedMinor: bigint }>`
+    SELECT id, key, converted_minor - taken_back_minor AS "owedMinor" FROM bonuses.bonus
+    WHERE user_id = ${userId} AND state = 'converted' AND undone_at > ${since} AND taken_back_minor < converted_minor ORDER BY undone_at, id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function addTakenBack(tx: Db, id: bigint, minor: bigint): Promise<void> {
+  if (minor > 0n) await sql`UPDATE bonuses.bonus SET taken_back_minor = taken_back_minor + ${minor} WHERE id = ${id}`.execute(tx);
+}
+
 /** Adds what an ending moved. */
 export async function endBonus(tx: Db, { id, state, convertedMinor, returnedMinor, endedAt }: BonusChange): Promise<void> {
   await sql`UPDATE bonuses.bonus SET state = ${state}, converted_minor = converted_minor + ${convertedMinor}, returned_minor = returned_minor + ${returnedMinor},

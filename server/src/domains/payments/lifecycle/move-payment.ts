@@ -2,7 +2,7 @@ import { paymentStatus, type PaymentStatus } from '@mela/contract/money/payment-
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { bookDeposit } from '../../bonuses/index.ts';
+import { bookDeposit, takeOwed } from '../../bonuses/index.ts';
 import { firstQuestionSec, later } from '../rules.ts';
 import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
 import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
@@ -63,6 +63,8 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
   const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);
+  if (verdict.effect === 'release')
+    await takeOwed(tx, { userId: payment.user_id, paymentId: payment.id, sumMinor: payment.sum_minor, since: payment.created_at }, cause);
   if (changed.credited_minor !== null && verdict.effect === 'credit')
     await bookDeposit(tx, { paymentId: payment.id, userId: payment.user_id, sumMinor: changed.credited_minor }, cause);
   return { result: 'moved', payment: changed };

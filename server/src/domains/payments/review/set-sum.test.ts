@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { award, takeBackPrizes } from '../../bonuses/index.ts';
 import { definePayments } from '../index.ts';
 import { advancePayment } from '../lifecycle/advance-payment.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
@@ -126,6 +129,27 @@ describe('naming the sum of a payment', () => {
     const { timeline } = (await server.call('GET /payments/:id', { token: player.token, params: { id } })).body.data;
     expect(timeline.map(({ statusId }: { statusId: number }) => statusId)).not.toContain(undefined);
     expect(new Set(timeline.map(({ statusId }: { statusId: number }) => statusId)).size).toBe(timeline.length);
+  });
+});
+
+describe('a withdrawal that is cancelled', () => {
+  it('brings what was missing of a prize that was taken back while its money was held', async () => {
+    const player = await server.playerWith(1000);
+    const prize = {
+      userId: BigInt(player.id),
+      prize: { type: 'cash', amount: 30 },
+      key: randomUUID(),
+      giver: 'missions',
+      campaign: 'test',
+    } as const;
+    const cause = () => ({ origin: systemOrigin('test'), now: server.clock.now() });
+    await transact(server.db, (tx) => award(tx, [prize], cause()));
+    const id = await order('withdrawal', player, 1030);
+    server.clock.advanceMs(1000);
+    await transact(server.db, (tx) => takeBackPrizes(tx, [prize.key], 'test', cause()));
+    expect(await balanceOf(player)).toBe(0);
+    expect((await server.call('DELETE /payments/:id', { token: player.token, params: { id } })).status).toBe(200);
+    expect(await balanceOf(player)).toBe(1000);
   });
 });
 

@@ -29,9 +29,12 @@ export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, co
     .execute();
 }
 
-/** Takes back what is left of a prize. */
-export async function forgetFreeBets(tx: Db, key: string): Promise<void> {
-  await tx.updateTable('play.free_bet').set({ remaining: 0 }).where('key', '=', key).execute();
+/** Takes back what is left of a prize. @returns how many of its bets were used */
+export async function forgetFreeBets(tx: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    UPDATE play.free_bet f SET remaining = 0 FROM (SELECT key, count - remaining AS used FROM play.free_bet WHERE key = ${key} FOR UPDATE) o
+    WHERE f.key = o.key RETURNING o.used`.execute(tx);
+  return rows[0]?.used ?? 0;
 }
 
 export type FreeBetsLeft = {

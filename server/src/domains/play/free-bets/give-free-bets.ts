@@ -1,6 +1,6 @@
 import { toMinor } from '@mela/contract/money/money';
 import { consumer } from '../../../kernel/events/index.ts';
-import { undoneAmong } from '../../bonuses/index.ts';
+import { noteUsed, undoneAmong } from '../../bonuses/index.ts';
 import { gameByRef } from '../../catalogue/index.ts';
 import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const freeBetsConsumer = consumer({
   name: 'play.free-bets',
   types: ['prize.awarded', 'prize.undone'],
-  async handle(tx, batch, { log, clock }) {
+  async handle(tx, batch, { log, clock, origin }) {
     const now = clock.now();
     const undone = await undoneAmong(
       tx,
@@ -19,7 +19,9 @@ export const freeBetsConsumer = consumer({
     );
     for (const { type, userId, body } of batch) {
       if (type === 'prize.undone') {
-        await forgetFreeBets(tx, body.key);
+        const used = await forgetFreeBets(tx, body.key);
+        if (userId !== null && body.prize.type === 'free_bets')
+          await noteUsed(tx, { userId, key: body.key, prize: body.prize, used }, { origin, now });
         continue;
       }
       if (userId === null || body.prize.type !== 'free_bets' || undone.has(body.key)) continue;
