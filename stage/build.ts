@@ -4,7 +4,7 @@
  * then the line that a start waits for, and the art of one game after the other.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { bundlePlayer } from './build/bundle-player.ts';
+import { bundlePlayer } from './build/bundle/bundle-player.ts';
 import { fingerprint } from './build/versions/files-read.ts';
 import { outFolder, stageFolder } from './build/folders.ts';
 import { noArt, othersOf, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statedFaults } from '../../games/src/exact/stated-faults.ts';
+import { statedMismatches } from '../../games/src/exact/stated-mismatches.ts';
 import { fixtureOf, type Fixture } from '../../games/src/fixtures/fixture.ts';
 import { writeJson } from '../../games/src/fixtures/write-json.ts';
 import { csvOf } from '../../games/src/par-sheet/csv.ts';
@@ -35,11 +35,13 @@ export async function titleProblems(slug: string): Promise<Problems> {
 function oddsProblems({ data, variance }: Title): Problems {
   const place = `games/src/titles/${data.slug}`;
   try {
-    const { exact, faults } = statedFaults(data, variance);
+    const { exact, mismatches } = statedMismatches(data, variance);
     const sheet = parSheet(data, exact);
     const again = `node games/src/par-sheet/write-sheets.ts ${data.slug}`;
     return [
-      ...faults.map((fault) => (fault.startsWith('variance') ? `${place}/manifest.ts: ${fault}` : `${place}/title.ts ${fault}`)),
+      ...mismatches.map((mismatch) =>
+        mismatch.startsWith('variance') ? `${place}/manifest.ts: ${mismatch}` : `${place}/title.ts ${mismatch}`,
+      ),
       ...unless(
         read(`games/par-sheets/${data.slug}/sheet.csv`) === csvOf(sheet) &&
           read(`games/par-sheets/${data.slug}/sheet.html`) === htmlOf(sheet),

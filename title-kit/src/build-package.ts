@@ -28,15 +28,15 @@ export function checkSource(folder: string, slug: string): Checked {
   const art = loadSvgArt(slug, folder);
   checkPrints(slug, art.prints);
   const ids = data.symbols.map(({ id }) => id);
-  const faults = [
-    ...counted.faults.map((fault) => `title.json: ${fault}`),
+  const mismatches = [
+    ...counted.mismatches.map((mismatch) => `title.json: ${mismatch}`),
     ...ids.filter((id) => art.symbols[id] === undefined).map((id) => `symbols/${id}.svg is missing`),
     ...Object.keys(art.symbols)
       .filter((id) => !ids.includes(id))
       .map((id) => `symbols/${id}.svg is of no symbol in title.json`),
     ...(art.grid.reels === data.reels && art.grid.rows === data.rows ? [] : ['art.json: grid is not the window of title.json']),
   ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (mismatches.length > 0) throw new Error(mismatches.join('\n'));
   const sheet = parSheet(data, exact);
   const write = (into: string) => {
     const { betsRupees, texts } = source;

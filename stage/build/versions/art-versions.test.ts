@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundlePlayer } from '../bundle-player.ts';
+import { bundlePlayer } from '../bundle/bundle-player.ts';
 import { stageFolder } from '../folders.ts';
 import { artVersions } from './art-versions.ts';
 

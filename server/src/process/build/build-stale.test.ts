@@ -55,6 +55,17 @@ test('a changed source is built again', async () => {
   expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('two');
 });
 
+test('a changed test or page for people builds nothing again, and does where something else is asked for', async () => {
+  await build();
+  mkdirSync(join(root, 'src/testing'));
+  for (const path of ['src/a.test.ts', 'src/README.md', 'src/testing/server.ts']) writeFileSync(join(root, path), 'one');
+  await build();
+  expect(runs()).toHaveLength(1);
+  await build({ ...step, asksFor: 'a,b' });
+  await build({ ...step, asksFor: 'a,b' });
+  expect(runs()).toHaveLength(2);
+});
+
 test('files that the build writes beside its sources are built again when they are missing', async () => {
   const leaving = { ...step, leaves: ['src/made.txt'] };
   await build(leaving);

@@ -8,13 +8,13 @@ import type { Progress } from './progress.ts';
 import { createHash, type Hash } from 'node:crypto';
 
 /** SHA-256 over names and contents of all files below the given paths, in a stable order; a missing path changes the hash, too. */
-export function hashFiles(root: string, paths: readonly string[], skip: ReadonlySet<string> = new Set()): string {
+export function hashFiles(root: string, paths: readonly string[], isSkipped: (name: string) => boolean = () => false): string {
   const hash = createHash('sha256');
-  for (const path of paths) addPath(hash, root, join(root, path), skip);
+  for (const path of paths) addPath(hash, root, join(root, path), isSkipped);
   return hash.digest('hex');
 }
 
-function addPath(hash: Hash, root: string, path: string, skip: ReadonlySet<string>): void {
+function addPath(hash: Hash, root: string, path: string, isSkipped: (name: string) => boolean): void {
   if (!existsSync(path)) {
     hash.update(`${relative(root, path)}\0missing\0`);
     return;
@@ -25,7 +25,7 @@ function addPath(hash: Hash, root: string, path: string, skip: ReadonlySet<strin
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (!skip.has(name)) addPath(hash, root, join(path, name), skip);
+    if (!isSkipped(name)) addPath(hash, root, join(path, name), isSkipped);
   }
 }
 
@@ -41,6 +41,8 @@ export type BuildStep = {
   readonly cwd: string;
   /** Arguments for the running Node; a function where building needs a tool that a start without a build does not. */
   readonly args: readonly string[] | (() => readonly string[]);
+  /** What is built is also decided by this: another value builds it again. */
+  readonly asksFor?: string;
   /** The build prints this line when the server can open; the rest is built while it is open. */
   readonly opensAt?: string;
   /** Added when the output was changed since the last build, for a build that skips files which look up to date. */
@@ -49,7 +51,13 @@ export type BuildStep = {
 
 /** Of a build that has begun, `output` is null, and `isForced` says whether it must be forced again if it does not end. */
 type BuildRecord = { readonly sources: string; readonly output: string | null; readonly isForced?: boolean };
-const neverSources = ['node_modules', 'dist', '.tanstack', 'test-results'] as const;
+const neverSources = new Set(['node_modules', 'dist', '.tanstack', 'test-results', 'testing']);
+/** Tests, which nothing that runs imports, and pages for people. */
+const neverRead = /\.test\.tsx?$|\.md$/;
+
+/** Whether no build reads what has this name: a change of it builds nothing again. */
+export const isNoSource = (name: string): boolean => neverSources.has(name) || neverRead.test(name);
+
 const shownLinesMax = 30;
 
 /** The time between two attempts to build what another process builds now. */
@@ -86,8 +94,9 @@ async function lockStep(recordFile: string, step: BuildStep, progress: Progress)
 
 async function buildOne(root: string, step: BuildStep, progress: Progress): Promise<void> {
   const recordFile = join(root, '.tmp/build', `${step.name.replaceAll(/\W+/g, '-')}.json`);
-  const skip = new Set([...neverSources, ...step.generated]);
-  const sources = hashFiles(root, step.sources, skip);
+  const isSkipped = (name: string) => isNoSource(name) || step.generated.includes(name);
+  const files = hashFiles(root, step.sources, isSkipped);
+  const sources = step.asksFor === undefined ? files : `${files} ${step.asksFor}`;
   const outputHash = (): string => hashFiles(root, [step.output]);
   const isUpToDate = (): boolean => {
     const last = readRecord(recordFile);

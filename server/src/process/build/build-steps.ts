@@ -32,8 +32,10 @@ export const siteStep = (): BuildStep => ({
 export const buildSteps = (): readonly BuildStep[] => [
   {
     name: 'the games',
-    sources: ['stage', 'games', 'kit', 'contract/src', 'package-lock.json'],
+    // Of the games only their slugs, which are arguments.
+    sources: ['stage', 'kit', 'contract/src', 'package-lock.json'],
     generated: ['words.gen'],
+    asksFor: ownSlugs.join(','),
     output: 'stage/dist',
     cwd: '.',
     // Art of titles that cannot be played yet would only delay the first start.

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import type { TitleFile } from '@mela/contract/games/title-file';
 import { offerTitle } from '@mela/games/index';
-import { outsideFaults } from '@mela/games/exact/outside-faults';
-import { statedFaults } from '@mela/games/exact/stated-faults';
+import { outsideErrors } from '@mela/games/exact/outside-errors';
+import { statedMismatches } from '@mela/games/exact/stated-mismatches';
 import { csvOf } from '@mela/games/par-sheet/csv';
 import { htmlOf } from '@mela/games/par-sheet/html';
 import { parSheet } from '@mela/games/par-sheet/sheet';
@@ -64,11 +64,11 @@ function prove({ file, manifest }: ReadTitle, sheets: string, progress: Progress
   if (existsSync(sheets)) return sheets;
   const { data, variance } = file;
   const end = progress.begin(`proving ${manifest.slug}`);
-  const faults = outsideFaults(data, file.betsRupees);
-  if (faults.length > 0) throw new Error(`title.json: ${faults.join('; ')}`);
-  const proof = statedFaults(data, variance);
+  const errors = outsideErrors(data, file.betsRupees);
+  if (errors.length > 0) throw new Error(`title.json: ${errors.join('; ')}`);
+  const proof = statedMismatches(data, variance);
   if (proof.exact.variance === null) throw new Error('title.json: its variance cannot be counted');
-  if (proof.faults.length > 0) throw new Error(`title.json: ${proof.faults.join('; ')}`);
+  if (proof.mismatches.length > 0) throw new Error(`title.json: ${proof.mismatches.join('; ')}`);
   const sheet = parSheet(data, proof.exact);
   const making = `${sheets}.${process.pid}`;
   mkdirSync(making, { recursive: true });

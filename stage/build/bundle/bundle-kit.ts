@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { fonts } from '../art/letters/fonts.ts';
-import { stageFolder } from './folders.ts';
+import { fonts } from '../../art/letters/fonts.ts';
+import { stageFolder } from '../folders.ts';
 
 /** Files that our modules open beside themselves lie beside the bundle there. */
 const besideBundle = (): Plugin => ({

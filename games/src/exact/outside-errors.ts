@@ -4,7 +4,7 @@ import type { TitleData } from '@mela/contract/games/book';
 const stopsMax = 20_000_000;
 
 /** What neither the shape of a title from outside says nor the engine: sentences, none where it can be counted. */
-export function outsideFaults({ symbols, strips, heights }: TitleData, betsRupees: readonly number[]): string[] {
+export function outsideErrors({ symbols, strips, heights }: TitleData, betsRupees: readonly number[]): string[] {
   const ids = symbols.map(({ id }) => id);
   const landing = new Set(Object.values(strips).flat(2));
   // Where heights vary, rows of counts are gone through and not stops.

@@ -10,19 +10,19 @@ const returns = { above: 0.94, below: 0.97 } as const;
 const hits = { above: 0.2, below: 0.35 } as const;
 
 /**
- * Counts a title both ways (`counted` where one way was counted already) and compares what it states. `faults`: a sentence for each figure that differs or lies where none may, with the counted one.
+ * Counts a title both ways (`counted` where one way was counted already) and compares what it states. `mismatches`: a sentence for each figure that differs or lies where none may, with the counted one.
  * @throws TypeError or RangeError for data that the engine would misread
  */
-export function statedFaults(
+export function statedMismatches(
   data: TitleData,
   variance: number,
   counted?: ExactRound,
-): { readonly exact: ExactRound; readonly faults: readonly string[] } {
+): { readonly exact: ExactRound; readonly mismatches: readonly string[] } {
   checkTitle(data);
   const exact = counted ?? countTitle(data);
   const [rtp, hit] = [approximate(exact.rtp), approximate(exact.hitFrequency)];
   const varies = exact.variance === null ? null : varianceUp(exact.variance);
-  const rules: readonly (readonly [isMet: boolean, fault: string])[] = [
+  const rules: readonly (readonly [isMet: boolean, mismatch: string])[] = [
     [data.rtp === write(exact.rtp), `states a return of ${data.rtp}, counted is ${write(exact.rtp)}`],
     [write(exact.rtp) === write(reduceTitle(data)), 'the two counts of its return differ'],
     [data.hitFrequency === write(exact.hitFrequency), `hitFrequency is ${write(exact.hitFrequency)}`],
@@ -39,5 +39,5 @@ export function statedFaults(
       `winMaxBets is ${data.winMaxBets}, and the largest round of ${exact.roundMaxCredits / data.betCredits} bets would be cut`,
     ],
   ];
-  return { exact, faults: rules.flatMap(([isMet, fault]) => (isMet ? [] : [fault])) };
+  return { exact, mismatches: rules.flatMap(([isMet, mismatch]) => (isMet ? [] : [mismatch])) };
 }
