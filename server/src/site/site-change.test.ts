@@ -88,7 +88,7 @@ test('[7.7] [7.28] changed menus and banners reach the next guest', async () => 
 test('[7.27] many changes at once send one notification, and a rolled-back change sends none', async () => {
   const stall = (path: string): EditedPage => {
     const words = { title: path, description: path, ogSiteName: 'Mela', sections: [] };
-    return { path, en: words, hi: words, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+    return { path, texts: { en: words, hi: words }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
   };
   const cancelled = edit(async (tx) => {
     await putPage(tx, stall('never'));

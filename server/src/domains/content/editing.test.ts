@@ -29,8 +29,7 @@ const lastEvent = async () =>
 const textsOf = (title: string) => ({ title, description: 'd', ogSiteName: 'Mela', sections: [{ heading: 'h', text: 't' }] });
 const stall: EditedPage = {
   path: 'fair/stalls',
-  en: textsOf('Stalls'),
-  hi: textsOf('दुकानें'),
+  texts: { en: textsOf('Stalls'), hi: textsOf('दुकानें') },
   ogImage: null,
   prerenderHeader: null,
   prerenderStatusCode: 200,
@@ -50,7 +49,7 @@ describe('editing pages', () => {
   it('writes both languages at once, and a second time replaces them', async () => {
     await edit((tx) => putPage(tx, stall));
     expect(await lastEvent()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
-    await edit((tx) => putPage(tx, { ...stall, hi: textsOf('नई दुकानें') }));
+    await edit((tx) => putPage(tx, { ...stall, texts: { ...stall.texts, hi: textsOf('नई दुकानें') } }));
     expect((await read('GET /pages/:path', { params: { path: 'fair/stalls' }, headers: { 'content-language': 'hi' } })).title).toBe(
       'नई दुकानें',
     );
@@ -72,7 +71,9 @@ describe('editing pages', () => {
   });
 
   it('[S8] text that looks like markup or a template is saved unchanged', async () => {
-    await edit((tx) => putPage(tx, { ...stall, en: { ...textsOf(attack), sections: [{ heading: attack, text: attack }] } }));
+    await edit((tx) =>
+      putPage(tx, { ...stall, texts: { ...stall.texts, en: { ...textsOf(attack), sections: [{ heading: attack, text: attack }] } } }),
+    );
     expect(await read('GET /pages/:path', { params: { path: 'fair/stalls' } })).toMatchObject({
       title: attack,
       sections: [{ heading: attack, text: attack }],
@@ -82,8 +83,9 @@ describe('editing pages', () => {
   test.each<[string, Record<string, unknown>]>([
     ['path', { path: '../etc' }],
     ['path', { path: '/games' }],
-    ['hi', { hi: undefined }],
-    ['en.title', { en: textsOf('') }],
+    ['texts.hi', { texts: { en: stall.texts.en } }],
+    ['texts.xx', { texts: { ...stall.texts, xx: textsOf('More') } }],
+    ['texts.en.title', { texts: { ...stall.texts, en: textsOf('') } }],
     ['prerenderHeader', { prerenderHeader: 'Location: /en\r\nset-cookie: a=b' }],
     ['prerenderStatusCode', { prerenderStatusCode: 99 }],
     ['ogImage', { ogImage: '//evil.example/a.webp' }],

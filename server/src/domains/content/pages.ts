@@ -7,7 +7,7 @@ import { knownPaths } from './known-paths.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
-import { OrNull, strict } from '@mela/contract/http/schema';
+import { Localized, OrNull, strict } from '@mela/contract/http/schema';
 import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
@@ -44,8 +44,7 @@ const PageTexts = Type.Object(
 const EditedPage = Type.Object(
   {
     path: contentApi.rows['GET /pages/:path'].params.properties.path,
-    en: PageTexts,
-    hi: PageTexts,
+    texts: Localized(PageTexts),
     ogImage: OrNull(Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 })),
     /** One header line, without line breaks. */
     prerenderHeader: OrNull(Type.String({ pattern: '^[A-Za-z][A-Za-z-]*: [\\x20-\\x7e]+$', maxLength: 500 })),
@@ -57,9 +56,9 @@ export type EditedPage = Static<typeof EditedPage>;
 
 const read = compileValueReader(EditedPage);
 
-/** Writes a page in both languages. @throws ApiError `errors.validation` */
+/** Writes a page in every language. @throws ApiError `errors.validation` */
 export async function putPage(tx: Db, edited: EditedPage): Promise<void> {
-  const { path, ogImage, prerenderHeader, prerenderStatusCode, ...texts } = read(edited);
+  const { path, ogImage, prerenderHeader, prerenderStatusCode, texts } = read(edited);
   for (const locale of locales) {
     const { title, description, ogSiteName, sections } = texts[locale];
     await upsertPage(tx, {
