@@ -1,6 +1,7 @@
 -- A gift that was taken back is not one that was missed: a deposit under way takes a missed one.
 ALTER TABLE bonuses.gift DROP CONSTRAINT gift_state_check;
-ALTER TABLE bonuses.gift ADD CONSTRAINT gift_state_check CHECK (state IN ('offered', 'taken', 'missed', 'withdrawn')) NOT VALID;
+ALTER TABLE bonuses.gift ADD CONSTRAINT gift_state_check
+  CHECK (state IN ('offered', 'taken', 'missed', 'withdrawn')) NOT VALID;
 -- Spins by the prize that gave them: what was undone before it was given takes no other spins.
 CREATE TABLE wheel.granted_spin (
   key text PRIMARY KEY,

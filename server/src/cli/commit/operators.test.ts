@@ -107,7 +107,7 @@ describe('a new installation', () => {
 });
 
 describe('two log-ins that the command line made or changed', () => {
-  it.each(pairs)('by %s and %s never agree to an act that commits money, whoever is named as the maker', async (one, other) => {
+  it.each(pairs)('by %s and %s never agree to an act that commits money, also with different makers', async (one, other) => {
     const makers = [await confirmed('auditor'), await confirmed('support')];
     const [asker, approver] = [await commands[one](makers[0]!.email), await commands[other](makers[1]!.email)];
     server.clock.advanceMs(1000);

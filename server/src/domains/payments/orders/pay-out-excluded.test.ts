@@ -46,7 +46,7 @@ test('[P3] all the cash of an excluded player is held, with the operator as the 
     .where('user_id', '=', BigInt(player.id))
     .executeTakeFirstOrThrow();
   expect(event.actor).toBe(`operator:${one!.id}`);
-  // No rule lets it go, however small it is and whoever is known.
+  // No rule lets it go, however small it is.
   expect([(await rowOf(operationId)).due_at, (await rowOf(operationId)).status_id]).toEqual([null, status.MANUAL]);
   const asked = await approve(operationId);
   expect([asked.status, (await agree(asked, one)).status, (await rowOf(operationId)).status_id]).toEqual([202, 403, status.MANUAL]);
