@@ -1,8 +1,7 @@
 import type { ContestPrize } from '@mela/contract/api/prizes';
-import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import type { JobContext } from '../../kernel/jobs/index.ts';
+import { pagesApart, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
 import { award } from '../bonuses/index.ts';
@@ -34,17 +33,22 @@ export type Debts<D extends Debt> = {
 
 /**
  * Pays all that is due, a part in each transaction, each prize once by its key. One that cannot be paid is saved with its reason and raises
- * an alarm.
+ * an alarm; one that fails stops no other.
+ * @throws the error of a prize that failed, once all others are paid
  */
 export async function payDebts<D extends Debt>(
   debts: Debts<D>,
   { db, clock, origin, log }: JobContext,
   afterEach: () => ReturnType<Failpoint>,
 ): Promise<void> {
-  for (let paid = payoutsMax; paid === payoutsMax;) {
-    paid = await transact(db, async (tx) => {
-      const due = await debts.due(tx, payoutsMax);
-      if (due.length === 0) return 0;
+  const failed = await pagesApart<D>({
+    db,
+    log,
+    rowsMax: payoutsMax,
+    due: (tx, rowsMax) => debts.due(tx, rowsMax),
+    keyOf: ({ key }) => key,
+    afterEach,
+    async work(tx, due) {
       const payable = due.filter(({ refused }) => refused === undefined);
       const campaign = `${subjects[debts.contest]}:${debts.id}`;
       const awards = payable.map(({ key, userId, prize }) => ({ key, userId, prize, giver: debts.contest, campaign }));
@@ -59,10 +63,10 @@ export async function payDebts<D extends Debt>(
       );
       for (const { key, refusal } of results)
         if (refusal !== null) log.error({ key, refusal }, 'ALARM: the prize of a contest could not be paid');
-      return due.length;
-    });
-    await afterEach();
-  }
+    },
+  });
+  // The contest is not done as long as one of its prizes is due.
+  for (const error of failed.values()) throw error;
 }
 
 const wonEvent = (

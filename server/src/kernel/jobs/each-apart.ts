@@ -13,6 +13,9 @@ type Work<T> = {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '57014') || error.message === 'Query read timeout');
 
+/** While the database is away nothing would be done. */
+export const endsJob = (error: unknown): boolean => isDatabaseAway(error) && !isTimeout(error);
+
 /**
  * The work of a scheduled job, item by item in their order: one that fails is logged, left to the next run, and keeps no other waiting.
  * @returns the items that failed, with their errors
@@ -27,7 +30,7 @@ export async function eachApart<T>(
     try {
       await work(item);
     } catch (error) {
-      if (isDatabaseAway(error) && !isTimeout(error)) throw error;
+      if (endsJob(error)) throw error;
       failed.push({ item, error });
       log.error({ err: error, ...subjectOf(item) }, 'ALARM: a job failed for one of many; the next run tries it again');
     }

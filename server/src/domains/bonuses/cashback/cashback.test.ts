@@ -210,3 +210,19 @@ describe('cashback', () => {
     expect(await given(player)).toEqual([100]);
   });
 });
+
+it('of one player that fails is logged, and those of all others are given; it is given once the fault is mended', async () => {
+  const players = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
+  await sql`
+    CREATE FUNCTION public.refuse_award() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no award'; END $$`.execute(
+    server.db,
+  );
+  await sql`
+    CREATE TRIGGER refuse BEFORE INSERT ON bonuses.award FOR EACH ROW WHEN (NEW.user_id = ${sql.lit(Number(players[1]!.id))})
+    EXECUTE FUNCTION public.refuse_award()`.execute(server.db);
+  await give();
+  expect(await Promise.all(players.map(given))).toEqual([[100], [], [100]]);
+  await sql`DROP TRIGGER refuse ON bonuses.award`.execute(server.db);
+  await give();
+  expect(await Promise.all(players.map(given))).toEqual([[100], [100], [100]]);
+});

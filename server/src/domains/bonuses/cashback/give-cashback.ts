@@ -1,7 +1,7 @@
 import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
-import { job, type JobContext } from '../../../kernel/jobs/index.ts';
+import { job, pagesApart, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
@@ -10,7 +10,7 @@ import { award } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { isVip } from '../gifts/rules.ts';
 import { grantSetting } from '../settings.ts';
-import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted } from './cashback-store.ts';
+import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted, type Due } from './cashback-store.ts';
 import type { HeldBets } from '../wagering/held-bets.ts';
 import { cashbackOf, lastWeek, type Week } from './rules.ts';
 
@@ -47,10 +47,15 @@ export async function giveCashback(
     await transact(db, (tx) => endWeek(tx, week.monday, clock.now()));
   }
   await failpoint('cashback: counted');
-  for (let found = playersMax; found === playersMax;) {
-    found = await transact(db, (tx) => payDue(tx, { origin, now: clock.now() }, log));
-    await failpoint('cashback: paid');
-  }
+  await pagesApart<Due>({
+    db,
+    log,
+    rowsMax: playersMax,
+    due: dueCashbacks,
+    keyOf: keyOfCashback,
+    work: (tx, due) => pay(tx, due, { origin, now: clock.now() }, log),
+    afterEach: () => failpoint('cashback: paid'),
+  });
 }
 
 /**
@@ -77,20 +82,20 @@ async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise
   return counted;
 }
 
+const keyOfCashback = ({ week, userId }: Due) => `cashback:${week}:${userId}`;
+
 /** What is refused, also since the player is in care or under a block, is not given later, and stops no other player's. */
-async function payDue(tx: Db, cause: AwardCause, log: Log): Promise<number> {
-  const due = await dueCashbacks(tx, playersMax);
-  const awards = due.map(({ week, userId, amountMinor, vip }) => ({
-    userId,
-    prize: { type: 'cashback', amount: fromMinor(amountMinor) } as const,
+async function pay(tx: Db, due: readonly Due[], cause: AwardCause, log: Log): Promise<void> {
+  const awards = due.map((one) => ({
+    userId: one.userId,
+    prize: { type: 'cashback', amount: fromMinor(one.amountMinor) } as const,
     giver: 'gifts' as const,
-    key: `cashback:${week}:${userId}`,
-    campaign: vip ? 'vip-cashback' : 'cashback',
+    key: keyOfCashback(one),
+    campaign: one.vip ? 'vip-cashback' : 'cashback',
   }));
   for (const [at, { key, status, reason }] of (await award(tx, awards, cause)).entries()) {
     const one = due[at];
     if (status === 'refused') log.error({ key, reason }, 'a cashback was refused by the ledger');
     if (one) await markCashback(tx, one, status === 'blocked' || status === 'refused' ? reason : null, cause.now);
   }
-  return due.length;
 }
