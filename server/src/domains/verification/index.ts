@@ -16,6 +16,7 @@ import { showVerification } from './form/show-verification.ts';
 import { verificationJobs } from './jobs.ts';
 import { decideAsOperator, listWaiting, showPhotoToOperator } from './operator/review.ts';
 import { addPhoto } from './photos/add-photo.ts';
+import { PhotoTurns } from './photos/photo-turns.ts';
 import { decidedBefore } from './photos/photo-store.ts';
 import { deletePhoto, showPhoto } from './photos/own-photos.ts';
 import { receiveResult } from './receive-result.ts';
@@ -33,7 +34,16 @@ function verificationParts({ config: { secrets }, clock, send }: DomainServices)
   const sandbox = secrets.identitySandbox === null ? null : sandboxIdentity({ secret: secrets.identitySandbox, send, clock });
   const service = secrets.identity === null ? sandbox : sumsub(secrets.identity, clock);
   return {
-    routes: defineRoutes(identityApi, { 'POST /:service/webhook': receiveResult(service === null ? [] : [service]) }),
+    routes: [
+      ...defineRoutes(identityApi, { 'POST /:service/webhook': receiveResult(service === null ? [] : [service]) }),
+      ...defineRoutes(verificationApi, {
+        'GET /users/self/verification': showVerification,
+        'POST /users/self/verification': addPhoto(new PhotoTurns(clock)),
+        'PUT /users/self/verification': sendForm,
+        'GET /users/self/verification/photos/:id': showPhoto,
+        'DELETE /users/self/verification/photos/:id': deletePhoto,
+      }),
+    ],
     jobs: verificationJobs(service),
   };
 }
@@ -62,13 +72,6 @@ export const domain = defineDomain({
   settings: verificationSettings,
   errors: verificationErrors,
   routes: [
-    ...defineRoutes(verificationApi, {
-      'GET /users/self/verification': showVerification,
-      'POST /users/self/verification': addPhoto,
-      'PUT /users/self/verification': sendForm,
-      'GET /users/self/verification/photos/:id': showPhoto,
-      'DELETE /users/self/verification/photos/:id': deletePhoto,
-    }),
     ...defineRoutes(verificationOperatorApi, {
       'GET /verification': (ctx) => listWaiting(ctx.tx),
       'GET /verification/photos/:id': showPhotoToOperator,

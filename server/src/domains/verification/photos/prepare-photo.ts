@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Turns } from '../../../kernel/batch/turns.ts';
+import type { PhotoTurns } from './photo-turns.ts';
 
 /** As many bytes as a good phone's photo has. */
 export const photoBytesMax = 8_000_000;
@@ -13,8 +13,6 @@ const decodeSec = 10;
 /** One thread, one photo at a time, and no cache: uploads must not delay bets and log-ins, which use the same threads. */
 sharp.concurrency(1);
 sharp.cache(false);
-/** Those that wait hold up to 11 MB each. */
-export const photoTurns = new Turns({ atOnceMax: 1, waitingMax: 8 });
 
 const startsWith = (bytes: Buffer, hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
@@ -39,12 +37,12 @@ async function fits(bytes: Buffer): Promise<boolean> {
 
 /**
  * Decodes a photo and encodes it again as JPEG of at most 2,400 pixels an edge: only pixels are kept, so scripts, places and other data of
- * the file are gone. Null for what is no photo, is damaged, or would take too much memory.
- * @throws BatchOverflow where too many photos wait
+ * the file are gone. Null for what is no photo, is damaged, or would take too much memory. `turns` are those of the process, `owner` is the player.
+ * @throws BatchOverflow where too many photos wait, ApiError `errors.rate_limit` for a player of many damaged ones
  */
-export async function preparePhoto(bytes: Buffer): Promise<Buffer | null> {
+export async function preparePhoto(turns: PhotoTurns, owner: string, bytes: Buffer): Promise<Buffer | null> {
   if (!isPhoto(bytes)) return null;
-  return photoTurns.run(async () => {
+  return turns.run(owner, async () => {
     try {
       if (!(await fits(bytes))) return null;
       return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
