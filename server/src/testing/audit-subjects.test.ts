@@ -116,6 +116,16 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   onPlayer('review'),
   onPlayer('end-review'),
   onPlayer('exclude', { period: 'day' }),
+  [
+    'POST /players/:id/pay-out',
+    async () => {
+      await done('POST /players/:id/exclude', { params: { id: player.id }, body: { period: 'day', reason } });
+      return done('POST /players/:id/pay-out', {
+        params: { id: player.id },
+        body: { system: 'upi', requisites: { upi: 'asha@okbank' }, reason },
+      });
+    },
+  ],
   onPayment('approve'),
   onPayment('refuse'),
   onApproval('approve'),
@@ -150,13 +160,13 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
 ]);
 
 /** Rows whose act is written by the function of one above, or by one that names its player alone: in states that take long to reach. */
-const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'resolve']
+const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum', 'resolve']
   .map((name) => `POST /payments/:id/${name}`)
   .concat('POST /verification/decisions/:user');
 
 /** Rows whose acts concern no single player: contests, wheels, settings, campaigns as such, and an operator's own session. */
 const concerningNobody =
-  /^[A-Z]+ \/(session\b|self\b|wheels|tournaments|missions|lotteries|jackpots|levels|settings|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|settings|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {
