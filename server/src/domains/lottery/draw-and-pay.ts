@@ -2,14 +2,15 @@ import { fromMinor } from '@mela/contract/money/money';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
-import { eachApart, enqueue, job, type JobContext } from '../../kernel/jobs/index.ts';
+import { eachApart, enqueue, job, pagesApart, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { firstMoveAt, nextState, payDebts, type Debt, type Debts } from '../prizes/index.ts';
 import { announceNext, isNextDue } from './announce-lottery.ts';
+import { lockOwed, type Owed, owedMax } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { drawTickets, fundOf, prizesOf } from './rules.ts';
 import { lotterySetting } from './settings.ts';
-import { type Lottery, lockLottery, moveLottery, revealSeed, unpaidLotteries } from './store.ts';
+import { type Lottery, lockLottery, moveLottery, openLotteries, revealSeed, unpaidLotteries } from './store.ts';
 import { duePrizes, finishLottery, insertWinners, markPaid } from './winner-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
@@ -35,19 +36,25 @@ export function lotteryJobs(failpoint: Failpoint) {
         });
         const next = firstMoveAt(await unpaidLotteries(services.db), services.clock.now());
         if (next !== null) await enqueue(services.db, 'lottery.advance', {}, { key: 'lottery.next', runAt: next });
-        for (let isLast = false; !isLast;) {
-          isLast = await transact(services.db, async (tx) => {
-            const { random, clock, origin } = services;
-            const given = await giveOwed(tx, random, clock.now());
-            await emit(tx, origin, given.moved.map(changed));
-            return given.isLast;
-          });
-        }
+        await giveAllOwed(services);
         // A payout that was interrupted continues before the next minute.
         if (failed) throw failed.error;
       },
     }),
   ];
+}
+
+/** Promises wait where no lottery runs. */
+async function giveAllOwed({ db, log, clock, random, origin }: JobContext): Promise<void> {
+  const runs = async (tx: Db) => (await openLotteries(tx)).some(({ startsAt, endsAt }) => startsAt <= clock.now() && clock.now() < endsAt);
+  await pagesApart<Owed>({
+    db,
+    log,
+    rowsMax: owedMax,
+    due: async (tx) => ((await runs(tx)) ? lockOwed(tx, clock.now()) : []),
+    keyOf: ({ key }) => key,
+    work: async (tx, rows) => emit(tx, origin, (await giveOwed(tx, rows, random, clock.now())).map(changed)),
+  });
 }
 
 async function drawAndPay(lottery: Lottery, services: JobContext, failpoint: Failpoint): Promise<void> {

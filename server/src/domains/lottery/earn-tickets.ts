@@ -5,7 +5,7 @@ import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { undoneAmong } from '../bonuses/index.ts';
 import { isVip } from '../loyalty/index.ts';
 import { changed } from './draw-and-pay.ts';
-import { forgetOwed, oweTickets } from './owed-ticket-store.ts';
+import { forgetOwed, lockOwed, oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { playDeposits, ticketsDue, type Deed } from './rules.ts';
 import { closeTickets, type Lottery, openLotteries } from './store.ts';
@@ -30,7 +30,7 @@ export const ticketsConsumer = consumer({
       batch.flatMap((event) => (event.type === 'prize.awarded' ? [event.body.key] : [])),
     );
     let events: Earned[] = [];
-    let isOwed = false;
+    const owed: string[] = [];
     const give = async () => {
       for (const id of await giveAll(tx, [...open.values()], events, services)) moved.add(id);
       events = [];
@@ -45,7 +45,7 @@ export const ticketsConsumer = consumer({
         const { key, prize } = event.body;
         if (event.userId === null || prize.type !== 'lottery_tickets' || undone.has(key)) continue;
         await oweTickets(tx, [{ key, userId: event.userId, count: prize.count }], services.clock.now());
-        isOwed = true;
+        owed.push(key);
         continue;
       }
       if (event.type !== 'lottery.closed') {
@@ -58,8 +58,10 @@ export const ticketsConsumer = consumer({
       open.delete(Number(event.body.lotteryId));
     }
     await give();
-    // Once for all promises of the batch: their players are locked together, in the order of their ids.
-    if (isOwed) for (const id of (await giveOwed(tx, services.random, services.clock.now())).moved) moved.add(id);
+    // Once for all promises of the batch, and for no others: their players are locked together, in the order of their ids.
+    const now = services.clock.now();
+    const due = owed.length === 0 ? [] : await lockOwed(tx, now, owed);
+    for (const id of await giveOwed(tx, due, services.random, now)) moved.add(id);
     await emit(tx, services.origin, [...moved].map(changed));
   },
 });

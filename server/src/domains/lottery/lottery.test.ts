@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lottery as Shown } from '@mela/contract/api/lottery';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
@@ -18,7 +19,7 @@ import { postPoints, reconcile, setBlock, verifyChain } from '../wallet/index.ts
 import { lotteryJobs } from './draw-and-pay.ts';
 import { openLottery } from './announce-lottery.ts';
 import { ticketsConsumer } from './earn-tickets.ts';
-import { oweTickets } from './owed-ticket-store.ts';
+import { lockOwed, oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
 import { lockLottery, type NewLottery } from './store.ts';
 import type { DyingDraw } from './testing/draw-and-die.ts';
@@ -337,6 +338,26 @@ describe('tickets are earned', () => {
     expect((await show(asha)).ownTicketCount).toBe(3);
   });
 
+  it('as a prize of one player that cannot be given stops those of no other', async () => {
+    await open();
+    const players = [await server.register(), await server.register(), await server.register()];
+    await sql`
+      CREATE FUNCTION public.refuse_ticket() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no ticket'; END $$`.execute(
+      server.db,
+    );
+    await sql`
+      CREATE TRIGGER refuse BEFORE INSERT ON lottery.ticket_range FOR EACH ROW WHEN (NEW.user_id = ${sql.lit(Number(players[1]!.id))})
+      EXECUTE FUNCTION public.refuse_ticket()`.execute(server.db);
+    const owed = players.map(({ id }) => ({ key: `owed:${id}`, userId: BigInt(id), count: 2 }));
+    await transact(server.db, (tx) => oweTickets(tx, owed, server.clock.now()));
+    await run();
+    const counts = async () => Promise.all(players.map(async (player) => (await show(player)).ownTicketCount));
+    expect(await counts()).toEqual([2, 0, 2]);
+    await sql`DROP TRIGGER refuse ON lottery.ticket_range`.execute(server.db);
+    await run();
+    expect(await counts()).toEqual([2, 2, 2]);
+  });
+
   it('as a prize that is promised several times at once, and given by the job and by events of many processes at once, are given once', async () => {
     await open();
     const asha = await server.register();
@@ -357,12 +378,14 @@ describe('tickets are earned', () => {
     await transact(server.db, (tx) => oweTickets(tx, [{ key: `waits-${first}`, userId: BigInt(asha.id), count: 2 }], server.clock.now()));
     const given = await transact(server.db, async (holder) => {
       await lockLottery(holder, first);
-      const giving = transact(server.db, (tx) => giveOwed(tx, server.random, server.clock.now()));
+      const giving = transact(server.db, async (tx) =>
+        giveOwed(tx, await lockOwed(tx, server.clock.now()), server.random, server.clock.now()),
+      );
       await untilOneWaits(server.db);
       await holder.updateTable('lottery.lottery').set(change).where('id', '=', first).execute();
       return { giving };
     });
-    expect((await given.giving).moved).toEqual([]);
+    expect(await given.giving).toEqual([]);
     expect((await show(asha, first)).ownTicketCount).toBe(0);
     server.clock.advanceMs(300_000);
     await open();

@@ -16,12 +16,12 @@ export async function oweTickets(tx: Db, owed: readonly Owed[], now: Date): Prom
     .execute();
 }
 
-/** The next ones to try, at most 500, without those that another process gives now. */
-export async function lockOwed(tx: Db, now: Date): Promise<Owed[]> {
+/** The next ones to try, at most 500, without those that another process gives now; of these keys where they are given. */
+export async function lockOwed(tx: Db, now: Date, keys: readonly string[] | null = null): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    SELECT key, user_id AS "userId", count FROM lottery.owed_ticket WHERE next_at <= ${now} ORDER BY next_at, key LIMIT ${owedMax} FOR UPDATE SKIP LOCKED`.execute(
-    tx,
-  );
+    SELECT key, user_id AS "userId", count FROM lottery.owed_ticket
+    WHERE next_at <= ${now} AND (${keys}::text[] IS NULL OR key = ANY (${keys}::text[]))
+    ORDER BY next_at, key LIMIT ${owedMax} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }
 

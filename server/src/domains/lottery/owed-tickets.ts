@@ -4,7 +4,7 @@ import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { mayBeInvited } from '../protection/index.ts';
 import { lockPlayers } from '../wallet/index.ts';
 import { isVip } from '../loyalty/index.ts';
-import { forgetOwed, lockOwed, owedMax, tryLater } from './owed-ticket-store.ts';
+import { forgetOwed, type Owed, tryLater } from './owed-ticket-store.ts';
 import { hasOpenTickets, type Lottery, lockLottery, openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';
 
@@ -12,19 +12,12 @@ const markBytes = 9;
 
 /**
  * Gives promised tickets for the running lottery that ends first of those that a player may take part in; without one, and while a block or care
- * keeps the player from gifts, they wait and let others go first. What is above the maximum of a player in that lottery is not given. At most 500
- * promises a call, the oldest first.
- * @returns the lotteries that have new tickets, and whether nothing more is due
+ * keeps the player from gifts, they wait and let others go first. What is above the maximum of a player in that lottery is not given.
+ * @returns the lotteries that have new tickets
  */
-export async function giveOwed(
-  tx: Db,
-  random: Random,
-  now: Date,
-): Promise<{ readonly moved: readonly number[]; readonly isLast: boolean }> {
+export async function giveOwed(tx: Db, rows: readonly Owed[], random: Random, now: Date): Promise<readonly number[]> {
   const seen = (await openLotteries(tx)).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  if (seen.length === 0) return { moved: [], isLast: true };
-  const rows = await lockOwed(tx, now);
-  if (rows.length === 0) return { moved: [], isLast: true };
+  if (seen.length === 0 || rows.length === 0) return [];
   // Lotteries before players, as where tickets are bought and where prizes are paid. One that was stopped or closed meanwhile gives nothing.
   const open: Lottery[] = [];
   for (const { id } of seen.toSorted((one, other) => one.id - other.id)) {
@@ -61,5 +54,5 @@ export async function giveOwed(
     left.map(({ key }) => key),
     now,
   );
-  return { moved: [...moved], isLast: rows.length < owedMax };
+  return [...moved];
 }
