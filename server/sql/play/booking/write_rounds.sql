@@ -1,4 +1,13 @@
 -- after: play/round_id
+-- The totals of a round that is closed, as the caller's statement sees it; null where it is open. A function of its
+-- own, since a statement locks every partition that it names, also where it reads none.
+CREATE OR REPLACE FUNCTION play.totals_of_closed(player bigint, of_round bigint) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT jsonb_build_object('betMinor', r.bet_minor - r.undone_minor, 'winMinor', r.win_minor)
+    FROM play.round r WHERE r.user_id = player AND r.id = of_round AND r.closed);
+END $$;
+
 -- Adds what was applied to its rounds, and writes the events of a batch: each player's last balance, then each closed
 -- round that the batch changed. Runs under the settings of play.book, which calls it. `undone_wins` has what rollbacks
 -- took from wins, or is null.
@@ -55,21 +64,19 @@ BEGIN
           'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
       FROM applied a ORDER BY a.user_id, a.i DESC)
     UNION ALL
-    (SELECT 2, 'round.settled', r.user_id, r.developer, c.movement_id,
-        jsonb_build_object('round', c.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
+    (SELECT 2, 'round.settled', r.user_id, r.developer, r.movement_id,
+        jsonb_build_object('round', r.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
           'winMinor', r.win_minor, 'openedMs', floor(extract(epoch FROM r.created_at) * 1000),
-          'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', before.totals)
-      FROM added r JOIN changes c ON c.user_id = r.user_id AND c.developer = r.developer AND c.round = r.round
-      -- The totals of a round that was closed already, from before: this statement still sees the row as it was, and
-      -- the player's lock keeps it so.
-      LEFT JOIN LATERAL (
-        SELECT jsonb_build_object('betMinor', o.bet_minor - o.undone_minor, 'winMinor', o.win_minor) AS totals
-        FROM play.round o
-        WHERE r.moves > cardinality(c.movement_keys) AND o.user_id = r.user_id AND o.id = r.id AND o.closed
-        LIMIT 1
-      ) before ON true
+          'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', r.totals_before)
+      FROM (
+        -- Only a round that had movements before this batch may have been closed before; the player's lock keeps the row
+        -- as this statement sees it.
+        SELECT a.*, c.name, c.movement_id, CASE WHEN a.moves > cardinality(c.movement_keys)
+          THEN play.totals_of_closed(a.user_id, a.id) END AS totals_before
+        FROM added a JOIN changes c ON c.user_id = a.user_id AND c.developer = a.developer AND c.round = a.round
+        OFFSET 0) r
       -- A round of which nothing is left when it is closed was never played.
-      WHERE r.closed AND NOT (before.totals IS NULL AND r.undone_minor > 0 AND r.bet_minor = 0 AND r.win_minor = 0)
+      WHERE r.closed AND NOT (r.totals_before IS NULL AND r.undone_minor > 0 AND r.bet_minor = 0 AND r.win_minor = 0)
       ORDER BY r.user_id, r.developer, r.round)
   ) e ORDER BY e.place;
 END $$;
