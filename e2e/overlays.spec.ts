@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
-import { press } from './support/press.ts';
+import { hydrated, press } from './support/press.ts';
 
 test('[2.90] [4.33] a call is asked for from the help menu, and closing the form closes the menu', async ({ page }) => {
   const { say } = playerOf(page, 'en');
@@ -48,4 +48,34 @@ test('the help menu opens while the script of the bar below is still on its way'
   await page.goto('/en');
   await press(page.getByRole('contentinfo').getByRole('button', { name: say('shell.help.name') }));
   await expect(page.getByRole('dialog', { name: say('shell.help.name') })).toBeVisible();
+});
+
+test('[F15] by keyboard: a new page has the focus and is announced, and a toast is said and can be closed over a dialog', async ({
+  page,
+}) => {
+  const { say } = playerOf(page, 'en');
+  await page.goto('/en');
+  const link = page.getByRole('main').getByRole('link').last();
+  await hydrated(link);
+  // The rules that keep the focus load after the page works.
+  await expect(page.locator('.live-layer')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.live-layer')).toContainText(await page.title());
+  await expect(page.locator('#page')).toBeFocused();
+  await page.goto('/en');
+  await press(page.getByRole('contentinfo').getByRole('button', { name: say('shell.help.name') }));
+  const help = page.getByRole('dialog', { name: say('shell.help.name') });
+  await expect(help).toBeVisible();
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const notice = help.getByText(/^You’re offline\. /);
+  await expect(notice).toBeVisible();
+  const isOnTop = await notice.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  expect(isOnTop).toBe(true);
+  await page.context().setOffline(false);
 });

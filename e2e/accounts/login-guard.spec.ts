@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated, press } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
+import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -60,4 +61,54 @@ test('[M2] a double click on the deposit is one payment', async ({ page, request
   await page.goto('/en/payment/history');
   await expect(page.getByTestId('payment-row')).toHaveCount(1);
   expect((await request.get('/readyz')).ok()).toBe(true);
+});
+
+test('who logs in after another player in the same tab finds nothing of the first: on pages, in storage, in cookies or in caches', async ({
+  page,
+}) => {
+  const { say, balance } = playerOf(page, 'en');
+  const [first, second] = [`first-${freshEmail()}`, `second-${freshEmail()}`];
+  await signUp(page, 'en', second);
+  const token = await signUp(page, 'en', first);
+  const client = (href: string) =>
+    page
+      .locator(`a[href$="${href}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+  await page.goto('/en/profile');
+  await expect(page.getByRole('main')).toContainText(first);
+  await hydrated(balance);
+  // Pages of this document, which are kept in its memory.
+  for (const href of ['/games-limits', '/profile', '/logout'] as const) await client(href);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
+  const ofFirst = async () => {
+    const kept = await page.evaluate(async () => {
+      const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }));
+      const names = await caches.keys();
+      const urls = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+      return [document.documentElement.outerHTML, ...stores, ...urls.flat()].join(' ');
+    });
+    const cookies = await page.context().cookies();
+    return [first, token].filter((secret) => `${kept} ${JSON.stringify(cookies)}`.includes(secret));
+  };
+  expect(await ofFirst()).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.nav.login') })
+    .click();
+  await page.getByRole('dialog').getByLabel(say('auth.register.lookup')).fill(second);
+  await page.getByLabel(say('auth.password.label'), { exact: true }).fill('a long enough one');
+  const seen: string[][] = [];
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auth.login.submit'), exact: true })
+    .click();
+  await expect(balance).toBeVisible();
+  seen.push(await ofFirst());
+  await client('/profile');
+  await expect(page.getByRole('main')).toContainText(second);
+  seen.push(await ofFirst());
+  await page.goBack();
+  seen.push(await ofFirst());
+  expect(seen).toEqual([[], [], []]);
 });

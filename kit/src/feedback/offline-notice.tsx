@@ -11,7 +11,7 @@ function onLine(listener: () => void): () => void {
 }
 
 /**
- * A notice over everything while the connection is lost. On two lines it is no higher than a game's bar, below which the game shows its own
+ * A notice over everything while the connection is lost, in a live region that is there before it. On two lines it is no higher than a game's bar, below which the game shows its own
  * notices.
  */
 export function OfflineNotice() {
@@ -20,13 +20,13 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  if (online) return null;
   return (
-    <p
-      role="status"
-      className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-1.5 text-center text-sm leading-tight font-semibold text-white sm:py-2 sm:text-base fade-in"
-    >
-      {m['ui.offline']()}
-    </p>
+    <div role="status">
+      {online ? null : (
+        <p className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-1.5 text-center text-sm leading-tight font-semibold text-white sm:py-2 sm:text-base fade-in">
+          {m['ui.offline']()}
+        </p>
+      )}
+    </div>
   );
 }

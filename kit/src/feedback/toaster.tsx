@@ -24,9 +24,12 @@ export function Toaster() {
       onPointerLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      onKeyDown={({ key }) => {
+      onKeyDown={(event) => {
         const last = shown.at(-1);
-        if (key === 'Escape' && last !== undefined) dismissToast(last.id);
+        if (event.key !== 'Escape' || last === undefined) return;
+        // The dialog that the toasts are in stays open.
+        event.preventDefault();
+        dismissToast(last.id);
       }}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+16px)] z-70 grid justify-items-center gap-2 px-4"
     >

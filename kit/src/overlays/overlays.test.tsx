@@ -6,6 +6,11 @@ import { Menu } from './menu.tsx';
 import { Select } from '../forms/select.tsx';
 import { Sheet } from './sheet.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { announce } from '../feedback/announcer.tsx';
+import { LiveLayer } from '../feedback/live-layer.tsx';
+import { OfflineNotice } from '../feedback/offline-notice.tsx';
+import { Toaster } from '../feedback/toaster.tsx';
+import { showToast, toasts } from '../feedback/toast-store.ts';
 
 // What loads on intent is there already: these tests are about behaviour, not about the network.
 beforeAll(
@@ -237,4 +242,71 @@ it('a dialog of the server’s page stands at once, one that opens later arrives
   expect(renderToString(dialog)).toContain('data-still');
   render(dialog);
   expect('still' in screen.getByRole('dialog').dataset).toBe(false);
+});
+
+describe('what is said over everything', () => {
+  const withDialogs = (...titles: readonly string[]) => (
+    <>
+      <LiveLayer>
+        <OfflineNotice />
+        <Toaster />
+      </LiveLayer>
+      {titles.map((title) => (
+        <Dialog key={title} title={title} onClose={vi.fn()}>
+          text
+        </Dialog>
+      ))}
+    </>
+  );
+  /** The dialog that a text is in; all outside the topmost one is inert. */
+  const dialogOf = (text: string) => screen.getByText(text).closest('dialog')?.querySelector('h2')?.textContent ?? null;
+  afterEach(() => toasts.set([]));
+
+  it('[F15] is in the topmost modal dialog, where it shows, is announced and can be pressed, and on the page after it', () => {
+    const { rerender } = render(withDialogs());
+    act(() => showToast('Saved'));
+    expect(dialogOf('Saved')).toBeNull();
+    for (const open of [['Deposit'], ['Deposit', 'Leave?'], ['Deposit'], []]) {
+      rerender(withDialogs(...open));
+      expect(dialogOf('Saved')).toBe(open.at(-1) ?? null);
+    }
+    rerender(withDialogs('Deposit'));
+    act(() => announce('Fairness'));
+    act(() => showToast('Sent'));
+    expect([dialogOf('Sent'), dialogOf('Fairness')]).toEqual(['Deposit', 'Deposit']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
+  it('is lifted above all again with each dialog, where the browser has a top layer', () => {
+    const lift = vi.fn();
+    const { prototype } = HTMLElement;
+    const before = Object.getOwnPropertyDescriptor(prototype, 'showPopover');
+    Object.defineProperty(prototype, 'showPopover', { configurable: true, value: lift });
+    const { rerender } = render(withDialogs());
+    const first = lift.mock.calls.length;
+    rerender(withDialogs('Deposit'));
+    expect(lift.mock.calls.length).toBeGreaterThan(first);
+    if (before === undefined) Reflect.deleteProperty(prototype, 'showPopover');
+    else Object.defineProperty(prototype, 'showPopover', before);
+  });
+
+  it('[F15] of a lost connection is said in a region that was there before, over a dialog as well', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    render(withDialogs('Deposit'));
+    const regions = screen.getAllByRole('status');
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const notice = screen.getByText(/offline|connection/i);
+    expect([regions.includes(notice.parentElement!), notice.closest('dialog') !== null]).toEqual([true, true]);
+    online.mockRestore();
+  });
+
+  it('Esc on a toast closes it and leaves the dialog open', () => {
+    render(withDialogs('Deposit'));
+    act(() => showToast('Saved'));
+    const button = screen.getAllByRole('button', { name: 'Close' }).at(-1)!;
+    expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false);
+    expect([screen.queryByText('Saved'), toasts.get()]).toEqual([null, []]);
+  });
 });

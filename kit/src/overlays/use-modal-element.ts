@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { forgetModal, noteModal } from './open-modals.ts';
 import { afterPaint } from '../rendering/after-paint.ts';
 
 /** What a modal `dialog` element needs. `close` is for its own buttons and links. */
@@ -31,7 +32,9 @@ export function useModalElement(onClose: () => void): ModalElement {
     const opener = document.activeElement;
     element.removeAttribute('open');
     element.showModal();
+    noteModal(element);
     return () => {
+      forgetModal(element);
       if (element.open) {
         ownCloses.current += 1;
         element.close();

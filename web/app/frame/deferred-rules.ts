@@ -9,10 +9,14 @@ import { isLocale } from '@mela/contract/site/languages';
 import { takeAuthQuery } from './guards/guard-login.ts';
 import { leaveSite } from '../site/navigation/leave-site.ts';
 import { localeFacts, localeMove, markReloaded } from '../site/language/locale-choice.ts';
+import { keepFocus } from '../site/scroll/focus-rules.ts';
+import { timers } from '../site/scroll/timers.ts';
 import { sameInLocale } from '../site/routing/page-path.ts';
 import { announcePrerender, prerenderStatus } from '../site/head/prerender-ready.ts';
 import { prefetchGames } from '../data/prefetch/prefetch-game.ts';
 import { m } from '../site/language/words.ts';
+import { topModal } from '@mela/kit/overlays/open-modals.ts';
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { offerRegistration } from './registration/offer-registration.ts';
 
@@ -30,6 +34,7 @@ export function startDeferredRules(parts: Parts): () => void {
   followLocale(queryClient);
   const stops = [
     router.subscribe('onRendered', onPage),
+    followPages(router),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryKey[0] === selfQuery.queryKey[0]) followLocale(queryClient);
     }),
@@ -37,6 +42,25 @@ export function startDeferredRules(parts: Parts): () => void {
     prefetchGames(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** A new page has the focus, and screen readers say its title, as they do where a browser loads it. */
+function followPages(router: AnyRouter): () => void {
+  const focus = keepFocus();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      focus.arrive();
+      if (topModal() === null) announce(document.title);
+    }, timers.pageAnnouncedMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+    focus.stop();
+  };
 }
 
 /** Removes a token from the address at once and uses it: an invalid one changes nothing and shows a toast. */

@@ -11,6 +11,7 @@ import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
 import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
 import { setAudience } from '../data/api/audience.ts';
+import { LiveLayer } from '@mela/kit/feedback/live-layer.tsx';
 import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
 import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
@@ -46,9 +47,11 @@ export default function Later() {
       <PendingLine />
       {page?.fullScreen === true || page?.alone === true ? null : <HelpButton floating />}
       <NoticeBar />
-      <Toaster />
-      <OfflineNotice />
-      <NoticeToast />
+      <LiveLayer>
+        <OfflineNotice />
+        <NoticeToast />
+        <Toaster />
+      </LiveLayer>
       <NamedOverlays />
     </>
   );

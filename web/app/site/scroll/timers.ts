@@ -1,6 +1,8 @@
 /** Delays and intervals of the shell, in ms, also where the specification says seconds or days. */
 export const timers = {
   scrollSampleMs: 100,
+  /** After a change of page, when its title is there. */
+  pageAnnouncedMs: 100,
   headerSolidAfterPx: 30,
   deviceRecheckMs: 50,
   guestIdMs: 1_000,
