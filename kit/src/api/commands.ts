@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dataOf } from './answer.ts';
-import type { DataOf, InputFor, KeyedKey, KeyOf } from './calls.ts';
+import type { DataOf, InputFor, KeyedKey, KeyOf, ReadKey } from './calls.ts';
 import type { SendCall } from './create-client.ts';
 import { endedLogIns, LogInEnded } from './log-in-end.ts';
 import { refetchTopic } from './queries.ts';
@@ -13,6 +13,10 @@ type Parts<R, T extends string, K extends KeyOf<R>> = {
   readonly atOnce?: ShownAtOnce;
   /** What the answer changes in memory. */
   readonly done?: (queryClient: QueryClient, data: DataOf<R, K>, input: InputFor<R, K>) => void;
+  /** Who sent it goes on after the answer wherever the visitor is by then. A log-in is one: its token would be lost. */
+  readonly global?: true;
+  /** What the answer changes in memory, in place of what its sender would have shown, who is gone. */
+  readonly whenGone?: (queryClient: QueryClient, data: DataOf<R, K>) => void;
   /** What is read again after an answer. */
   readonly changes?: readonly T[];
   /** What is read again after a rejection: it shows that this page is out of date. */
@@ -22,10 +26,16 @@ type Parts<R, T extends string, K extends KeyOf<R>> = {
 /** One call of the contract that changes something, and what it changes here. Never cached, never retried by itself. */
 export type Command<R, T extends string, K extends KeyOf<R>> = Parts<R, T, K> & { readonly call: K };
 
-/** Declares a command. A call whose row needs a key is one intent. */
+/** The changing calls that answer a token, which begins a log-in. */
+type TokenKey<R> = {
+  [K in Exclude<KeyOf<R>, ReadKey<R>>]: DataOf<R, K> extends { readonly token: string | null } ? K : never;
+}[Exclude<KeyOf<R>, ReadKey<R>>];
+
+/** Declares a command. A call whose row needs a key is one intent; one that begins a log-in is global. */
 export type DeclareCommand<R, T extends string> = {
+  <K extends TokenKey<R>>(call: K, parts: Parts<R, T, K> & { readonly global: true }): Command<R, T, K>;
   <K extends KeyedKey<R>>(call: K, parts: Parts<R, T, K> & { readonly oneIntent: true }): Command<R, T, K>;
-  <K extends Exclude<KeyOf<R>, KeyedKey<R>>>(call: K, parts?: Parts<R, T, K>): Command<R, T, K>;
+  <K extends Exclude<KeyOf<R>, KeyedKey<R> | TokenKey<R>>>(call: K, parts?: Parts<R, T, K>): Command<R, T, K>;
 };
 
 export type RunCommand<R, T extends string> = <K extends KeyOf<R>>(

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../words/words.ts';
 import { ApiRejection, type ApiError } from './answer.ts';
 import type { DataOf, InputFor, KeyOf } from './calls.ts';
@@ -11,7 +11,10 @@ export type Commanding<R, K extends KeyOf<R>> = {
   readonly busy: boolean;
   /** Why the last request was rejected; null before the first and after a success. */
   readonly rejection: ApiError | null;
-  /** Sends, unless a request is pending: a double click is one request. @returns the data, or null when rejected. */
+  /**
+   * Sends, unless a request is pending: a double click is one request. @returns the data; null when rejected, and when the component was gone
+   * before the answer, so that nothing opens over the page where the visitor is by then. A command that is `global` goes on.
+   */
   readonly send: (input: InputFor<R, K>) => Promise<DataOf<R, K> | null>;
   /** The next request is a new intent, whatever its content. */
   readonly renewIntent: () => void;
@@ -22,10 +25,31 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
   function useCommand<K extends KeyOf<R>>(command: Command<R, T, K>): Commanding<R, K> {
     const queryClient = useQueryClient();
     const running = useRef(false);
+    const answeredHere = useRef<boolean | null>(null);
+    const isHere = useRef(false);
+    useEffect(() => {
+      isHere.current = true;
+      return () => {
+        isHere.current = false;
+      };
+    }, []);
+    const mayGoOn = () => command.global === true || isHere.current;
     const { keyFor, renew } = useIntentKey();
     const { mutateAsync, isPending, error } = useMutation<DataOf<R, K>, Error, InputFor<R, K>>({
       mutationFn: (input) =>
-        runCommand(queryClient, command, command.oneIntent ? { ...input, idempotencyKey: keyFor(JSON.stringify(input)) } : input),
+        runCommand(
+          queryClient,
+          {
+            ...command,
+            // Asked as the answer comes: what it changes may itself remove the component.
+            done: (client, data, sent) => {
+              answeredHere.current = mayGoOn();
+              if (!answeredHere.current) command.whenGone?.(client, data);
+              command.done?.(client, data, sent);
+            },
+          },
+          command.oneIntent ? { ...input, idempotencyKey: keyFor(JSON.stringify(input)) } : input,
+        ),
       // Without a connection the error is shown at once; a request that waits for one could move money unseen.
       networkMode: 'always',
       retry: false,
@@ -37,8 +61,10 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
       send: async (input) => {
         if (running.current) return null;
         running.current = true;
+        answeredHere.current = null;
         try {
-          return await mutateAsync(input);
+          const data = await mutateAsync(input);
+          return (answeredHere.current ?? mayGoOn()) ? data : null;
         } catch (thrown) {
           if (rejectionOf(thrown) === null && !(thrown instanceof LogInEnded)) throw thrown;
           return null;

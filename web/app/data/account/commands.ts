@@ -4,12 +4,12 @@ import { apiCommand, runCommand } from '../api/api-command.ts';
 import { selfQuery } from './queries.ts';
 import { sessionsQuery } from './log-ins.ts';
 
-export const logIn = apiCommand('POST /login/lookup');
-export const register = apiCommand('POST /users');
+export const logIn = apiCommand('POST /login/lookup', { global: true });
+export const register = apiCommand('POST /users', { global: true });
 /** Opens the account that waits for this code. */
-export const confirmRegistration = apiCommand('POST /users/confirm');
+export const confirmRegistration = apiCommand('POST /users/confirm', { global: true });
 export const sendRegistrationCode = apiCommand('POST /users/confirm/code');
-export const logInByToken = apiCommand('POST /login/token');
+export const logInByToken = apiCommand('POST /login/token', { global: true });
 export const logOut = apiCommand('POST /logout');
 /** Leaves a token for our other sites. */
 export const shareLogIn = apiCommand('PUT /sso/token');

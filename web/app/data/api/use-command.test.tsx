@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -41,6 +42,67 @@ describe('a command', () => {
     const [first, again, changed, renewed] = calls.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect([again === first, changed === first, renewed === changed]).toEqual([true, false, false]);
+  });
+
+  describe('whose sender is gone before the answer', () => {
+    function Place({ command = deposit, went }: { readonly command?: typeof deposit; readonly went: (where: string) => void }) {
+      const { send } = useCommand(command);
+      const pay = async () => {
+        if ((await send({ body: { system: 'upi', sum: 100 } })) !== null) went('on');
+      };
+      return <button onClick={() => void pay()}>pay</button>;
+    }
+    function Page(props: Parameters<typeof Place>[0]) {
+      const [open, setOpen] = useState(true);
+      return (
+        <StrictMode>
+          <button onClick={() => setOpen(false)}>leave</button>
+          {open ? <Place {...props} /> : null}
+        </StrictMode>
+      );
+    }
+    const started = { data: { operationId: 7, statusId: 1, redirectUrl: '/sandbox-psp/7' } } as const;
+    /** Pays, leaves before the answer or not, and says where it went on. */
+    async function payAndMaybeLeave(leaves: boolean, command = deposit) {
+      const gate = Promise.withResolvers<void>();
+      const { calls } = fakeApi({
+        'POST /payments/deposit': async () => {
+          await gate.promise;
+          return started;
+        },
+      });
+      const seen: string[] = [];
+      const noted = { ...command, done: () => seen.push('done'), whenGone: () => seen.push('gone') };
+      await renderPage(<Page command={noted} went={(where) => seen.push(where)} />);
+      click('pay');
+      await waitFor(() => expect(calls).toHaveLength(1));
+      if (leaves) click('leave');
+      gate.resolve();
+      await waitFor(() => expect(seen).toContain('done'));
+      await act(async () => void (await Promise.resolve()));
+      return seen;
+    }
+
+    it('opens nothing elsewhere; what it has changed is taken', async () => {
+      expect(await payAndMaybeLeave(true)).toEqual(['gone', 'done']);
+    });
+
+    it.each([
+      ['it stays', false, deposit],
+      ['the command is global', true, { ...deposit, global: true } as const],
+    ])('goes on where %s', async (_, leaves, command) => {
+      expect(await payAndMaybeLeave(leaves, command)).toEqual(['done', 'on']);
+    });
+
+    it('goes on where its own answer removes the sender', async () => {
+      fakeApi({ 'POST /payments/deposit': started });
+      const seen: string[] = [];
+      const command = { ...deposit, done: () => click('leave') };
+      await renderPage(<Page command={command} went={(where) => seen.push(where)} />);
+      click('pay');
+      await waitFor(() => expect(seen).toEqual(['on']));
+      expect(screen.queryByRole('button', { name: 'pay' })).toBeNull();
+    });
   });
 
   it('says at once that there is no connection, and waits for none', async () => {

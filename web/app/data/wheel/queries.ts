@@ -1,3 +1,4 @@
+import { selfQuery } from '../account/queries.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 
@@ -11,7 +12,12 @@ export const turnsQuery = () => apiQuery('GET /fortune-wheel/spins', { query: { 
 export const wheelSeedQuery = () => apiQuery('GET /fortune-wheel/seed', {}, { personal: true, anyLanguage: true });
 
 /** Spins once. What it changes on the page is shown when the wheel has stopped. */
-export const spinWheel = apiCommand('POST /fortune-wheel', { oneIntent: true });
+export const spinWheel = apiCommand('POST /fortune-wheel', {
+  oneIntent: true,
+  whenGone: (queryClient) => {
+    for (const { queryKey } of [wheelQuery(), turnsQuery(), selfQuery]) void queryClient.invalidateQueries({ queryKey });
+  },
+});
 
 /** Reveals the seed of the wheel in use and begins the next one. */
 export const rotateWheelSeed = apiCommand('POST /fortune-wheel/seed', {
