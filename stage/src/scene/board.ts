@@ -187,7 +187,7 @@ export class Board implements BoardPort {
         if (!this.#reducesMotion) await cutCell(this.#lineLayer, this.#atlas, this.#clock, cut, index);
       }),
     );
-    this.#lineLayer.removeChildren();
+    for (const half of this.#lineLayer.removeChildren()) half.destroy();
   }
 
   fall(removed: readonly Cell[], grid: Grid): Promise<void> {

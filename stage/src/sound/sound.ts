@@ -86,9 +86,13 @@ class Player {
       const { name, wave } = data;
       const buffer = this.#context.createBuffer(1, wave.length, sampleRate);
       buffer.copyToChannel(wave, 0);
-      if (name === 'bed') this.#begin(buffer);
-      else this.#buffers.set(name, buffer);
+      if (name !== 'bed') return void this.#buffers.set(name, buffer);
+      this.#begin(buffer);
+      // The music is the last of what it renders.
+      worker.terminate();
     });
+    // What it has rendered until then is played; the rest of the game is silent.
+    worker.addEventListener('error', () => worker.terminate());
     worker.postMessage({ slug } satisfies Score);
     document.addEventListener('visibilitychange', () => this.#follow());
   }

@@ -17,12 +17,13 @@ export function openOverlays({ clock, sound, paper, reducesMotion }: Parts): Ove
   const hold: Hold = async (overlay, until) => {
     overlay.hidden = false;
     overlay.removeAttribute('data-leaving');
+    const listening = new AbortController();
     const touched = new Promise<void>((done) => {
-      overlay.addEventListener('click', () => done(), { once: true });
+      overlay.addEventListener('click', () => done(), { signal: listening.signal });
     });
     const before = document.activeElement;
     overlay.querySelector('button')?.focus({ preventScroll: true });
-    await until(touched);
+    await until(touched).finally(() => listening.abort());
     overlay.toggleAttribute('data-leaving', true);
     await clock.wait(leaveMs, false);
     if (overlay.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });

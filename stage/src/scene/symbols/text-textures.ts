@@ -7,14 +7,21 @@ const pixels = 72;
 /** Renders short texts as textures. */
 export type TextRenderer = { texture(text: string, colour: string): Texture };
 
-/** Short texts in the display face; each is rendered once. */
+/** Sums differ from round to round: of so many texts the one not shown for the longest is let go. */
+export const textsMax = 96;
+
+/** Short texts in the display face, each rendered once as long as it is shown now and then. What is let go stays whole for the sprites that show it. */
 export class TextTextures implements TextRenderer {
   readonly #textures = new Map<string, Texture>();
 
   texture(text: string, colour: string): Texture {
     const key = `${colour}${text}`;
     const known = this.#textures.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#textures.delete(key);
+      this.#textures.set(key, known);
+      return known;
+    }
     const canvas = document.createElement('canvas');
     // Rendered by the processor, since it is read back at once as a texture.
     const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -30,6 +37,8 @@ export class TextTextures implements TextRenderer {
     context.fillText(text, canvas.width / 2, pixels * 0.92);
     const texture = new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true, scaleMode: 'linear' }) });
     this.#textures.set(key, texture);
+    const [oldest] = this.#textures.keys();
+    if (this.#textures.size > textsMax && oldest !== undefined) this.#textures.delete(oldest);
     return texture;
   }
 }

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSound } from './sound.ts';
+
+class FakeWorker extends EventTarget {
+  static made: FakeWorker[] = [];
+  terminate = vi.fn();
+  postMessage = vi.fn();
+  constructor() {
+    super();
+    FakeWorker.made.push(this);
+  }
+}
+const node = () => ({ gain: { value: 1 }, connect: (to: unknown) => to, start: vi.fn(), buffer: null, loop: false });
+class FakeContext {
+  readonly destination = {};
+  createGain = node;
+  createBufferSource = node;
+  createBuffer = () => ({ copyToChannel: () => undefined });
+  suspend = async () => undefined;
+  resume = async () => undefined;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  FakeWorker.made = [];
+  localStorage.clear();
+});
+
+function openTouched(): FakeWorker {
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('AudioContext', FakeContext);
+  openSound('patang');
+  window.dispatchEvent(new Event('pointerdown'));
+  const [worker] = FakeWorker.made;
+  if (worker === undefined) throw new Error('no thread was started');
+  return worker;
+}
+const renders = (worker: FakeWorker, name: string) =>
+  worker.dispatchEvent(new MessageEvent('message', { data: { name, wave: new Float32Array(8) } }));
+
+it('the thread that renders sounds ends with the last of them, the music', () => {
+  const worker = openTouched();
+  renders(worker, 'spin');
+  expect(worker.terminate).not.toHaveBeenCalled();
+  renders(worker, 'bed');
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+it('a thread that fails ends, and the game goes on', () => {
+  const worker = openTouched();
+  renders(worker, 'spin');
+  worker.dispatchEvent(new Event('error'));
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
