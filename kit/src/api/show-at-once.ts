@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
 import { endedLogIns } from './log-in-end.ts';
 
@@ -10,7 +11,9 @@ export const shownAtOnce =
   (queryClient, send) =>
     showAndSend(queryClient, queryKey, {
       send,
-      write: () => void queryClient.setQueryData<D>(queryKey, (now) => (now === undefined ? undefined : change(now))),
+      write: () => {
+        queryClient.setQueryData<D>(queryKey, (now) => (now === undefined ? undefined : change(now)));
+      },
     });
 
 type Waiting = { count: number; last: Promise<unknown>; readonly before: unknown };
@@ -34,7 +37,7 @@ async function showAndSend<A>(
   queues.set(name, queue);
   queue.count += 1;
   // A read that is under way would show the state before the command again.
-  void queryClient.cancelQueries({ queryKey, exact: true });
+  inBackground(queryClient.cancelQueries({ queryKey, exact: true }));
   write();
   const sent = queue.last.then(send);
   queue.last = sent.catch(() => null);
@@ -47,7 +50,7 @@ async function showAndSend<A>(
     queue.count -= 1;
     if (queue.count === 0) {
       queues.delete(name);
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+      inBackground(queryClient.invalidateQueries({ queryKey, exact: true }));
     }
   }
 }

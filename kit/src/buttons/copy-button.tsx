@@ -1,3 +1,4 @@
+import { attempt } from '../feedback/attempt.ts';
 import { useEffect, useState } from 'react';
 import { m } from '../words/words.ts';
 import type { ButtonLook } from './button-class.ts';
@@ -33,7 +34,7 @@ export function CopyButton({
     }
   };
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button look={look} onClick={() => attempt(copy())}>
       <span role="status">{outcome === null ? (label ?? m['ui.copy.action']()) : outcomes[outcome]()}</span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { inBackground } from '../promises/in-background.ts';
 import { cleanFields } from '@mela/contract/text/field-kinds';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../api/answer.ts';
@@ -97,7 +98,7 @@ function useSchema(load: () => Promise<unknown>) {
     };
     return { now: () => known, loaded };
   });
-  useEffect(() => void schema.loaded(), [schema]);
+  useEffect(() => inBackground(schema.loaded()), [schema]);
   return schema;
 }
 

@@ -7,7 +7,9 @@ import { late } from '../rendering/late.ts';
 const load = () => import('./menu-list.tsx');
 const MenuList = late(load);
 /** Where it fails it is tried again when the list opens. */
-const warm = () => void load().catch(() => undefined);
+const warm = () => {
+  load().catch(() => undefined);
+};
 
 type Props = { readonly label: ReactNode; readonly actions: readonly MenuAction[]; readonly look?: ButtonLook };
 

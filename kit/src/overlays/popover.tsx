@@ -6,7 +6,9 @@ import { late } from '../rendering/late.ts';
 const load = () => import('./popover-panel.tsx');
 const PopoverPanel = late(load);
 /** Where it fails it is tried again when the panel opens. */
-const warm = () => void load().catch(() => undefined);
+const warm = () => {
+  load().catch(() => undefined);
+};
 
 type Props = {
   readonly label: ReactNode;

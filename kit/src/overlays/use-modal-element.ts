@@ -1,3 +1,4 @@
+import { inBackground } from '../promises/in-background.ts';
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { forgetModal, noteModal } from './open-modals.ts';
 import { afterPaint } from '../rendering/after-paint.ts';
@@ -46,10 +47,12 @@ export function useModalElement(onClose: () => void): ModalElement {
     const element = dialog.current;
     if (element === null || 'closing' in element.dataset) return;
     element.dataset['closing'] = '';
-    void afterPaint().then(() => {
-      setTimeout(() => delete element.dataset['closing'], stayMs);
-      onClose();
-    });
+    inBackground(
+      afterPaint().then(() => {
+        setTimeout(() => delete element.dataset['closing'], stayMs);
+        onClose();
+      }),
+    );
   };
   return {
     dialog,

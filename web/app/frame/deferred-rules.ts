@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { selfQuery } from '../data/account/queries.ts';
@@ -26,7 +27,7 @@ type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
 export function startDeferredRules(parts: Parts): () => void {
   const { router, queryClient } = parts;
   const onPage = () => {
-    void useAuthQuery(parts);
+    inBackground(useAuthQuery(parts));
     announcePrerender(prerenderStatus());
   };
   adoptBlockedPath();
@@ -39,7 +40,9 @@ export function startDeferredRules(parts: Parts): () => void {
       if (type === 'updated' && query.queryKey[0] === selfQuery.queryKey[0]) followLocale(queryClient);
     }),
     offerRegistration(parts),
-    prefetchGames(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
+    prefetchGames(() => {
+      router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined);
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -77,7 +80,7 @@ function followLocale(queryClient: QueryClient): void {
   if (!isLocale(user)) return;
   const move = localeMove({ user, page, ...localeFacts() });
   if (move === 'stay') return;
-  if (move === 'save') return void saveLocale(queryClient, page);
+  if (move === 'save') return inBackground(saveLocale(queryClient, page));
   markReloaded();
   leaveSite(sameInLocale(window.location.pathname + window.location.search + window.location.hash, user));
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -93,7 +94,7 @@ function useRecords(pathname: string, mayRecord: boolean, tagManagerId: string |
   useEffect(() => {
     if (!mayRecord) return;
     recordArrival(arrival);
-    void recordServerStart(queryClient, arrival.nowMs);
+    inBackground(recordServerStart(queryClient, arrival.nowMs));
   }, [queryClient, arrival, mayRecord]);
   useEffect(() => {
     if (!mayRecord) return;

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,16 +17,19 @@ export function useSiteRules(): void {
         (run) => gone || stops.push(run()),
         (reason: unknown) => console.warn('rules of the site did not load', reason),
       );
-    void start(async () => {
-      const { follow } = await loadPageRules();
-      return () => follow(router);
-    });
-    whenIdle(
-      () =>
-        void start(async () => {
+    inBackground(
+      start(async () => {
+        const { follow } = await loadPageRules();
+        return () => follow(router);
+      }),
+    );
+    whenIdle(() =>
+      inBackground(
+        start(async () => {
           const { startDeferredRules } = await import('./deferred-rules.ts');
           return () => startDeferredRules({ router, queryClient });
         }),
+      ),
     );
     return () => {
       gone = true;

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mela/contract/site/languages';
 import { apiCommand, runCommand } from '../api/api-command.ts';
@@ -20,13 +21,16 @@ export const saveLocale = (queryClient: QueryClient, locale: Locale): Promise<un
 
 /** The extended profile. The answer is the player as they are now. */
 export const savePerson = apiCommand('PATCH /users/self', {
-  done: (queryClient, user) => void queryClient.setQueryData(selfQuery.queryKey, user),
+  done: (queryClient, user) => {
+    queryClient.setQueryData(selfQuery.queryKey, user);
+  },
 });
 
 /** The value of a credit. The answer is part of the player. */
 const changeDenomination = apiCommand('PUT /users/self/denomination', {
-  done: (queryClient, { denomination }) =>
-    void queryClient.setQueryData(selfQuery.queryKey, (self) => (self ? { ...self, denomination } : self)),
+  done: (queryClient, { denomination }) => {
+    queryClient.setQueryData(selfQuery.queryKey, (self) => (self ? { ...self, denomination } : self));
+  },
 });
 
 /** Saves a value of a credit that differs from the present one; one that does not is not sent. */
@@ -40,7 +44,7 @@ export const changePassword = apiCommand('PUT /users/self/password', { done: (qu
 /** Logs out the player's other devices. */
 export const endOtherSessions = apiCommand('DELETE /users/self/sessions', { done: (queryClient) => dropSessions(queryClient) });
 
-const dropSessions = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+const dropSessions = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }));
 
 const accounts = () => import('@mela/contract/api/accounts/accounts');
 

@@ -1,8 +1,9 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiCommand } from '../api/api-command.ts';
 import { selfQuery } from './queries.ts';
 
-const readSelfAgain = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+const readSelfAgain = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
 
 export const askToConfirmEmail = apiCommand('POST /users/self/requestConfirm');
 export const askToConfirmPhone = apiCommand('POST /users/self/confirmPhone');

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallData } from '../api/calls.ts';
 import { apiCommand } from '../api/api-command.ts';
@@ -8,7 +9,7 @@ export type Connections = CallData<'GET /users/self/connections'>;
 /** The accounts elsewhere that log the player in. */
 export const connectionsQuery = () => apiQuery('GET /users/self/connections', {}, { anyLanguage: true, personal: true });
 
-const readAgain = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: connectionsQuery().queryKey });
+const readAgain = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: connectionsQuery().queryKey }));
 
 /** Where the browser goes to join an account there. */
 export const beginConnection = apiCommand('POST /users/self/connections/:network');

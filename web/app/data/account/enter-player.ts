@@ -27,7 +27,7 @@ export async function enterPlayer({ router, queryClient }: Gate, how: LoginType,
   }
   storeAuthToken(token);
   // A log-in from that cookie need not be stored in it again; one that could not be stored is a log-in all the same.
-  if (how !== 'autologin') void runCommand(queryClient, shareLogIn, {}).catch(() => null);
+  if (how !== 'autologin') runCommand(queryClient, shareLogIn, {}).catch(() => null);
   const blocked = takeBlockedPath();
   // Before the player is known: the modal closes itself once there is one, and its way out would end this one.
   if (blocked !== null) await router.navigate({ href: pagePath(blocked, currentLocale()), replace: true });

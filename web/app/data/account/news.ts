@@ -5,5 +5,7 @@ import { apiQuery } from '../api/api-query.ts';
 export const newsQuery = () => apiQuery('GET /users/self/news', {}, { anyLanguage: true, personal: true });
 
 export const saveNews = apiCommand('PATCH /users/self/news', {
-  done: (queryClient, news) => void queryClient.setQueryData(newsQuery().queryKey, news),
+  done: (queryClient, news) => {
+    queryClient.setQueryData(newsQuery().queryKey, news);
+  },
 });

@@ -21,5 +21,7 @@ export const closureOnBreakBody = async () => (await import('@mela/contract/api/
 /** What the player agrees to, and what has a new version. */
 export const agreementsQuery = () => apiQuery('GET /users/self/agreements', {}, { personal: true, anyLanguage: true });
 
-const done = (queryClient: QueryClient, agreements: Agreement[]) => void queryClient.setQueryData(agreementsQuery().queryKey, agreements);
+const done = (queryClient: QueryClient, agreements: Agreement[]) => {
+  queryClient.setQueryData(agreementsQuery().queryKey, agreements);
+};
 export const agree = apiCommand('POST /users/self/agreements', { done });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { selfQuery } from './queries.ts';
 
@@ -7,7 +8,7 @@ export type Sent = { readonly lookup: string; readonly waitSec: number };
 export const askRecovery = apiCommand('POST /password/recovery');
 /** Every session of the player ends; one in this browser is noticed by reading the player again. */
 export const resetPassword = apiCommand('PUT /password/recovery', {
-  done: (queryClient) => void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }),
+  done: (queryClient) => inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey })),
 });
 
 const rows = async () => (await import('@mela/contract/api/accounts/recovery')).recoveryApi.rows;

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
@@ -5,7 +6,7 @@ import { apiQuery } from '../api/api-query.ts';
 /** Whether logging in needs a second step, and which. */
 export const twoFactorQuery = () => apiQuery('GET /users/self/two-factor', {}, { anyLanguage: true, personal: true });
 
-const readAgain = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+const readAgain = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey }));
 
 export const beginFactor = apiCommand('POST /users/self/two-factor');
 export const sendFactorCode = apiCommand('POST /users/self/two-factor/code');

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { selfQuery } from '../account/queries.ts';
 import { apiCommand } from '../api/api-command.ts';
@@ -30,7 +31,7 @@ export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site']
 
 /** What a gift or a bonus changes: the balance, and both lists. */
 function readAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+  inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
   for (const call of [
     'GET /bonuses',
     'GET /gifts/self',
@@ -40,7 +41,7 @@ function readAgain(queryClient: QueryClient): void {
     'GET /payments/withdrawal',
     'GET /users/self/free-bets',
   ])
-    void queryClient.invalidateQueries({ queryKey: [call] });
+    inBackground(queryClient.invalidateQueries({ queryKey: [call] }));
 }
 
 export const takeGift = apiCommand('POST /gifts/self/:id', { oneIntent: true, done: readAgain });

@@ -1,10 +1,11 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { selfQuery } from '../account/queries.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { paymentQuery } from './queries.ts';
 
 /** Money that left the balance is read again. */
-const refetchBalance = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+const refetchBalance = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
 
 export const startDeposit = apiCommand('POST /payments/deposit', { oneIntent: true });
 export const requestWithdrawal = apiCommand('POST /payments/withdrawal', { oneIntent: true, done: refetchBalance });

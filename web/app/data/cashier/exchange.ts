@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { selfQuery } from '../account/queries.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
@@ -9,7 +10,7 @@ export const exchangePoints = apiCommand('POST /payments/exchange', {
   oneIntent: true,
   done: (queryClient, { points }) => {
     queryClient.setQueryData(exchangeQuery().queryKey, (offer) => (offer === undefined ? offer : { ...offer, points }));
-    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+    inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
   },
 });
 export const exchangeBody = async () =>

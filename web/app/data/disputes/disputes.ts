@@ -6,11 +6,12 @@ import { apiQuery } from '../api/api-query.ts';
 /** What the player has disputed, with the answers. */
 export const disputesQuery = () => apiQuery('GET /disputes', {}, { personal: true, anyLanguage: true });
 
-const done = (queryClient: QueryClient, dispute: Dispute) =>
-  void queryClient.setQueryData<Dispute[]>(disputesQuery().queryKey, (before = []) => [
+const done = (queryClient: QueryClient, dispute: Dispute) => {
+  queryClient.setQueryData<Dispute[]>(disputesQuery().queryKey, (before = []) => [
     dispute,
     ...before.filter(({ id }) => id !== dispute.id),
   ]);
+};
 
 export const openDispute = apiCommand('POST /disputes', { oneIntent: true, done });
 

@@ -4,7 +4,9 @@ import { seedQuery } from './queries.ts';
 /** Reveals the current seed and starts the next one. Rounds can be checked from then on: they are read again. */
 export const rotateSeed = apiCommand('POST /fairness/seed', {
   oneIntent: true,
-  done: (queryClient, { revealed: _, ...next }) => void queryClient.setQueryData(seedQuery().queryKey, next),
+  done: (queryClient, { revealed: _, ...next }) => {
+    queryClient.setQueryData(seedQuery().queryKey, next);
+  },
   changes: ['rounds'],
 });
 

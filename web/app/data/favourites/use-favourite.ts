@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../site/language/words.ts';
@@ -36,5 +37,5 @@ function usePlayerFavourites(enabled: boolean): Favourites {
       if (!(error instanceof LogInEnded)) showToast(m['lobby.favourite.failed'](), 'bad');
     });
   };
-  return { has, toggle: (game) => void toggle(game) };
+  return { has, toggle: (game) => inBackground(toggle(game)) };
 }

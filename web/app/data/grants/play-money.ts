@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { selfQuery } from '../account/queries.ts';
@@ -9,6 +10,6 @@ export const playMoneyQuery = () => apiQuery('GET /play-money', {}, { follows: [
 export const takeRefill = apiCommand('POST /play-money/refill', {
   done: (queryClient, { refill }) => {
     queryClient.setQueryData(playMoneyQuery().queryKey, (now) => now && { ...now, refill });
-    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+    inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
   },
 });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { JackpotMessage } from '@mela/contract/site/live';
 import { apiQuery, refetchTopic } from '../api/api-query.ts';
@@ -30,7 +31,7 @@ export function putJackpot({ slug, minor }: JackpotMessage, queryClient: QueryCl
   queryClient.setQueryData(jackpotsQuery().queryKey, (jackpots) =>
     jackpots?.map((jackpot) => (jackpot.slug === slug ? { ...jackpot, minor } : jackpot)),
   );
-  if (before !== undefined && minor < before.minor) void refetchTopic(queryClient, 'jackpots');
+  if (before !== undefined && minor < before.minor) inBackground(refetchTopic(queryClient, 'jackpots'));
 }
 
 /** The lobby tab of games with a shared jackpot: the jackpot's card is above its grid. */

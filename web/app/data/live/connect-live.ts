@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Subscription } from 'centrifuge';
 import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
@@ -35,10 +36,10 @@ export async function connectLive(userId: number, queryClient: QueryClient, { is
     channel.subscribe();
     return channel;
   };
-  listen(userChannel(userId), () => void refetchPlayer(queryClient));
+  listen(userChannel(userId), () => inBackground(refetchPlayer(queryClient)));
   listen(siteChannel, () => receive({ type: 'content-changed' }, queryClient));
-  listen(winnersChannel, () => void refetchTopic(queryClient, 'winners'));
-  listen(jackpotsChannel, () => void refetchTopic(queryClient, 'jackpots'));
+  listen(winnersChannel, () => inBackground(refetchTopic(queryClient, 'winners')));
+  listen(jackpotsChannel, () => inBackground(refetchTopic(queryClient, 'jackpots')));
   const watched = new Map<string, Subscription>();
   const unfollow = followWanted((names) => {
     for (const [name, channel] of watched)
@@ -50,14 +51,14 @@ export async function connectLive(userId: number, queryClient: QueryClient, { is
       if (!watched.has(name))
         watched.set(
           name,
-          listen(name, () => void refetchTopic(queryClient, name.startsWith('lottery:') ? 'lotteries' : 'tournaments')),
+          listen(name, () => inBackground(refetchTopic(queryClient, name.startsWith('lottery:') ? 'lotteries' : 'tournaments'))),
         );
   });
   let isClosed = false;
   let wasOpen = false;
   connection.on('connected', () => {
     onOpen();
-    if (!isFirst && !wasOpen) void refetchPlayer(queryClient);
+    if (!isFirst && !wasOpen) inBackground(refetchPlayer(queryClient));
     wasOpen = true;
   });
   connection.on('disconnected', () => {

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@mela/contract/site/live';
 import type { Winner } from '@mela/contract/api/ratings';
@@ -18,10 +19,10 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
     }
     case 'payment':
-      return void refetchTopic(queryClient, 'payments');
+      return inBackground(refetchTopic(queryClient, 'payments'));
     case 'counter':
-      if (message.name === 'inbox') void refetchTopic(queryClient, 'inbox');
-      return void refetchTopic(queryClient, 'counters');
+      if (message.name === 'inbox') inBackground(refetchTopic(queryClient, 'inbox'));
+      return inBackground(refetchTopic(queryClient, 'counters'));
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'jackpot':
@@ -69,7 +70,7 @@ function refetchSoon(queryClient: QueryClient): void {
   setTimeout(
     () => {
       waiting.delete(queryClient);
-      void refetchTopic(queryClient, 'site', document.visibilityState === 'hidden' ? 'none' : 'active');
+      inBackground(refetchTopic(queryClient, 'site', document.visibilityState === 'hidden' ? 'none' : 'active'));
     },
     spreadMs.min + (random / 2 ** 32) * (spreadMs.max - spreadMs.min),
   );
@@ -84,9 +85,9 @@ function refetchContest(queryClient: QueryClient, topic: ContestTopic): void {
   const waits = contests[topic];
   if (waits.has(queryClient)) return;
   waits.add(queryClient);
-  void refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active');
+  inBackground(refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active'));
   setTimeout(() => {
     waits.delete(queryClient);
-    void refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active');
+    inBackground(refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active'));
   }, contestMs);
 }

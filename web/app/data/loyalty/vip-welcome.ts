@@ -3,5 +3,7 @@ import { selfQuery } from '../account/queries.ts';
 
 /** The member of the VIP club has seen its welcome. */
 export const noteVipWelcomeSeen = apiCommand('POST /users/self/vip-welcome/seen', {
-  done: (queryClient) => void queryClient.setQueryData(selfQuery.queryKey, (self) => self && { ...self, vipWelcome: false }),
+  done: (queryClient) => {
+    queryClient.setQueryData(selfQuery.queryKey, (self) => self && { ...self, vipWelcome: false });
+  },
 });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { DailyMissions } from '@mela/contract/api/missions';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiCommand } from '../api/api-command.ts';
@@ -10,7 +11,7 @@ export const missionsQuery = () => apiQuery('GET /daily-missions', {}, { follows
 const show = {
   done: (queryClient: QueryClient, data: DailyMissions) => {
     const { queryKey } = missionsQuery();
-    void queryClient.cancelQueries({ queryKey });
+    inBackground(queryClient.cancelQueries({ queryKey }));
     queryClient.setQueryData(queryKey, data);
   },
 };

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect } from 'react';
 import type { Counter } from '@mela/contract/api/placements';
 import { useCommand } from '../api/use-command.ts';
@@ -7,5 +8,5 @@ import { resetCounter, useCounter } from './counters.ts';
 export function useSeen(name: Counter['name']): void {
   const count = useCounter(name);
   const { send } = useCommand(resetCounter);
-  useEffect(() => void (count > 0 && send({ params: { name } })), [count, name]); // eslint-disable-line react-hooks/exhaustive-deps -- once a count
+  useEffect(() => inBackground(count > 0 && send({ params: { name } })), [count, name]); // eslint-disable-line react-hooks/exhaustive-deps -- once a count
 }

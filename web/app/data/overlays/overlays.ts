@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { createAtom } from '@tanstack/store';
 import { useEffect } from 'react';
 import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
@@ -73,11 +74,13 @@ const pressed = createAtom<OverlayName | null>(null);
 export function pressOverlay(name: OverlayName, onOpen?: () => void): void {
   if (pressed.get() === name) return;
   pressed.set(name);
-  void afterPaint().then(() => {
-    pressed.set(null);
-    toggleOverlay(name);
-    if (isOverlayOpen(name)) onOpen?.();
-  });
+  inBackground(
+    afterPaint().then(() => {
+      pressed.set(null);
+      toggleOverlay(name);
+      if (isOverlayOpen(name)) onOpen?.();
+    }),
+  );
 }
 
 /** Closes what was opened by code: another page has come. */

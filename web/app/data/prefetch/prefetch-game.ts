@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { languages, readLocale } from '@mela/contract/site/languages';
 import { densityHere, knownArtOf, readArtManifest, type ArtManifest } from './read-art-manifest.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
@@ -19,29 +20,33 @@ export function prefetchGames(loadGamePage: () => void, page: Document = documen
     if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch') return;
     const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
     if (slug === undefined || !mayPrefetch(network())) return;
-    void listOnce().then((manifest) => {
-      const art = knownArtOf(slug);
-      if (manifest === null || art === null) return;
-      const density = densityHere(art);
-      const wanted = [
-        `symbols@${density}x.avif`,
-        `symbols@${density}x.json`,
-        languages[readLocale(page.documentElement.lang)].plate,
-        'frame.svg',
-        'ground.svg',
-      ];
-      for (const file of [...playerFilesFor(manifest, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${art.version}`)])
-        prefetch(page, file);
-    });
+    inBackground(
+      listOnce().then((manifest) => {
+        const art = knownArtOf(slug);
+        if (manifest === null || art === null) return;
+        const density = densityHere(art);
+        const wanted = [
+          `symbols@${density}x.avif`,
+          `symbols@${density}x.json`,
+          languages[readLocale(page.documentElement.lang)].plate,
+          'frame.svg',
+          'ground.svg',
+        ];
+        for (const file of [...playerFilesFor(manifest, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${art.version}`)])
+          prefetch(page, file);
+      }),
+    );
   };
   const quiet = setTimeout(
     () =>
       whenIdle(() => {
         if (!mayPrefetch(network())) return;
         loadGamePage();
-        void listOnce().then((manifest) => {
-          if (manifest !== null) for (const file of playerFilesFor(manifest, page)) prefetch(page, file);
-        });
+        inBackground(
+          listOnce().then((manifest) => {
+            if (manifest !== null) for (const file of playerFilesFor(manifest, page)) prefetch(page, file);
+          }),
+        );
       }),
     afterPageMs,
   );

@@ -6,7 +6,9 @@ import { apiQuery } from '../api/api-query.ts';
 /** Why the site takes care of this player now; null while there is no reason. */
 export const careQuery = () => apiQuery('GET /users/self/care', {}, { personal: true, anyLanguage: true });
 
-const done = (queryClient: QueryClient, care: Care | null) => void queryClient.setQueryData(careQuery().queryKey, care);
+const done = (queryClient: QueryClient, care: Care | null) => {
+  queryClient.setQueryData(careQuery().queryKey, care);
+};
 
 /** The player has read it. */
 export const noteCareSeen = apiCommand('POST /users/self/care/seen', { done });

@@ -7,7 +7,9 @@ import { loseSession } from '../account/auth-store.ts';
 /** The player's limits, what is used of them, and changes that wait. */
 export const limitsQuery = () => apiQuery('GET /users/self/limits', {}, { personal: true, anyLanguage: true });
 
-const done = (queryClient: QueryClient, limits: Limits) => void queryClient.setQueryData(limitsQuery().queryKey, limits);
+const done = (queryClient: QueryClient, limits: Limits) => {
+  queryClient.setQueryData(limitsQuery().queryKey, limits);
+};
 
 /** Sets a limit, confirms a higher one that has waited, or takes a change back by the limit in force. */
 export const putLimit = apiCommand('PUT /users/self/limits/:kind', { done });

@@ -7,7 +7,9 @@ import { apiQuery } from '../api/api-query.ts';
 /** How long the player has been playing, by the server's clock, and when that is shown next. */
 export const realityQuery = () => apiQuery('GET /users/self/reality-check', {}, { personal: true, anyLanguage: true });
 
-const keep = (queryClient: QueryClient, state: RealityCheck) => void queryClient.setQueryData(realityQuery().queryKey, state);
+const keep = (queryClient: QueryClient, state: RealityCheck) => {
+  queryClient.setQueryData(realityQuery().queryKey, state);
+};
 
 /** The player has seen it and plays on. */
 export const confirmReality = apiCommand('POST /users/self/reality-check', { done: keep });
@@ -15,7 +17,9 @@ export const chooseInterval = apiCommand('PUT /users/self/reality-check', { done
 
 export const quietHoursQuery = () => apiQuery('GET /users/self/quiet-hours', {}, { personal: true, anyLanguage: true });
 
-const done = (queryClient: QueryClient, state: QuietState) => void queryClient.setQueryData(quietHoursQuery().queryKey, state);
+const done = (queryClient: QueryClient, state: QuietState) => {
+  queryClient.setQueryData(quietHoursQuery().queryKey, state);
+};
 
 /** Sets more hours, confirms fewer that have waited, or takes a change back by the hours in force. */
 export const putQuietHours = apiCommand('PUT /users/self/quiet-hours', { done });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { createAtom } from '@tanstack/store';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
@@ -13,7 +14,7 @@ const timer = createAtom<ReturnType<typeof setTimeout> | undefined>(undefined);
 /** A second after a change of page the visitor gets a random id, stored for about a month. It counts visits and does not identify the visitor. */
 export function requestGuestIdSoon(source: GuestIdSource = ownSource): void {
   clearTimeout(timer.get());
-  timer.set(setTimeout(() => void init(source), timers.guestIdMs));
+  timer.set(setTimeout(() => inBackground(init(source)), timers.guestIdMs));
 }
 
 async function init(source: GuestIdSource): Promise<void> {

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Verification } from '@mela/contract/api/verification';
 import { selfQuery } from '../account/queries.ts';
@@ -9,7 +10,7 @@ export const verificationQuery = () => apiQuery('GET /users/self/verification', 
 
 const done = (queryClient: QueryClient, state: Verification) => {
   queryClient.setQueryData(verificationQuery().queryKey, state);
-  void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+  inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
 };
 
 export const addPhoto = apiCommand('POST /users/self/verification', { done });

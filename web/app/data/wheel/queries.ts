@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { selfQuery } from '../account/queries.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
@@ -15,7 +16,7 @@ export const wheelSeedQuery = () => apiQuery('GET /fortune-wheel/seed', {}, { pe
 export const spinWheel = apiCommand('POST /fortune-wheel', {
   oneIntent: true,
   whenGone: (queryClient) => {
-    for (const { queryKey } of [wheelQuery(), turnsQuery(), selfQuery]) void queryClient.invalidateQueries({ queryKey });
+    for (const { queryKey } of [wheelQuery(), turnsQuery(), selfQuery]) inBackground(queryClient.invalidateQueries({ queryKey }));
   },
 });
 
@@ -24,6 +25,6 @@ export const rotateWheelSeed = apiCommand('POST /fortune-wheel/seed', {
   oneIntent: true,
   done: (queryClient, { revealed: _, ...next }) => {
     queryClient.setQueryData(wheelSeedQuery().queryKey, next);
-    void queryClient.invalidateQueries({ queryKey: turnsQuery().queryKey });
+    inBackground(queryClient.invalidateQueries({ queryKey: turnsQuery().queryKey }));
   },
 });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SpinResult, Wheel } from '@mela/contract/api/wheel';
 import { selfQuery } from '../account/queries.ts';
@@ -12,9 +13,10 @@ export const spinsOf = ({ spinCount, additionSpinCount }: Pick<Wheel, 'spinCount
 /** Shows what a spin has left, once the wheel stands still. With none left the wheel is read again, for its timer. */
 export function showSpinsLeft(queryClient: QueryClient, left: Left): void {
   writeSpins(queryClient, left.spin_count_left, left.addition_spin_count_left);
-  void queryClient.invalidateQueries({ queryKey: turnsQuery().queryKey });
-  void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-  if (left.spin_count_left + left.addition_spin_count_left === 0) void queryClient.invalidateQueries({ queryKey: wheelQuery().queryKey });
+  inBackground(queryClient.invalidateQueries({ queryKey: turnsQuery().queryKey }));
+  inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
+  if (left.spin_count_left + left.addition_spin_count_left === 0)
+    inBackground(queryClient.invalidateQueries({ queryKey: wheelQuery().queryKey }));
 }
 
 /** The wheel cannot be spun now: no spins are shown. */
@@ -24,8 +26,8 @@ export const showNoSpins = (queryClient: QueryClient): void => writeSpins(queryC
 export function showFullSpins(queryClient: QueryClient): void {
   const { queryKey } = wheelQuery();
   queryClient.setQueryData(queryKey, (wheel) => wheel && { ...wheel, spinCount: wheel.dailySpins, resetSec: 0 });
-  void queryClient.invalidateQueries({ queryKey });
-  void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+  inBackground(queryClient.invalidateQueries({ queryKey }));
+  inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
 }
 
 function writeSpins(queryClient: QueryClient, spinCount: number, additionSpinCount: number): void {

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveValue } from '../../site/storage/stored-value.ts';
 
@@ -48,7 +49,7 @@ export function useInstall(): Install {
     state: here ? 'here' : state,
     install: () => {
       // An offer works once; the browser may make another.
-      void offer?.prompt();
+      inBackground(offer?.prompt());
       setOffer(null);
       setState((now) => (now === 'offered' ? 'by-hand' : now));
     },

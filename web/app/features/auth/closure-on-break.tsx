@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -58,7 +59,7 @@ function ClosureForm({ lookup, password, onKeep, onClosed }: FormProps) {
     else onClosed(answer.eraseAt);
   };
   return (
-    <Form onSubmit={() => void close()} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
+    <Form onSubmit={() => attempt(close())} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
       <p className="font-semibold">{m['privacy.closure.sure']()}</p>
       <p>{m['privacy.closure.onBreak.stays']()}</p>
       {second === null ? (

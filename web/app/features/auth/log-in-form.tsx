@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Suspense, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
@@ -55,7 +56,7 @@ export function LogInForm() {
   return (
     <>
       {/* With the picture the form is longer than a small phone: its button stays in sight. */}
-      <Form onSubmit={() => void submit()} rejection={form.failure} {...(captcha.picture !== null && { footer: button })}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure} {...(captcha.picture !== null && { footer: button })}>
         {second !== null ? (
           <FactorStep
             state={second}

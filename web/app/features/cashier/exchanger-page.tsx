@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { worthOfPoints } from '@mela/contract/money/shares';
 import { fromMinor } from '@mela/contract/money/money';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function ExchangerPage() {
         </div>
         <PaperCard>
           {error !== null ? (
-            <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+            <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
           ) : data === undefined ? (
             <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
           ) : (
@@ -60,7 +61,7 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
       await navigate({ to: '/{-$lang}/payment/exchanger/{-$step}', params: { step: 'success' }, search: {} });
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <p className="numbers">
         {m['cashier.exchange.have']({ points: groupIndian(offer.points) })}{' '}
         {m['cashier.exchange.rate']({ points: groupIndian(offer.pointsPerRupee), rupees: rupeesOf(offer.pointsPerRupee, offer) })}

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
@@ -46,7 +47,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
     onOpen();
   }, [onOpen]);
   useFrameMessages(frame, onReady);
-  useEffect(() => void loadStopped(), []);
+  useEffect(() => inBackground(loadStopped()), []);
   useSessionHandover(frame, isEarly ? early : null, opened);
   const why = game.closed ? 'closed' : !canOpen ? 'no demo' : error;
   if (why !== null) return <Stopped game={game} why={why} onRetry={retry} />;

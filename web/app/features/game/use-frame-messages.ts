@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { authToken } from '../../data/account/auth-token.ts';
@@ -16,9 +17,9 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, onR
         case 'mela:ready':
           return onReady();
         case 'mela:cashier':
-          return void navigate(authToken() === null ? dialogTarget('registration') : modalTarget(depositTarget));
+          return inBackground(navigate(authToken() === null ? dialogTarget('registration') : modalTarget(depositTarget)));
         case 'mela:home':
-          return void navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} });
+          return inBackground(navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} }));
         default:
           return undefined;
       }

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link } from '@tanstack/react-router';
 import type { UserGift } from '@mela/contract/api/bonuses';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -73,7 +74,7 @@ function TakeGift({ gift }: { readonly gift: UserGift }) {
     <>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button look="paper" busy={busy} onClick={() => void take()}>
+        <Button look="paper" busy={busy} onClick={() => attempt(take())}>
           {m['bonuses.gifts.take']()}
         </Button>
         {gift.needs === 'profile' ? (

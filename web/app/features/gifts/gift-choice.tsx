@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { UserGift } from '@mela/contract/api/bonuses';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -45,7 +46,13 @@ export function GiftChoice({ gift: { id, prize } }: { readonly gift: UserGift })
       </ul>
       <FormError rejection={rejection} />
       {failed ? <p role="alert">{m['bonuses.gifts.notTaken']()}</p> : null}
-      <Button look="paper" busy={busy} disabled={chosen.length !== prize.pick} className="justify-self-start" onClick={() => void take()}>
+      <Button
+        look="paper"
+        busy={busy}
+        disabled={chosen.length !== prize.pick}
+        className="justify-self-start"
+        onClick={() => attempt(take())}
+      >
         {m['bonuses.gifts.choose']()}
       </Button>
     </div>

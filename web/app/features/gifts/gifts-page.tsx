@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -23,7 +25,7 @@ export function GiftsPage() {
   const bonuses = useQuery(bonusesQuery());
   const { send } = useCommand(resetCounter);
   // Seen is seen: the count in the header begins at zero again.
-  useEffect(() => void send({ params: { name: 'gift' } }), []); // eslint-disable-line react-hooks/exhaustive-deps -- once a visit
+  useEffect(() => inBackground(send({ params: { name: 'gift' } })), []); // eslint-disable-line react-hooks/exhaustive-deps -- once a visit
   const { error } = gifts;
   return (
     <section className="page pt-6 md:pt-10">
@@ -37,7 +39,7 @@ export function GiftsPage() {
         </Link>
       </div>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void gifts.refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(gifts.refetch())} />
       ) : gifts.data === undefined || bonuses.data === undefined ? (
         <SkeletonRows rows={2} label={m['bonuses.gifts.loading']()} className="mt-8 h-64" />
       ) : (
@@ -123,7 +125,7 @@ function Past({ gifts, bonuses }: { readonly gifts: readonly UserGift[]; readonl
           </PastLine>
         ))}
       </ul>
-      {used.error === null ? null : <ErrorState error={used.error} onRetry={() => void used.refetch()} />}
+      {used.error === null ? null : <ErrorState error={used.error} onRetry={() => attempt(used.refetch())} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function PhoneGiftPage({ id }: { readonly id: string }) {
             }
           />
         ) : error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} />
         ) : gift === undefined ? (
           <SkeletonRows rows={3} label={m['bonuses.gifts.loading']()} className="h-16" />
         ) : gift === null || gift.state !== 'offered' ? (
@@ -79,7 +80,7 @@ function Confirm({ giftId }: { readonly giftId: number }) {
     return (
       <>
         <FormError rejection={asking.rejection} />
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => void ask().then(setWaitSec)}>
+        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(ask().then(setWaitSec))}>
           {m['bonuses.phone.send']()}
         </Button>
       </>
@@ -103,7 +104,7 @@ function CodeForm({ giftId, confirm, sending }: CodeProps) {
     if ((await form.submit((body) => confirm({ body }))) !== null) await take.now();
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
       <FormError rejection={withText(form.rejection) ?? take.rejection} />
       <Button type="submit" look="paper" busy={form.busy || take.busy} className="justify-self-start">
@@ -126,7 +127,7 @@ function TakeIt({ giftId }: { readonly giftId: number }) {
   return (
     <>
       <FormError rejection={rejection} />
-      <Button look="paper" busy={busy} className="justify-self-start" onClick={() => void now()}>
+      <Button look="paper" busy={busy} className="justify-self-start" onClick={() => attempt(now())}>
         {m['bonuses.gifts.take']()}
       </Button>
     </>

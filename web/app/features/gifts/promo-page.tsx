@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UserGift } from '@mela/contract/api/bonuses';
@@ -49,7 +50,7 @@ function CodeForm({ onFound }: { readonly onFound: (gift: UserGift) => void }) {
   };
   return (
     <PaperCard>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <Field
           label={m['bonuses.promo.label']()}
           name="code"

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -27,7 +28,7 @@ export function BonusLines() {
 function Lines() {
   const dates = useDates();
   const { data, error, refetch } = useQuery(statementQuery('bonuses'));
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} onPaper />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />;
   if (data === undefined) return <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />;
   if (data.length === 0) return <EmptyState title={m['history.bonuses.none.title']()}>{m['history.bonuses.none.text']()}</EmptyState>;
   return (

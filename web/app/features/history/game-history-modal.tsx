@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
       {rows.length > 0 || isFiltered ? <HistoryFilter filter={filter} onChange={setFilter} /> : null}
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" />
       ) : rows.length === 0 && isFiltered ? (
@@ -59,7 +60,13 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
           {groupByDay(rows, isFiltered ? [] : days).map((group) => (
             <DayRounds key={group.day} group={group} reels={reels} />
           ))}
-          <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <LoadMore
+            onPaper
+            shown={rows.length}
+            total={totalOf(data.pages)}
+            busy={isFetchingNextPage}
+            onMore={() => attempt(fetchNextPage())}
+          />
         </>
       )}
     </CashierDialog>

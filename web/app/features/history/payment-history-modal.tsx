@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { PaymentState } from '@mela/contract/api/payments/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
       {isEmpty && state === undefined ? null : <StateChoice state={state} onChoose={setState} />}
       {filter === 'withdrawal' ? null : <Deposited />}
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />
       ) : isEmpty && state !== undefined ? (
@@ -66,7 +67,13 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
               <PaymentRow key={payment.operationId} payment={payment} />
             ))}
           </ul>
-          <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <LoadMore
+            onPaper
+            shown={rows.length}
+            total={totalOf(data.pages)}
+            busy={isFetchingNextPage}
+            onMore={() => attempt(fetchNextPage())}
+          />
         </>
       )}
     </>

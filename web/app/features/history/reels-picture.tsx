@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useState } from 'react';
 import type { RoundReels } from '@mela/contract/api/play';
 import { classNames } from '@mela/kit/class-names.ts';
@@ -40,9 +41,11 @@ function useAllLoaded(addresses: readonly string[]): boolean {
       image.src = src;
       return image.decode();
     };
-    void Promise.allSettled(key.split(' ').filter(Boolean).map(load)).then(() => {
-      if (isCurrent) setLoaded(key);
-    });
+    inBackground(
+      Promise.allSettled(key.split(' ').filter(Boolean).map(load)).then(() => {
+        if (isCurrent) setLoaded(key);
+      }),
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useId, useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SelectField } from '@mela/kit/forms/field.tsx';
@@ -22,7 +23,7 @@ export function StatementPanel() {
     setState((await downloadStatement(format, period)) ? null : 'failed');
   };
   const button = (format: StatementFormat, label: string) => (
-    <Button look="paper-secondary" busy={state === format} className="flex-1" onClick={() => void download(format)}>
+    <Button look="paper-secondary" busy={state === format} className="flex-1" onClick={() => attempt(download(format))}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { LobbyTabs } from './lobby-tabs.tsx';
@@ -38,7 +39,7 @@ export function LobbySearch({ name }: { readonly name: string }) {
     <SearchBox
       value={name}
       name="name"
-      onFind={(text) => void navigate({ to: '.', search: text === '' ? {} : { name: text }, replace: true, resetScroll: false })}
+      onFind={(text) => attempt(navigate({ to: '.', search: text === '' ? {} : { name: text }, replace: true, resetScroll: false }))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
@@ -60,7 +61,7 @@ export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
                   </button>
                 ))}
               </div>
-              <Button size="lg" busy={busy} onClick={() => void buy()}>
+              <Button size="lg" busy={busy} onClick={() => attempt(buy())}>
                 {m['lottery.buy.action']({ points: formatNumber(pricePoints * count) })}
               </Button>
             </>

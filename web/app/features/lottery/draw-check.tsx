@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
@@ -59,7 +61,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
   };
   return (
     <div className="perforation mt-5 grid justify-items-start gap-3 pt-5">
-      <Button look="paper" busy={busy} onClick={() => void check()}>
+      <Button look="paper" busy={busy} onClick={() => attempt(check())}>
         {m['lottery.check.action']()}
       </Button>
       <p role="status" className="font-semibold">
@@ -69,7 +71,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
         label={m['lottery.check.own']()}
         look="paper-secondary"
         actions={[
-          { id: 'draw', label: m['lottery.check.download'](), onSelect: () => void download() },
+          { id: 'draw', label: m['lottery.check.download'](), onSelect: () => inBackground(download()) },
           { id: 'script', label: m['lottery.check.script'](), onSelect: () => save('/verify-lottery.mjs', 'verify-lottery.mjs') },
         ]}
       />

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -69,7 +70,7 @@ function Lotteries({ which, until, none }: ListProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery(lotteriesQuery(which, { until }));
   const lotteries = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const nowSec = useContestClock(lotteries.map(timesOf), 'lotteries');
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   if (data === undefined) return <SkeletonRows label={m['ui.loading']()} rows={2} className="h-32" />;
   if (lotteries.length === 0) return <p className="text-lg">{none}</p>;
   return (
@@ -83,7 +84,7 @@ function Lotteries({ which, until, none }: ListProps) {
         shown={lotteries.length}
         total={hasNextPage ? Math.max(data.pages.at(-1)?.count ?? 0, lotteries.length + 1) : lotteries.length}
         busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        onMore={() => attempt(fetchNextPage())}
       />
     </>
   );

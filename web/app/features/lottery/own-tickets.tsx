@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Lottery } from '@mela/contract/api/lottery';
 import { classNames } from '@mela/kit/class-names.ts';
@@ -16,7 +17,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
     enabled: ownTicketCount > 0,
   });
   if (ownTicketCount === 0) return null;
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   const tickets = data?.pages.flatMap(({ rows }) => rows);
   const sources = {
     play: m['lottery.mine.source.play'](),
@@ -48,7 +49,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
         </ul>
       )}
       {tickets !== undefined && hasNextPage ? (
-        <LoadMore onPaper shown={tickets.length} total={ownTicketCount} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <LoadMore onPaper shown={tickets.length} total={ownTicketCount} busy={isFetchingNextPage} onMore={() => attempt(fetchNextPage())} />
       ) : null}
     </PaperCard>
   );

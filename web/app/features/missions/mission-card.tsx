@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link } from '@tanstack/react-router';
 import type { Mission, MissionKind } from '@mela/contract/api/missions';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -71,7 +72,7 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
       {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
       {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
       {state === 'done' ? (
-        <Button size="lg" look="paper" busy={take.busy} onClick={() => void take.send({ params: { id } })}>
+        <Button size="lg" look="paper" busy={take.busy} onClick={() => attempt(take.send({ params: { id } }))}>
           {m['missions.take']({ prize: prizeText(prize) })}
         </Button>
       ) : null}
@@ -81,12 +82,12 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
           {isFirst ? (
             <span className="text-sm text-on-paper-dim">{m['missions.isFirst']()}</span>
           ) : (
-            <button type="button" className={link} disabled={select.busy} onClick={() => void select.send({ params: { id } })}>
+            <button type="button" className={link} disabled={select.busy} onClick={() => attempt(select.send({ params: { id } }))}>
               {m['missions.first']()}
             </button>
           )}
           {canReroll ? (
-            <button type="button" className={link} disabled={reroll.busy} onClick={() => void reroll.send({ params: { id } })}>
+            <button type="button" className={link} disabled={reroll.busy} onClick={() => attempt(reroll.send({ params: { id } }))}>
               {m['missions.reroll']()}
             </button>
           ) : null}

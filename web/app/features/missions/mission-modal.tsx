@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Accordion } from '@mela/kit/data-display/accordion.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -17,7 +18,7 @@ export default function MissionModal({ params: { token = '' }, onClose }: ModalP
   return (
     <Dialog title={mission?.name ?? m['missions.one']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={2} className="h-16" />
       ) : mission === undefined || data.blocked ? (

@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DailyMissions } from '@mela/contract/api/missions';
@@ -25,7 +27,7 @@ export function MissionsPage() {
         <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['missions.intro']()}</p>
       </header>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={3} className="mt-6 h-32" />
       ) : (
@@ -39,7 +41,7 @@ function Day({ missions }: { readonly missions: DailyMissions }) {
   const seen = useCommand(resetCounter);
   const { send } = seen;
   const { blocked, care, unusedGifts, earlier } = missions;
-  useEffect(() => void (unusedGifts > 0 && send({ params: { name: 'daily_missions' } })), [unusedGifts]);
+  useEffect(() => inBackground(unusedGifts > 0 && send({ params: { name: 'daily_missions' } })), [unusedGifts]);
   return (
     <>
       {care && !blocked ? <p className="mt-4 max-w-3xl font-semibold">{m['missions.care']()}</p> : null}
@@ -101,7 +103,7 @@ function Left({ missions: { endsAt, now } }: { readonly missions: DailyMissions 
   const queryClient = useQueryClient();
   const leftSec = Math.max(0, endsAt - useServerClock(now));
   const isOver = leftSec === 0;
-  useEffect(() => void (isOver && refetchTopic(queryClient, 'missions')), [isOver, queryClient]);
+  useEffect(() => inBackground(isOver && refetchTopic(queryClient, 'missions')), [isOver, queryClient]);
   return (
     <p className="text-paper-dim">
       {m['missions.left']()}{' '}

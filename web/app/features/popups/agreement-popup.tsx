@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -30,7 +32,7 @@ export function AgreementPopup() {
   const isTurn = useTurn('agreement', isDue);
   if (!isDue || !isTurn) return null;
   const onClose = () => {
-    if (isLeaving.current) void navigate({ to: '/{-$lang}/logout', search: {} });
+    if (isLeaving.current) inBackground(navigate({ to: '/{-$lang}/logout', search: {} }));
     else setPutOff(true);
   };
   const logOutBy = (close: () => void) => {
@@ -61,7 +63,7 @@ export function AgreementPopup() {
             <Button
               look="paper"
               busy={busy}
-              onClick={() => void send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } })}
+              onClick={() => attempt(send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } }))}
             >
               {m['privacy.agreement.agree']()}
             </Button>

@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -16,7 +18,7 @@ export function CarePopup() {
   const care = data?.seenAt === null ? data : null;
   const isTurn = useTurn('care', care !== null);
   if (care === null || !isTurn) return null;
-  const seen = () => void send({});
+  const seen = () => inBackground(send({}));
   const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {
     await send({});
     await navigate({ to, search: {} });
@@ -28,12 +30,12 @@ export function CarePopup() {
           <CareReasons care={care} />
           <p className="mt-3 font-semibold">{m['care.idea']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <button type="button" onClick={() => void open('/{-$lang}/games-limits')} className={buttonClass('paper', 'md')}>
+            <button type="button" onClick={() => attempt(open('/{-$lang}/games-limits'))} className={buttonClass('paper', 'md')}>
               {m['care.limits']()}
             </button>
             <button
               type="button"
-              onClick={() => void open('/{-$lang}/self-exclusion-option')}
+              onClick={() => attempt(open('/{-$lang}/self-exclusion-option'))}
               className={buttonClass('paper-secondary', 'md')}
             >
               {m['care.break']()}

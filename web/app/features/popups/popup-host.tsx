@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function PopupHost() {
     if (delayMs === null) return;
     const timer = setTimeout(() => {
       setClosed(null);
-      void queryClient.invalidateQueries({ queryKey: popupQuery.queryKey });
+      inBackground(queryClient.invalidateQueries({ queryKey: popupQuery.queryKey }));
     }, delayMs);
     return () => clearTimeout(timer);
   }, [data, due, closed, queryClient]);
@@ -41,7 +42,7 @@ export function PopupHost() {
     markViewed(shown.uuid);
     setClosed(shown.uuid);
     // Stored here for 7 days in any case; the server is informed for the player's other browsers.
-    void runCommand(queryClient, markAsViewed, { params: { id: shown.uuid } }).catch(() => null);
+    runCommand(queryClient, markAsViewed, { params: { id: shown.uuid } }).catch(() => null);
   };
   return (
     <Suspense fallback={null}>

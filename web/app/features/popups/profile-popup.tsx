@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -46,7 +47,7 @@ export function ProfilePopup() {
   const isDone = isTime && (filled === true || poster === null);
   useEffect(() => {
     const next = isDone ? takeBlockedPath() : null;
-    if (next !== null) void router.navigate({ href: pagePath(next, currentLocale()) });
+    if (next !== null) inBackground(router.navigate({ href: pagePath(next, currentLocale()) }));
   }, [isDone, router]);
 
   if (item === null || !isTurn) return null;

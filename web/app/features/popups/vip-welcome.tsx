@@ -21,7 +21,7 @@ export function VipWelcome() {
   const remove = () => {
     setClosedFor(self?.id ?? null);
     // Where it cannot be noted it comes again on the next visit.
-    void send({}).catch(() => null);
+    send({}).catch(() => null);
   };
   return (
     <Dialog title={m['vip.welcome.title']()} onClose={remove} shape="card">

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import type { NewsChannel } from '@mela/contract/api/accounts/news';
@@ -19,7 +20,7 @@ export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
       label={label}
       checked={data?.[channel] ?? false}
       disabled={busy}
-      onChange={({ target }) => void send({ body: { [channel]: target.checked } })}
+      onChange={({ target }) => attempt(send({ body: { [channel]: target.checked } }))}
     />
   );
   return (
@@ -27,7 +28,7 @@ export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
       <h2 className="text-xl">{m['profile.settings.news.title']()}</h2>
       <p className="mt-1 text-on-paper-dim">{m['profile.settings.news.text']()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={2} onPaper className="h-11" />
       ) : (

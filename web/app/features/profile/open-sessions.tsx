@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenSession } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -24,7 +25,7 @@ export function OpenSessions() {
     <PaperCard as="section">
       <h2 className="mb-3 text-xl">{m['profile.sessions.title']()}</h2>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-16" />
       ) : (
@@ -41,7 +42,7 @@ export function OpenSessions() {
           </ul>
           <FormError rejection={rejection} />
           {data.length < 2 ? null : (
-            <Button look="paper-secondary" className="mt-5" busy={busy} onClick={() => void end()}>
+            <Button look="paper-secondary" className="mt-5" busy={busy} onClick={() => attempt(end())}>
               {m['profile.sessions.endOthers']()}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@mela/contract/api/accounts/accounts';
@@ -68,7 +69,7 @@ function AutoLogout({ isOn }: { readonly isOn: boolean }) {
         label={m['profile.settings.play.autoLogout']()}
         checked={isOn}
         disabled={busy}
-        onChange={({ target }) => void choose(target.checked)}
+        onChange={({ target }) => attempt(choose(target.checked))}
       />
       <FormError rejection={rejection} />
     </div>

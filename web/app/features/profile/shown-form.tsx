@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import { avatars, type Avatar } from '@mela/contract/site/avatars';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -43,7 +44,7 @@ export function ShownForm({ nickname, avatar }: Props) {
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.settings.shown.title']()}</h2>
       <p className="mb-5 mt-1 text-on-paper-dim">{m['profile.settings.shown.text']()}</p>
-      <Form onSubmit={() => void save()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(save())} rejection={form.failure}>
         <Field
           label={m['profile.settings.shown.nickname']()}
           hint={m['profile.settings.shown.hint']()}

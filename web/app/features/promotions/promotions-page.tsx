@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../site/language/words.ts';
@@ -22,7 +23,7 @@ export function PromotionsPage() {
         {isPending ? (
           <SkeletonRows rows={2} label={m['promotions.loading']()} className="h-80" />
         ) : error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} />
         ) : data.length === 0 ? (
           offers.length === 0 && <EmptyState title={m['promotions.none.title']()}>{m['promotions.none.text']()}</EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -47,7 +48,7 @@ export function BreakForm<Length extends string>({ title, text, lengths, sending
               {m['breaks.sure']({ length: lengths[chosen]() })}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button look="danger" busy={sending.busy} onClick={() => void onStart(chosen)}>
+              <Button look="danger" busy={sending.busy} onClick={() => attempt(onStart(chosen))}>
                 {m['breaks.yes']()}
               </Button>
               <Button look="paper-secondary" disabled={sending.busy} onClick={() => setAsking(false)}>

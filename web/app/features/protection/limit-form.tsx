@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import { readTypedSum } from '@mela/contract/money/sum';
 import { useState } from 'react';
@@ -54,13 +56,13 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
           busy={sending.busy || removing.busy}
           onConfirm={() =>
             change.amount === null
-              ? void removing.send({ params: { kind }, query: { period } })
-              : void send({ params: { kind }, body: { period, amount: change.amount } })
+              ? inBackground(removing.send({ params: { kind }, query: { period } }))
+              : inBackground(send({ params: { kind }, body: { period, amount: change.amount } }))
           }
-          onKeep={() => void send({ params: { kind }, body: { period, amount: limit.amount } })}
+          onKeep={() => attempt(send({ params: { kind }, body: { period, amount: limit.amount } }))}
         />
       )}
-      <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
+      <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
         <Field
           label={isTime ? m['limits.minutes']() : m['limits.amount']()}
           hint={isTime ? m['limits.minutesHint']() : m['limits.hint']()}
@@ -82,7 +84,11 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
             {m['limits.submit']()}
           </Button>
           {limit === null || change?.amount === null ? null : (
-            <Button look="paper-secondary" busy={removing.busy} onClick={() => void removing.send({ params: { kind }, query: { period } })}>
+            <Button
+              look="paper-secondary"
+              busy={removing.busy}
+              onClick={() => attempt(removing.send({ params: { kind }, query: { period } }))}
+            >
               {m['limits.remove']()}
             </Button>
           )}

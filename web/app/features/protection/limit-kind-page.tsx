@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { limitPeriods, type LimitKind } from '@mela/contract/api/protection';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -17,7 +18,7 @@ export function LimitKindPage({ kind, now }: { readonly kind: LimitKind; readonl
       <h1 className="mt-1 text-2xl md:text-3xl">{kindTitles[kind]()}</h1>
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{kindTexts[kind]()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-40" />
       ) : (

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limitKinds, type LimitKind, type Limits } from '@mela/contract/api/protection';
@@ -24,7 +25,7 @@ export function LimitsPage({ now }: { readonly now: number }) {
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['limits.lead']()}</p>
       <CareCard />
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-40" />
       ) : (

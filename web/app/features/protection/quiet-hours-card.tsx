@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QuietHours, QuietState } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -57,14 +58,14 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
         <div role="status" className="grid gap-3 border-l-4 border-ink-800 bg-ink-800/8 px-4 py-3">
           <WaitingText schedule={schedule} isDue={schedule.dueAt <= now} />
           <div className="flex flex-wrap gap-3">
-            <Button look="paper" busy={busy} onClick={() => void saving.send({ body: hours })}>
+            <Button look="paper" busy={busy} onClick={() => attempt(saving.send({ body: hours }))}>
               {m['quiet.waiting.keep']()}
             </Button>
             {schedule.dueAt > now ? null : (
               <Button
                 look="paper-secondary"
                 busy={busy}
-                onClick={() => void (schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours }))}
+                onClick={() => attempt(schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours }))}
               >
                 {m['limits.waiting.confirm']()}
               </Button>
@@ -72,7 +73,11 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
           </div>
         </div>
       )}
-      <Form onSubmit={() => void form.submit((body) => saving.send({ body }))} rejection={form.failure} className="grid grid-cols-2 gap-4">
+      <Form
+        onSubmit={() => attempt(form.submit((body) => saving.send({ body })))}
+        rejection={form.failure}
+        className="grid grid-cols-2 gap-4"
+      >
         <Field
           label={m['quiet.from']()}
           type="time"
@@ -96,7 +101,7 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
             {m['quiet.submit']()}
           </Button>
           {hours === null ? null : (
-            <Button look="paper-secondary" busy={removing.busy} onClick={() => void removing.send({})}>
+            <Button look="paper-secondary" busy={removing.busy} onClick={() => attempt(removing.send({}))}>
               {m['quiet.remove']()}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { realityIntervals } from '@mela/contract/api/play';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -30,7 +31,7 @@ export function RealitySetting() {
               [never, m['reality.setting.never']()],
             ]}
             value={data.intervalMin === null ? never : String(data.intervalMin)}
-            onChoose={(choice) => void send({ body: { intervalMin: choice === never ? null : Number(choice) } })}
+            onChoose={(choice) => attempt(send({ body: { intervalMin: choice === never ? null : Number(choice) } }))}
           />
         </div>
       )}

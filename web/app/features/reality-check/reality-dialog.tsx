@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RealityCheck } from '@mela/contract/api/play';
@@ -20,7 +22,7 @@ const linkLook = 'inline-flex min-h-control items-center font-semibold underline
 export default function RealityDialog({ sitting, seconds }: Props) {
   const navigate = useNavigate();
   const { send, busy, rejection } = useCommand(confirmReality);
-  const confirm = () => void send({});
+  const confirm = () => inBackground(send({}));
   const [openedMs] = useState(() => performance.now());
   // A press that was meant for the game beneath does not close it: the dialog is shown again.
   const close = () => {
@@ -45,7 +47,7 @@ export default function RealityDialog({ sitting, seconds }: Props) {
         <Button look="paper" busy={busy} onClick={confirm}>
           {m['reality.continue']()}
         </Button>
-        <Button look="paper-secondary" disabled={busy} onClick={() => void stop()}>
+        <Button look="paper-secondary" disabled={busy} onClick={() => attempt(stop())}>
           {m['reality.stop']()}
         </Button>
       </div>

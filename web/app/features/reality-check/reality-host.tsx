@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
@@ -26,7 +27,7 @@ export default function RealityHost() {
   const dueSec = sitting?.dueAt ?? null;
   const isPast = sitting !== null && dueSec !== null && seconds >= dueSec;
   useEffect(() => {
-    if (isPast && sitting?.isDue === false) void queryClient.invalidateQueries({ queryKey: realityQuery().queryKey });
+    if (isPast && sitting?.isDue === false) inBackground(queryClient.invalidateQueries({ queryKey: realityQuery().queryKey }));
   }, [isPast, sitting?.isDue, queryClient]);
   const isTurn = useTurn('reality', sitting?.isDue === true);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
@@ -28,7 +29,7 @@ export function SearchPage({ query }: { readonly query: string }) {
           wide
           value={query}
           name="query"
-          onFind={(text) => void navigate({ to: '.', search: text === '' ? {} : { query: text }, replace: true, resetScroll: false })}
+          onFind={(text) => attempt(navigate({ to: '.', search: text === '' ? {} : { query: text }, replace: true, resetScroll: false }))}
         />
         {reads === 'other-script' ? (
           <p role="alert" className="mt-3 text-vermilion-text">
@@ -80,7 +81,7 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
       {isPending ? (
         <LabelGridSkeleton label={m['lobby.loading']()} />
       ) : error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data.games.length === 0 ? (
         none
       ) : (

@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -27,13 +29,13 @@ export function EmailConfirmationPage({ token }: { readonly token: string }) {
     );
   };
   useEffect(() => {
-    if (used.current !== token) void use();
+    if (used.current !== token) inBackground(use());
   });
   if (state === 'busy') return <StatusPage title={m['status.confirm.busy']()} text="" label={label} />;
   if (state === 'failed')
     return (
       <StatusPage title={m['status.confirm.failedTitle']()} text={m['status.confirm.failedText']()} label={label}>
-        <Button onClick={() => void use()}>{m['status.confirm.again']()}</Button>
+        <Button onClick={() => attempt(use())}>{m['status.confirm.again']()}</Button>
       </StatusPage>
     );
   const isDone = state === 'done';

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { languages, type Locale } from '@mela/contract/site/languages';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function LocaleTogglePage() {
       if (authToken() !== null) await saveLocale(queryClient, other);
       leaveSite(pagePath(from.includes('/locale-toggle') ? '/' : from, other));
     };
-    void leave();
+    inBackground(leave());
   }, [queryClient]);
   return <StatusPage alone title={m['status.toggle']()} text="" label={label} />;
 }

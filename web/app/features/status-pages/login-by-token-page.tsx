@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export function LoginByTokenPage({ token }: { readonly token: string }) {
       if (outcome === 'refused') setRefused(true);
       else if (outcome === 'in') await router.navigate({ to: '/{-$lang}', search: {}, replace: true });
     };
-    void use();
+    inBackground(use());
   }, [token, router, queryClient]);
   if (!refused) return <StatusPage alone title={m['status.token.busy']()} text="" label={label} />;
   return (

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -40,7 +41,7 @@ export function OwnStandingPage({ tournament }: { readonly tournament: Tournamen
 
 function Standing({ tournament, band }: { readonly tournament: Tournament; readonly band: number }) {
   const { data: rank, error, refetch } = useQuery(rankQuery(tournament.id, band));
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   if (rank === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} />;
   if (rank === null) return null;
   const place = rank.rank;

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -82,7 +83,7 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   if (entry === 'join' && !joined)
     return (
       <div className="mt-4 grid justify-items-start gap-2">
-        <Button size="lg" busy={busy} onClick={() => void send({ params: { id } })}>
+        <Button size="lg" busy={busy} onClick={() => attempt(send({ params: { id } }))}>
           {m['tournaments.join']()}
         </Button>
         <FormError rejection={rejection} />

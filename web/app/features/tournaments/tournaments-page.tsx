@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { contestStateAt } from '@mela/contract/site/contest-state';
@@ -26,7 +27,7 @@ export function TournamentsPage() {
         <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['tournaments.intro']()}</p>
       </header>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={4} className="mt-6 h-32" />
       ) : data.length === 0 ? (

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { documentKinds, documentSides, type DocumentKind, type Verification } from '@mela/contract/api/verification';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
@@ -24,7 +25,11 @@ export function DocumentForm({ state }: { readonly state: Verification }) {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['verification.form.title']()}</h2>
-      <Form onSubmit={() => void form.submit((body) => send({ body }))} rejection={form.failure} className="mt-4 grid grid-cols-1 gap-5">
+      <Form
+        onSubmit={() => attempt(form.submit((body) => send({ body })))}
+        rejection={form.failure}
+        className="mt-4 grid grid-cols-1 gap-5"
+      >
         <PillChoice
           legend={m['verification.form.kind']()}
           name="document-kind"

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useId, useState } from 'react';
 import type { DocumentKind, DocumentSide, VerificationPhoto } from '@mela/contract/api/verification';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
@@ -42,7 +43,7 @@ export function PhotoSlot({ kind, side, photo }: Props) {
   };
   const remove = (id: number) => {
     setPicture(null);
-    void removing.send({ params: { id } });
+    inBackground(removing.send({ params: { id } }));
   };
   const isBusy = adding.busy || isReading;
   const ofPhoto = fieldError(adding.rejection, 'data');
@@ -56,7 +57,7 @@ export function PhotoSlot({ kind, side, photo }: Props) {
           aria-describedby={`${id}-note`}
           disabled={isBusy}
           onChange={({ target }) => {
-            void choose(target.files?.[0]);
+            inBackground(choose(target.files?.[0]));
             target.value = '';
           }}
           className="peer sr-only"

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@mela/contract/api/verification';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -20,7 +21,7 @@ export function VerificationPage() {
       <h1 className="mt-1 text-2xl md:text-3xl">{m['verification.title']()}</h1>
       <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['verification.lead']()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-40" />
       ) : (

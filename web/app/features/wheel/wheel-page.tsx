@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -36,7 +37,7 @@ function ShownWheel() {
         <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['wheel.intro']()}</p>
       </header>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : wheel === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={4} />
       ) : wheel.sectors.length === 0 ? (
@@ -90,7 +91,7 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
         </>
       ) : left > 0 || busy ? (
         <>
-          <Button size="lg" className="min-w-[min(14rem,100%)]" busy={busy} onClick={() => void spin()}>
+          <Button size="lg" className="min-w-[min(14rem,100%)]" busy={busy} onClick={() => attempt(spin())}>
             {m['wheel.spin']()}
           </Button>
           <p role="status" className="numbers text-paper-dim">

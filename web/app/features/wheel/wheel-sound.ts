@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { createAtom } from '@tanstack/store';
 import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import { localText } from '@mela/kit/storage/text-storage.ts';
@@ -21,7 +22,7 @@ export function openSound(): WheelSound {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return silent;
   const audio = context.get() ?? new AudioContext();
   context.set(audio);
-  void audio.resume();
+  inBackground(audio.resume());
   const strike = (hz: number, seconds: number, volume: number, delaySec = 0) => {
     const at = audio.currentTime + delaySec;
     const [tone, gain] = [audio.createOscillator(), audio.createGain()];

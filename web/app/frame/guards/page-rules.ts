@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { onRemarketing } from '../../data/api/remarketing.ts';
 import { followRoutes } from '../../site/navigation/follow-routes.ts';
@@ -10,7 +11,7 @@ export const pageRules = {
   follow: (router: AnyRouter): (() => void) => {
     const stops = [
       followRoutes(router),
-      onRemarketing(() => void router.navigate({ to: '/{-$lang}/remarketing', search: {}, replace: true })),
+      onRemarketing(() => inBackground(router.navigate({ to: '/{-$lang}/remarketing', search: {}, replace: true }))),
     ];
     return () => stops.forEach((stop) => stop());
   },

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { AccountMessage, ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { deleteMessage } from '../../data/notifications/inbox.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -27,7 +28,7 @@ export function HouseMessage({ message, close }: { readonly message: InboxMessag
     atSec: message.created_at,
     isNew: message.viewed_at === null,
     busy,
-    onDelete: () => void send({ params: { id: message.id } }),
+    onDelete: () => inBackground(send({ params: { id: message.id } })),
     close,
   };
   return <MessageCard {...('contest' in message ? ofContest(message) : ofAccount(message))} {...card} />;

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
@@ -43,11 +44,11 @@ export default function InboxPanel() {
               <HouseMessage key={message.id} message={message} close={close} />
             ))}
           </ul>
-          {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {error !== null ? <ErrorState error={error} onRetry={() => attempt(refetch())} /> : null}
           {data === undefined && error === null ? <SkeletonRows label={m['ui.loading']()} rows={2} className="mt-3 h-24" /> : null}
           <div className="mt-4 flex flex-wrap gap-3">
             {hasNextPage ? (
-              <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button look="secondary" busy={isFetchingNextPage} onClick={() => attempt(fetchNextPage())}>
                 {m['ui.more.action']()}
               </Button>
             ) : null}
@@ -62,7 +63,7 @@ export default function InboxPanel() {
 function DeleteAll() {
   const { busy, send } = useCommand(emptyInbox);
   return (
-    <Button look="secondary" busy={busy} onClick={() => void send({})}>
+    <Button look="secondary" busy={busy} onClick={() => attempt(send({}))}>
       {m['panels.inbox.removeAll']()}
     </Button>
   );

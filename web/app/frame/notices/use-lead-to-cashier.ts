@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -25,7 +26,10 @@ export function useLeadToCashier(): void {
   const mayLead = on && !inGame && !hasDialog && !inCashier;
   useEffect(() => {
     // After the cashier was left the server is asked again.
-    if (inCashier) return () => void (invited.current = null);
+    if (inCashier)
+      return () => {
+        invited.current = null;
+      };
     return undefined;
   }, [inCashier]);
   const lead = useEffectEvent(async (isOver: () => boolean) => {
@@ -38,7 +42,7 @@ export function useLeadToCashier(): void {
   useEffect(() => {
     if (!mayLead) return undefined;
     let isOver = false;
-    const timer = setTimeout(() => void lead(() => isOver), timers.leadToCashierMs);
+    const timer = setTimeout(() => inBackground(lead(() => isOver)), timers.leadToCashierMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

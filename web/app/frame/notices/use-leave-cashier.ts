@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -32,7 +33,7 @@ export function useLeaveCashier(): void {
           link: { text: written?.item.link?.text ?? m['panels.leave.link'](), value: '/payment' },
         });
       };
-      void notify();
+      inBackground(notify());
     }),
   );
   const before = useRef<typeof front>(null);

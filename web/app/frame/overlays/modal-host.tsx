@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
@@ -26,13 +27,15 @@ function useNotForVisitor(addressed: Addressed, close: () => void): void {
     if (because === 'for guests') close();
     if (because !== 'for players' || modal === undefined) return;
     saveBlockedPath(modal);
-    void navigate({
-      to: '.',
-      search: ({ modal: _, ...search }: { modal?: string }) => search,
-      hash: 'login',
-      replace: true,
-      resetScroll: false,
-    });
+    inBackground(
+      navigate({
+        to: '.',
+        search: ({ modal: _, ...search }: { modal?: string }) => search,
+        hash: 'login',
+        replace: true,
+        resetScroll: false,
+      }),
+    );
   });
   useEffect(() => leave(), [because, modal]);
 }

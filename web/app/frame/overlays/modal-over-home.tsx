@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
@@ -29,5 +30,5 @@ export function ModalOverHome() {
 
 function LoginOverHome() {
   const navigate = useNavigate();
-  return useHydrated() ? <HashDialog name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} /> : null;
+  return useHydrated() ? <HashDialog name="login" onClose={() => attempt(navigate({ to: '/{-$lang}', search: {} }))} /> : null;
 }

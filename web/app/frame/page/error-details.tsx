@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useRouter } from '@tanstack/react-router';
 import { PlainLabel } from '@mela/kit/labels/plain-label.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -16,7 +17,7 @@ export function ErrorDetails({ error, reset }: ErrorProps) {
   const title = message ?? m['status.error.title']();
   const again = () => {
     reset?.();
-    void router.invalidate();
+    inBackground(router.invalidate());
   };
   return (
     <section role="alert" className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">

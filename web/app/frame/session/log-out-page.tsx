@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -32,7 +34,7 @@ export function LogOutPage() {
     await navigate({ to: '/{-$lang}', search: {}, replace: true });
   }, [queryClient, navigate]);
   useEffect(() => {
-    const start = () => void leave();
+    const start = () => inBackground(leave());
     start();
     window.addEventListener('online', start);
     return () => window.removeEventListener('online', start);
@@ -40,7 +42,7 @@ export function LogOutPage() {
   if (failure !== null)
     return (
       <div className="grid min-h-dvh place-items-center">
-        <ErrorState error={failure} title={m['status.logout.title']()} text={m['status.logout.text']()} onRetry={() => void leave()} />
+        <ErrorState error={failure} title={m['status.logout.title']()} text={m['status.logout.text']()} onRetry={() => attempt(leave())} />
       </div>
     );
   return (

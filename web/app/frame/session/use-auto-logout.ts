@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -25,7 +26,9 @@ export function useAutoLogout(): void {
   useEffect(() => {
     if (!isOffered || !isWanted) return undefined;
     let usedAt = Date.now();
-    const use = () => void (usedAt = Date.now());
+    const use = () => {
+      usedAt = Date.now();
+    };
     const look = () => {
       const balanceAt = queryClient.getQueryState(selfQuery.queryKey)?.dataUpdatedAt ?? 0;
       const hereAt = Math.max(usedAt, balanceAt);
@@ -34,7 +37,7 @@ export function useAutoLogout(): void {
       // A time to come is one of a clock that was set back.
       const elsewhereAt = stored > 0 && stored <= nowMs ? stored : 0;
       if (hereAt > elsewhereAt) localText.write(usedKey, String(hereAt));
-      if (nowMs - Math.max(hereAt, elsewhereAt) >= unusedMs) void navigate({ to: '/{-$lang}/logout', search: {}, replace: true });
+      if (nowMs - Math.max(hereAt, elsewhereAt) >= unusedMs) inBackground(navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
     };
     for (const name of uses) window.addEventListener(name, use, { passive: true, capture: true });
     const timer = window.setInterval(look, lookMs);

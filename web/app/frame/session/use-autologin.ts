@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
@@ -22,7 +23,7 @@ export function useAutologin(): void {
       // The guest may have logged in by hand meanwhile.
       if (token !== null && !authState(queryClient).isTokenSet) await latest.current(token);
     };
-    const timer = setTimeout(() => void look(), timers.autologinMs);
+    const timer = setTimeout(() => inBackground(look()), timers.autologinMs);
     return () => clearTimeout(timer);
   }, [queryClient]);
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -20,12 +21,12 @@ export function useSessionWatch(): void {
       const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
       if ((authToken() === null) === (known === null)) return;
       if (authToken() === null) leave();
-      else void adopt();
+      else inBackground(adopt());
     };
     const leave = () => {
       dropPlayer(queryClient);
       // After the log-out of another tab a page of the player sends to the log-in.
-      if (lossReason.get() === null) void router.invalidate();
+      if (lossReason.get() === null) inBackground(router.invalidate());
     };
     // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
     const adopt = async () => {
@@ -40,15 +41,15 @@ export function useSessionWatch(): void {
     meet();
     const stopAuth = onAuthChange(meet);
     // A tab in the background follows the log-out of another tab.
-    const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
+    const stopLeaving = whenLeftElsewhere(() => inBackground(navigate({ to: '/{-$lang}/logout', search: {}, replace: true })));
     const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
       // The page on which breaks begin stays and says so.
       const isBreak = lossReason.get() === 'break';
       if (isBreak && window.location.pathname.endsWith('/self-exclusion-option')) return;
-      if (isBreak) void navigate({ to: '/{-$lang}', search: {} });
-      else void navigate({ href: logInAddress(window.location.pathname + window.location.search) });
-      void router.invalidate();
+      if (isBreak) inBackground(navigate({ to: '/{-$lang}', search: {} }));
+      else inBackground(navigate({ href: logInAddress(window.location.pathname + window.location.search) }));
+      inBackground(router.invalidate());
     });
     return () => {
       stopAuth();

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { CallTime } from '@mela/contract/api/content';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -57,7 +58,7 @@ function CallForm({ onSent }: { readonly onSent: (phone: string) => void }) {
     if ((await form.submit((body) => send({ body }))) !== null) onSent(phone.trim());
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <p>{pageConfig().mode === 'demo' ? m['panels.call.demo']() : m['panels.call.text']()}</p>
       <Field
         label={m['panels.call.phone']()}

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createAtom } from '@tanstack/store';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
@@ -37,7 +38,7 @@ export function useNewVersion(): boolean {
   return useAtom(isNewVersion, (known) => known, false);
 }
 
-const look = () => void lookForNewVersion();
+const look = () => inBackground(lookForNewVersion());
 const lookWhenSeen = () => {
   if (document.visibilityState === 'visible') look();
 };

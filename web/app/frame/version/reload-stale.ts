@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { isTyped } from '@mela/kit/forms/unsaved.ts';
 import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
@@ -25,7 +26,7 @@ export function reloadWhenStale(reload: () => void = () => window.location.reloa
     tabText.write(storageKey, String(Date.now()));
     reload();
   };
-  const listen = () => void onMissing();
+  const listen = () => inBackground(onMissing());
   window.addEventListener('vite:preloadError', listen);
   return () => window.removeEventListener('vite:preloadError', listen);
 }

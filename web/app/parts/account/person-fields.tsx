@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { ReactNode } from 'react';
 import { personBody, savePerson } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -29,7 +30,7 @@ export function PersonFields({ onSaved, beside }: { readonly onSaved: () => void
     if ((await form.submit((body) => send({ body }))) !== null) onSaved();
   };
   return (
-    <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
+    <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('firstName', m['profile.person.firstName'](), 'given-name')} />
         <Field {...field('lastName', m['profile.person.lastName'](), 'family-name')} />

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { PlayerBonus } from '@mela/contract/api/bonuses';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -35,7 +36,7 @@ export function GiveUp({ bonus: { id, balance } }: { readonly bonus: Pick<Player
         <Button look="paper" onClick={() => setAsking(false)}>
           {m['bonuses.giveUp.keep']()}
         </Button>
-        <Button look="danger" busy={busy} className="numbers" onClick={() => void confirm()}>
+        <Button look="danger" busy={busy} className="numbers" onClick={() => attempt(confirm())}>
           {balance === 0 ? m['bonuses.giveUp.confirmNothing']() : m['bonuses.giveUp.confirm']({ sum })}
         </Button>
       </div>

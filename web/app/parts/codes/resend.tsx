@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -44,7 +45,13 @@ export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec
   };
   return (
     <div className="grid gap-3">
-      <Button look="paper-secondary" busy={busy} disabled={leftSec > 0} className="numbers justify-self-start" onClick={() => void again()}>
+      <Button
+        look="paper-secondary"
+        busy={busy}
+        disabled={leftSec > 0}
+        className="numbers justify-self-start"
+        onClick={() => attempt(again())}
+      >
         {leftSec > 0 ? m['auth.code.wait']({ time: clockText(leftSec) }) : (label ?? m['auth.code.again']())}
       </Button>
       <FormError rejection={leftSec > 0 && rejection?.ttl !== undefined ? null : rejection} />

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contestStateAt } from '@mela/contract/site/contest-state';
@@ -12,7 +13,7 @@ export function useContestClock(contests: readonly Timed[], topic: 'tournaments'
   const nowSec = useServerClock(contests[0]?.now ?? 0);
   const moved = contests.filter((one) => contestStateAt(one, nowSec) !== one.state).length;
   useEffect(() => {
-    if (moved > 0) void refetchTopic(queryClient, topic);
+    if (moved > 0) inBackground(refetchTopic(queryClient, topic));
   }, [moved, queryClient, topic]);
   return nowSec;
 }

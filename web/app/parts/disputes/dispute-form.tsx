@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { Dispute } from '@mela/contract/api/disputes';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { TextArea } from '@mela/kit/forms/field.tsx';
@@ -17,7 +18,7 @@ export function DisputeForm({ about, id, onDone }: Props) {
     if ((await form.submit((body) => send({ body }))) !== null) onDone();
   };
   return (
-    <Form onSubmit={() => void save()} rejection={form.failure} className="grid grid-cols-1 gap-4">
+    <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
       <TextArea
         label={m['disputes.message']()}
         hint={m['disputes.hint']()}

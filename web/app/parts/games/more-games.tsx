@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
 import { useState, type ReactNode } from 'react';
@@ -27,12 +29,12 @@ export default function MoreGames({ filter, total, children }: Props) {
           total={total}
           busy={isFetching}
           onMore={() => {
-            if (wanted) void fetchNextPage();
+            if (wanted) inBackground(fetchNextPage());
             else setWanted(true);
           }}
         />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       )}
     </>
   );

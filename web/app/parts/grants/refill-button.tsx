@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect } from 'react';
 import { takeRefill } from '../../data/grants/play-money.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -25,7 +26,7 @@ export function RefillButton({ amount, look = 'primary', size = 'md' }: Props) {
     if (taken !== null) showToast(m['grants.refill.taken']({ amount: formatRupees(taken.amount, { paise: 'needed' }) }), 'good');
   };
   return (
-    <Button look={look} size={size} busy={busy} onClick={() => void take()}>
+    <Button look={look} size={size} busy={busy} onClick={() => attempt(take())}>
       {m['grants.refill.take']({ amount: formatRupees(amount, { paise: 'needed' }) })}
     </Button>
   );

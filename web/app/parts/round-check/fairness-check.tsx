@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/api/play';
 import { Download } from '@mela/kit/icons/pages.ts';
@@ -47,12 +48,12 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
       {replay.title === null ? <p className="mt-3 border-l-4 border-marigold-deep pl-3">{m['fairness.check.old']()}</p> : null}
       {/* The stamp animates from larger than a phone is wide: the page must not scroll sideways for it. */}
       <div aria-live="polite" data-testid="fairness-result" className="overflow-x-clip [overflow-clip-margin:16px]">
-        <Found state={state} onRetry={() => void check()} />
+        <Found state={state} onRetry={() => attempt(check())} />
       </div>
       {asks || file ? (
         <div className="mt-5 flex flex-wrap gap-3">
           {asks ? (
-            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()}>
+            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => attempt(check())}>
               <ShieldCheck aria-hidden className="size-5 shrink-0" />
               {opened === null ? m['fairness.check.openAction']() : m['fairness.check.action']()}
             </Button>

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { CheckedFile } from '@mela/kit/icons/pages.ts';
 import { useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -35,9 +36,11 @@ export function FileCheck() {
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
             const { files } = event.target;
-            void open(files?.[0]).finally(() => {
-              event.target.value = '';
-            });
+            inBackground(
+              open(files?.[0]).finally(() => {
+                event.target.value = '';
+              }),
+            );
           }}
         />
       </label>

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
@@ -16,7 +17,9 @@ export function useFollowLinks<E extends HTMLElement>(): RefObject<E | null> {
     if (root === null) return undefined;
     const stop = new AbortController();
     let resting: ReturnType<typeof setTimeout> | undefined;
-    const fetchPage = (to: string) => void router.preloadRoute({ to }).catch(() => undefined);
+    const fetchPage = (to: string) => {
+      router.preloadRoute({ to }).catch(() => undefined);
+    };
     const listen = (type: 'click' | 'pointerover' | 'pointerout' | 'focusin' | 'touchstart', act: (to: string, event: Event) => void) =>
       root.addEventListener(
         type,
@@ -29,7 +32,7 @@ export function useFollowLinks<E extends HTMLElement>(): RefObject<E | null> {
     listen('click', (to, event) => {
       if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
-      void router.navigate({ to });
+      inBackground(router.navigate({ to }));
     });
     listen('pointerover', (to) => {
       clearTimeout(resting);

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { matchRoute } from '../routing/match-route.ts';
@@ -25,5 +26,5 @@ export function goBack(router: AnyRouter): void {
   const row = matchRoute(router.state.location.pathname)?.row;
   const to = backNavigation({ row, previous, browserPages: window.history.length });
   if (to === previous && router.history.canGoBack()) router.history.back();
-  else void router.navigate({ href: pagePath(to, currentLocale()) });
+  else inBackground(router.navigate({ href: pagePath(to, currentLocale()) }));
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -21,24 +22,28 @@ export function useModal(): { readonly open: (path: `/${string}`) => void; reado
   });
   return useMemo(
     () => ({
-      open: (path) => void navigate(modalTarget(path)),
+      open: (path) => inBackground(navigate(modalTarget(path))),
       close: () => {
         const { pathname, state, hash } = router.state.location;
         const isOver = latest.current !== undefined || opensDialog(hash);
         const steps = isOver ? stepsToPage(pathname, state.__TSR_index) : null;
         if (steps !== null) router.history.go(-steps);
         else if (isOver)
-          void navigate({
-            to: '.',
-            search: ({ modal: _, ...search }: { modal?: string }) => search,
-            hash: '',
-            replace: true,
-            resetScroll: false,
-          });
+          inBackground(
+            navigate({
+              to: '.',
+              search: ({ modal: _, ...search }: { modal?: string }) => search,
+              hash: '',
+              replace: true,
+              resetScroll: false,
+            }),
+          );
         else
-          void navigate({
-            href: closingTarget({ previous: previousPath('close'), home: pagePath('/', currentLocale()), behind: pathname }),
-          });
+          inBackground(
+            navigate({
+              href: closingTarget({ previous: previousPath('close'), home: pagePath('/', currentLocale()), behind: pathname }),
+            }),
+          );
       },
     }),
     [navigate, router],

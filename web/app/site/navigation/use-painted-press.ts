@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useRef, type MouseEvent } from 'react';
 import { afterPaint } from '@mela/kit/rendering/after-paint.ts';
@@ -15,9 +16,11 @@ export function usePaintedPress(target: NavigateOptions): (event: MouseEvent) =>
     event.preventDefault();
     if (isPressed.current) return;
     isPressed.current = true;
-    void afterPaint().then(() => {
-      isPressed.current = false;
-      return navigate(target);
-    });
+    inBackground(
+      afterPaint().then(() => {
+        isPressed.current = false;
+        return navigate(target);
+      }),
+    );
   };
 }

@@ -43,7 +43,10 @@ export function keepFocus(): { readonly arrive: () => void; readonly stop: () =>
   };
   const mend = (records: readonly MutationRecord[]) => {
     if (last === null || !isLost()) return;
-    if (last.isConnected) return void (last.matches(':disabled') || focusOn(last));
+    if (last.isConnected) {
+      if (!last.matches(':disabled')) focusOn(last);
+      return;
+    }
     const lost = last;
     const record = records.find(({ removedNodes }) => Array.from(removedNodes).some((node) => node.contains(lost)));
     last = null;

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceHold } from '../../balance/use-balance.ts';
 import { forgetTypedSum } from '../../cashier/typed-sum.ts';
@@ -19,7 +20,7 @@ export function dropPlayer(queryClient: QueryClient): void {
   queryClient.setQueryData(selfQuery.queryKey, null);
   // With no wallet left to show it on, a balance held back until the end of a round is gone.
   balanceHold(queryClient).release();
-  void queryClient.cancelQueries({ queryKey: selfQuery.queryKey });
+  inBackground(queryClient.cancelQueries({ queryKey: selfQuery.queryKey }));
   const [self] = selfQuery.queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal !== false && call !== self });
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect } from 'react';
 import { Field } from '@mela/kit/forms/field.tsx';
 import type { Typing } from '@mela/kit/forms/use-form.ts';
@@ -31,7 +32,7 @@ export function CaptchaField<V>({ captcha: { picture, reason, renew }, form }: P
           height={80}
           className="rounded-print border-2 border-ink-800/60"
         />
-        <button type="button" onClick={() => void renew()} className="py-2 text-sm font-semibold underline underline-offset-4">
+        <button type="button" onClick={() => attempt(renew())} className="py-2 text-sm font-semibold underline underline-offset-4">
           {m['auth.captcha.other']()}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -33,7 +34,7 @@ export function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   return (
     <>
       <p className="mb-5 text-on-paper-dim">{m['auth.recovery.intro']()}</p>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <LookupField
           value={form.values.lookup}
           onChange={(lookup) => form.change({ lookup }, 'lookup')}

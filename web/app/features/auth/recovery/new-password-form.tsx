@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -31,7 +32,7 @@ export function NewPasswordForm({ proof, onDone, onAskAgain }: Props) {
           {m['auth.recovery.texted']({ lookup: proof.lookup })}
         </p>
       )}
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         {'token' in proof ? null : (
           <>
             <input type="text" name="username" autoComplete="username" value={proof.lookup} readOnly hidden />

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect, useRef } from 'react';
 import type { Confirmation, User } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -40,7 +41,7 @@ export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack,
       <p role="status" className="[overflow-wrap:anywhere]">
         {by === 'email' ? m['auth.confirm.mailed']({ to: sentTo }) : m['auth.confirm.texted']({ to: sentTo })}
       </p>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
         <FormError rejection={expired === null ? form.rejection : { code: 0, message: '', description: expired }} />
         <Button type="submit" size="lg" busy={form.busy}>

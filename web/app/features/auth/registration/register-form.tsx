@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { register, registerBody } from '../../../data/account/commands.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -49,7 +50,7 @@ export function RegisterForm({ onWaiting }: Props) {
   };
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       footer={
         <Button type="submit" size="lg" busy={form.busy} className="w-full">

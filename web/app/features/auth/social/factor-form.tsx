@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -27,7 +28,7 @@ export function FactorForm({ answer: { oauthToken, twoFactor, socialNetwork, par
   const again = async () => (await ask({ query: {}, body: { token: oauthToken } }))?.twoFactor.ttl ?? null;
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       footer={
         <Button type="submit" size="lg" busy={form.busy} className="w-full">

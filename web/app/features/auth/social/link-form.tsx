@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -47,7 +48,7 @@ export function LinkForm({ answer: { oauthToken, lookup: known, socialNetwork, p
   const again = async () => (await ask({ body: firstStep(form.values) }))?.twoFactor.ttl ?? null;
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       footer={
         <Button type="submit" size="lg" busy={form.busy} className="w-full">

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -54,7 +55,7 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
     );
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       footer={
         <Button type="submit" size="lg" busy={form.busy} className="w-full">

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -46,10 +47,10 @@ export function SocialReturnPage() {
       if (read.token !== null) setToken(read.token);
       else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
     };
-    void use();
+    inBackground(use());
   }, [router, send, join]);
   useEffect(() => {
-    if (token !== null) void finish(token);
+    if (token !== null) inBackground(finish(token));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the way back of the answer
   }, [token]);
   if (answer !== null) return <LogInSteps answer={answer} />;

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { askNetwork } from '../../../data/account/social.ts';
@@ -25,7 +26,7 @@ export default function SocialButtons({ networks }: { readonly networks: readonl
         {m['social.or']()}
       </p>
       {networks.map((network) => (
-        <Button key={network} look="paper-secondary" size="lg" busy={busy} onClick={() => void leave(network)} className="w-full">
+        <Button key={network} look="paper-secondary" size="lg" busy={busy} onClick={() => attempt(leave(network))} className="w-full">
           {network === 'google' ? <GoogleMark /> : null}
           {m['social.with']({ network: networkName(network) })}
         </Button>

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { FormError } from '@mela/kit/forms/form.tsx';
@@ -41,7 +42,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
       if (read.token !== null) await finish(read.token);
       else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
     };
-    void use();
+    inBackground(use());
   }, [router, send, finish]);
   if (answer !== null) return <LogInSteps answer={answer} first={first} />;
   if (!hasData || (rejection !== null && mendedByStart.has(rejection.message))) return <PressStart />;

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
@@ -91,7 +92,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
     );
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       className="form-sides grid grid-cols-1 gap-5"
       footer={

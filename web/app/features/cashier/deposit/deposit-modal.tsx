@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../site/language/words.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
@@ -17,7 +18,7 @@ export default function DepositModal({ onClose }: ModalProps) {
   return (
     <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
-        <DepositBlocked error={error} onRetry={() => void refetch()} />
+        <DepositBlocked error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined || offered.isPending ? (
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (
@@ -32,7 +33,7 @@ export default function DepositModal({ onClose }: ModalProps) {
               suggestions={offered.data ?? noSuggestions}
               tips={data.tips}
               banner={data.banner}
-              onDeactivated={() => void refetch()}
+              onDeactivated={() => attempt(refetch())}
             />
           ) : (
             <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>

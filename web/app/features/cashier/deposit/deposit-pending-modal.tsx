@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
@@ -26,13 +28,13 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
   useResultPage(id, data?.statusId);
   useEffect(() => {
     // Success is the likely result: its dialog is loaded ahead.
-    void import('./deposit-success-modal.tsx');
+    inBackground(import('./deposit-success-modal.tsx'));
   }, []);
   return (
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
       {(close) =>
         error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
         ) : data === undefined ? (
           <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
         ) : data === null ? (
@@ -75,8 +77,8 @@ function useResultPage(id: string, statusId: number | undefined): void {
         ? paymentFailTarget(`/deposit-pending/${id}`)
         : null;
   const showResult = useEffectEvent((end: `/${string}`) => {
-    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-    void step(end);
+    inBackground(queryClient.invalidateQueries({ queryKey: selfQuery.queryKey }));
+    inBackground(step(end));
   });
   useEffect(() => {
     if (path !== null) showResult(path);

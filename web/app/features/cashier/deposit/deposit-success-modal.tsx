@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -28,7 +29,7 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
   return (
     <Dialog title={data === undefined || paid ? m['cashier.success.title']() : m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
       ) : data === null ? (

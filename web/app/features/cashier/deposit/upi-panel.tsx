@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -48,7 +49,7 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
       {given === null ? (
         <Form
           className="grid gap-3"
-          onSubmit={() => void form.submit((body) => send({ params: { id: payment.operationId }, body }))}
+          onSubmit={() => attempt(form.submit((body) => send({ params: { id: payment.operationId }, body })))}
           rejection={form.failure}
         >
           <Field

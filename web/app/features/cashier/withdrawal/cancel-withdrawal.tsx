@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { cancelWithdrawal } from '../../../data/cashier/commands.ts';
@@ -30,7 +31,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
       </p>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={busy} onClick={() => void send({ params: { id: payment.operationId } })}>
+        <Button look="danger" busy={busy} onClick={() => attempt(send({ params: { id: payment.operationId } }))}>
           {m['cashier.state.yes']()}
         </Button>
         <Button look="paper-secondary" disabled={busy} onClick={() => setAsking(false)}>

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { requestWithdrawal } from '../../../data/cashier/commands.ts';
 import { m } from '../../../site/language/words.ts';
@@ -29,7 +30,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
   const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
   return (
     <Form
-      onSubmit={() => void submit()}
+      onSubmit={() => attempt(submit())}
       rejection={form.failure}
       className="form-sides grid grid-cols-1 gap-6"
       footer={

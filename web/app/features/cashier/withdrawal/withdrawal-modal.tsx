@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
@@ -19,7 +20,7 @@ export default function WithdrawalModal({ onClose }: ModalProps) {
   return (
     <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
       ) : (

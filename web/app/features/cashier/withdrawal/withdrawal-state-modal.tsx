@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { paymentStatus } from '@mela/contract/money/payment-status';
@@ -22,7 +23,7 @@ export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
   return (
     <Dialog title={m['cashier.state.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
       ) : data === null ? (

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from '@mela/kit/icons/pages.ts';
 import type { JackpotRow } from '@mela/contract/api/originals';
@@ -62,7 +63,7 @@ function CommitmentOfJackpot({ jackpot: { name, cycle } }: { readonly jackpot: J
 
 function PastCycles({ slug }: { readonly slug: string }) {
   const { data: cycles, error, refetch } = useQuery(cyclesQuery(slug));
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   if (cycles === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} />;
   return (
     <PaperCard as="section">

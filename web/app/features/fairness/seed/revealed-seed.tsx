@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useState } from 'react';
 import { m } from '../../../site/language/words.ts';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
@@ -25,7 +26,7 @@ export function RevealedSeed({ opened }: { readonly opened: Opened }) {
       const found = await commitmentOf(opened.serverSeed).catch(() => null);
       if (!gone) setHolds(found === null ? null : found === opened.commitment);
     };
-    void compare();
+    inBackground(compare());
     return () => {
       gone = true;
     };

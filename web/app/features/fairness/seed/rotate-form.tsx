@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { rotateSeed, rotateSeedBody } from '../../../data/fairness/commands.ts';
@@ -27,7 +28,7 @@ export function RotateForm({ commitment, onOpened }: { readonly commitment: Comm
     onOpened({ ...revealed, asAnnounced: revealed.commitment === commitment.commitment ? next.commitment === commitment.next : null });
   };
   return (
-    <Form onSubmit={() => void open()} rejection={form.failure} className="grid grid-cols-1 gap-4">
+    <Form onSubmit={() => attempt(open())} rejection={form.failure} className="grid grid-cols-1 gap-4">
       <Field
         label={m['fairness.rotate.field']()}
         name="clientSeed"

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../site/language/words.ts';
@@ -14,7 +15,7 @@ import { CommitmentNumber } from '../../../parts/fairness/commitment-number.tsx'
 export function SeedPanel() {
   const { data, error, refetch } = useQuery(seedQuery());
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PaperCard as="section" className="ticket">

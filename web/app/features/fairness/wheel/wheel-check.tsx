@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Download } from '@mela/kit/icons/pages.ts';
@@ -22,7 +23,7 @@ import { turnHolds } from './check-turn.ts';
 /** The seeds of the player's wheel, and every spin drawn again by this browser once its seed is revealed. */
 export default function WheelCheck() {
   const { data: seed, error, refetch } = useQuery(wheelSeedQuery());
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   return (
     <section id="wheel" className="mt-16 scroll-mt-24">
       <h2 className="text-2xl">{m['wheel.check.title']()}</h2>
@@ -67,7 +68,7 @@ function RevealForm({ clientSeed }: { readonly clientSeed: string }) {
     if ((await form.submit((body) => send({ body }))) !== null) renewIntent();
   };
   return (
-    <Form onSubmit={() => void reveal()} rejection={form.failure} className="perforation mt-5 grid grid-cols-1 gap-4 pt-5">
+    <Form onSubmit={() => attempt(reveal())} rejection={form.failure} className="perforation mt-5 grid grid-cols-1 gap-4 pt-5">
       <Field
         label={m['wheel.check.field']()}
         name="wheelClientSeed"

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Info } from '@mela/kit/icons/signs.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../../site/language/words.ts';
@@ -15,7 +16,7 @@ export function AboutButton({ children }: { readonly children: ReactNode }) {
   return (
     <button
       type="button"
-      onClick={() => void show()}
+      onClick={() => attempt(show())}
       className="flex min-h-control min-w-0 flex-1 items-center gap-2 rounded-print px-1 text-left hover:bg-ink-700"
     >
       <span className="min-w-0">{children}</span>

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Developer } from '@mela/contract/api/catalogue';
@@ -16,7 +17,7 @@ export function DevelopersPage() {
   return (
     <LobbyLayout title={m['lobby.studios.title']()} intro={m['lobby.studios.intro']()}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows rows={3} label={m['lobby.loading']()} className="h-24" />
       ) : (

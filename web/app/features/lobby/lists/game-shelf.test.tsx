@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleGame } from '../../../testing/sample-game.ts';
 import { GameShelf } from './game-shelf.tsx';
 
-const still = { isPending: false, fetchStatus: 'idle', error: null, refetch: () => undefined };
+const still = { isPending: false, fetchStatus: 'idle', error: null, refetch: async () => undefined };
 const shelf = (query: object, games?: ReturnType<typeof sampleGame>[]) =>
   renderPage(<GameShelf query={{ ...still, ...query }} games={games} empty={<p>None here</p>} />, { path: '/en/games' });
 

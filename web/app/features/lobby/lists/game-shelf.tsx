@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
@@ -14,7 +15,7 @@ type Loading = {
   /** `paused`: there is no connection; the query continues by itself when there is one. */
   readonly fetchStatus: string;
   readonly error: unknown;
-  readonly refetch: () => unknown;
+  readonly refetch: () => Promise<unknown>;
   readonly isPlaceholderData?: boolean;
 };
 
@@ -53,7 +54,7 @@ export function GameShelf({ query, games, empty = <NoGames />, featured, more }:
     );
   if (query.isPending && query.fetchStatus === 'paused')
     return <EmptyState title={m['lobby.offline.title']()}>{m['lobby.offline.text']()}</EmptyState>;
-  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => attempt(query.refetch())} />;
   if (query.isPending || games === undefined) return <LabelGridSkeleton label={m['lobby.loading']()} />;
   return empty;
 }

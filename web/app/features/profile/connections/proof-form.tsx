@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { ConnectionProof } from '@mela/contract/api/accounts/connections';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
@@ -71,7 +72,7 @@ function ProofForm({ proof, sending, send, onCancel, children }: FormProps) {
   });
   const change = (typed: string) => form.change({ typed }, name);
   return (
-    <Form onSubmit={() => void form.submit(send)} rejection={form.failure} className="mt-4 grid grid-cols-1 gap-5">
+    <Form onSubmit={() => attempt(form.submit(send))} rejection={form.failure} className="mt-4 grid grid-cols-1 gap-5">
       {name === 'password' ? (
         <PasswordField value={form.values.typed} onChange={change} error={form.error('password')} />
       ) : (

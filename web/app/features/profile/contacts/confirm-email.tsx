@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { askToConfirmEmail } from '../../../data/account/confirmation.ts';
@@ -14,7 +15,7 @@ export function ConfirmEmail({ email, waitSec }: { readonly email: string; reado
   if (!isOpen)
     return (
       <div className="mt-3 grid gap-3">
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => void open()}>
+        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
           {m['profile.confirm.start']()}
         </Button>
         <FormError rejection={asking.rejection} />

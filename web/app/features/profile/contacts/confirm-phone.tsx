@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -20,7 +21,7 @@ export function ConfirmPhone({ phone, waitSec, hasCode }: Props) {
   if (!isOpen)
     return (
       <div className="mt-3 grid gap-3">
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => void open()}>
+        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
           {m['profile.confirm.start']()}
         </Button>
         <FormError rejection={asking.rejection} />
@@ -44,7 +45,7 @@ function PhoneCodeForm({ confirm, sending }: CodeProps) {
     if ((await form.submit((body) => confirm({ body }))) !== null) showToast(m['profile.confirm.done'](), 'good');
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
       <FormError rejection={form.rejection} />
       <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">

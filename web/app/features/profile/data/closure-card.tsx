@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -44,7 +45,7 @@ function ClosureForm({ onKeep }: { readonly onKeep: () => void }) {
     if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}', search: {} });
   };
   return (
-    <Form onSubmit={() => void close()} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
+    <Form onSubmit={() => attempt(close())} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
       <p className="font-semibold">{m['privacy.closure.sure']()}</p>
       <PasswordField
         value={form.values.password}

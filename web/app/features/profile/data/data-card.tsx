@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -22,7 +23,7 @@ export function DataCard() {
       <p className="mb-4 mt-1 text-on-paper-dim">{m['privacy.data.text']()}</p>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="paper-secondary" busy={busy} onClick={() => void take()}>
+        <Button look="paper-secondary" busy={busy} onClick={() => attempt(take())}>
           {m['privacy.data.take']()}
         </Button>
         <a

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayDay } from '@mela/contract/api/play';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function PlayStats({ now }: { readonly now: number }) {
     <section>
       <h2 className="mb-3 text-xl">{m['profile.stats.title']()}</h2>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-24" />
       ) : data.length === 0 ? (

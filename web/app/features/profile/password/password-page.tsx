@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -36,7 +37,7 @@ export function PasswordPage() {
       <PaperCard as="section" className="above-bar max-w-xl">
         <p className="mb-5 text-on-paper-dim">{m['profile.password.lead']()}</p>
         <Form
-          onSubmit={() => void save()}
+          onSubmit={() => attempt(save())}
           rejection={form.failure}
           footer={
             <Button type="submit" look="paper" size="lg" busy={form.busy}>

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -46,7 +47,7 @@ function PasswordStep({ choices, onDone }: FirstStep) {
     else if (sentTo !== undefined) onDone({ method, sentTo, ttl });
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <MethodChoice
         choices={choices}
         value={method}
@@ -88,7 +89,7 @@ function AppStep({ secret, onDone }: { readonly secret: Secret; readonly onDone:
           {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </span>
       </p>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <CodeField
           label={m['auth.factor.code']()}
           value={form.values.code}
@@ -117,7 +118,7 @@ function SentStep({ sent, onDone }: { readonly sent: Sent; readonly onDone: (cod
       <p role="status" className="[overflow-wrap:anywhere]">
         {sent.method === 'email' ? m['auth.factor.mailed']({ to: sent.sentTo }) : m['auth.factor.texted']({ to: sent.sentTo })}
       </p>
-      <Form onSubmit={() => void submit()} rejection={form.failure}>
+      <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <CodeField
           hint={m['auth.factor.sentHint']()}
           value={form.values.code}

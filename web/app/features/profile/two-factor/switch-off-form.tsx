@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
@@ -17,7 +18,7 @@ export function SwitchOffForm({ isSent, onDone }: Props) {
     if ((await form.submit((body) => send({ body }))) !== null) onDone();
   };
   return (
-    <Form onSubmit={() => void submit()} rejection={form.failure}>
+    <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       {isSent ? <SendCode /> : null}
       <Field
         label={isSent ? m['auth.factor.eitherSent']() : m['auth.factor.either']()}

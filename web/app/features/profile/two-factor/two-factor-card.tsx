@@ -1,3 +1,5 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
@@ -22,14 +24,14 @@ export function TwoFactorCard() {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
-    void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+    inBackground(queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey }));
   };
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.factor.title']()}</h2>
       <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.factor.text']()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-12" />
       ) : (

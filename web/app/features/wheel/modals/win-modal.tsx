@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -26,7 +27,7 @@ export default function WheelWinModal({ onClose }: ModalProps) {
     <Dialog title={m['wheel.win.title']()} onClose={onClose} shape="card">
       {(close) =>
         error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
         ) : last === undefined && (data === undefined || isFetching) ? (
           <SkeletonRows label={m['ui.loading']()} rows={2} onPaper />
         ) : last === undefined ? (
