@@ -1,3 +1,4 @@
+import { inBackground } from '../promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { dataOf } from './answer.ts';
 import type { DataOf, InputFor, KeyedKey, KeyOf, ReadKey } from './calls.ts';
@@ -47,7 +48,7 @@ export type RunCommand<R, T extends string> = <K extends KeyOf<R>>(
 /** How a site of these rows declares commands. */
 export const createCommands =
   <R, T extends string>(): DeclareCommand<R, T> =>
-  <K extends KeyOf<R>>(call: K, parts: Parts<R, T, K> = {}) => ({ call, ...parts });
+  <K extends KeyOf<R>>(call: K, parts?: Parts<R, T, K>) => ({ call, ...parts });
 
 /**
  * The function that sends a command once. Nothing is written here when its log-in has ended before the answer. It throws ApiRejection when the API
@@ -66,10 +67,10 @@ export const createRunner =
       // It was done for someone who is gone: nothing of it belongs here.
       if (endedLogIns() !== began) return data;
       command.done?.(queryClient, data, input);
-      for (const topic of command.changes ?? []) void refetchTopic(queryClient, topic);
+      for (const topic of command.changes ?? []) inBackground(refetchTopic(queryClient, topic));
       return data;
     } catch (error) {
-      for (const topic of command.changesOnFailure ?? []) void refetchTopic(queryClient, topic);
+      for (const topic of command.changesOnFailure ?? []) inBackground(refetchTopic(queryClient, topic));
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { inBackground } from '../promises/in-background.ts';
 import { hashKey, type DataTag, type QueryClient } from '@tanstack/react-query';
 import { endedLogIns } from './log-in-end.ts';
 

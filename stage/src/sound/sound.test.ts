@@ -52,3 +52,10 @@ it('a thread that fails ends, and the game goes on', () => {
   worker.dispatchEvent(new Event('error'));
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
+
+it('a thread that asks for a score which is not there ends', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const worker = openTouched();
+  worker.dispatchEvent(new MessageEvent('message', { data: null }));
+  await vi.waitFor(() => expect(worker.terminate).toHaveBeenCalledTimes(1));
+});

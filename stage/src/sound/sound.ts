@@ -149,9 +149,10 @@ class Player {
 /** The score of a title from outside. Without it the game is silent. */
 async function sendScore(slug: string, worker: Worker): Promise<void> {
   const answer = await fetch(`/art/${slug}/music.json`).catch(() => null);
-  if (answer?.ok !== true) return;
-  const score: unknown = await answer.json().catch(() => null);
-  if (score !== null) worker.postMessage({ score });
+  const score: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null;
+  // Without a score there is nothing to render.
+  if (score === null) worker.terminate();
+  else worker.postMessage({ score });
 }
 
 /** Loudness is heard in ratios: half the slider is a quarter of the gain. */
