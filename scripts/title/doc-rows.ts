@@ -19,7 +19,7 @@ export function docRows(data: TitleData, exact: ExactRound, about: string): read
     {
       page: 'docs/originals.md',
       after: /^\| [^|]+ \| [^|]+ \| [\d.]+ % \| base.*$/gm,
-      row: `| ${en} | ${about} | ${rtp} | base | ${hit} | ${sigma} | ${largest} | not measured | not measured | not measured | not measured |`,
+      row: `| ${en} | ${about} | ${rtp} | base | ${hit} | ${sigma} | ${largest} |`,
     },
     { page: 'docs/originals.md', after: /^\| [^|]+ \| `\d+\/\d+` \|$/gm, row: `| ${en} | \`${write(exact.rtp)}\` |` },
   ];

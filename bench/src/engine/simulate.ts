@@ -5,18 +5,22 @@ import { approximate, minus, NOTHING } from '@mela/games/exact/fraction';
 import { titles, titlesInWork } from '@mela/games/index';
 import { judgeSample } from '@mela/games/sim/judge';
 import { addSamples, simulate, type Sample } from '@mela/games/sim/simulate';
+import { saveResults } from '../../../scripts/results/results.ts';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { printTable } from '../print.ts';
 
-/** F6: `simulate.ts [rounds] [seed] [slug …]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. */
+/** F6: `simulate.ts [rounds] [seed] [slug …]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. `--write` keeps it. */
 type Task = { readonly slug: string; readonly rounds: number; readonly seed: number; readonly stream: number };
 
 const Z_MAX = 3;
 const all = { ...titles, ...titlesInWork };
 
-if (isMainThread) await judgeTitles(Number(process.argv[2] ?? 1e8), Number(process.argv[3] ?? 20_261_108), process.argv.slice(4));
+const [rounds, seed, ...wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+if (isMainThread) await judgeTitles(Number(rounds ?? 1e8), Number(seed ?? 20_261_108), wanted);
 else {
-  const { slug, rounds, seed, stream }: Task = workerData;
-  parentPort?.postMessage(simulate(titleOf(slug), rounds, seed, stream));
+  const task: Task = workerData;
+  parentPort?.postMessage(simulate(titleOf(task.slug), task.rounds, task.seed, task.stream));
 }
 
 async function judgeTitles(rounds: number, seed: number, wanted: readonly string[]): Promise<void> {
@@ -46,9 +50,14 @@ async function judgeTitles(rounds: number, seed: number, wanted: readonly string
     process.stdout.write(`${lines.join('\n')}\n\n`);
     if (!good) process.exitCode = 1;
     const figures = [verdict.rtp * 100, verdict.rtpZ, verdict.hitFrequency * 100, verdict.hitZ, verdict.deviation];
-    rows.push([slug, ...figures.map((figure) => figure.toFixed(4)), String(sample.creditsMax / data.betCredits), took.toFixed(0)]);
+    const perSec = sample.rounds / took / 1e6;
+    const largest = (sample.creditsMax / data.betCredits).toFixed(2);
+    rows.push([slug, String(sample.rounds), ...figures.map((figure) => figure.toFixed(4)), largest, perSec.toFixed(2)]);
   }
-  printTable(['title', 'return %', 'z', 'wins in %', 'z', 'σ', 'largest seen, bets', 'seconds'], rows);
+  const columns = ['title', 'rounds', 'return %', 'its z', 'wins in %', 'its z', 'σ', 'largest seen, bets', 'M rounds/s, all cores'];
+  printTable(columns, rows);
+  if (wanted.length === 0)
+    saveResults('simulate', { command: 'node bench/src/engine/simulate.ts --write', seed: String(seed), columns, rows }, systemClock.now());
 }
 
 function runWorker(task: Task): Promise<Sample> {

@@ -5,10 +5,12 @@ import { playRound } from '@mela/games/engine/play-round';
 import { replay, titles, titlesInWork } from '@mela/games/index';
 import { simulate } from '@mela/games/sim/simulate';
 import { bareEvaluator, bareHmac } from './bare.ts';
+import { saveResults } from '../../../scripts/results/results.ts';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { printLine, printTable } from '../print.ts';
 import { interleave, type Rate } from './interleave.ts';
 
-/** F5: rounds and spins a second on one core, simulated and live, each against its own limit in the same run; at the end one table of all. */
+/** F5: rounds and spins a second on one core, simulated and live, each against its own limit in the same run; at the end one table of all. `--write` keeps it. */
 const TURNS = 7;
 const SIMULATED = 1_000_000;
 const LIVE = 20_000;
@@ -66,4 +68,10 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     return draws / data.reels / rounds;
   }
 }
-printTable(['title', 'draws a reel', 'simulated M rounds/s', 'M spins/s', 'bare M/s', 'of bare', 'live M rounds/s', 'of bare HMAC'], rows);
+const columns = ['title', 'draws a reel', 'simulated M rounds/s', 'M spins/s', 'bare M/s', 'of bare', 'live M rounds/s', 'of bare HMAC'];
+printTable(columns, rows);
+saveResults(
+  'speed',
+  { command: 'node bench/src/engine/speed.ts --write', seed: '1, and "bench" for live rounds', columns, rows },
+  systemClock.now(),
+);

@@ -7,12 +7,13 @@ const stopsMax = 20_000_000;
 export function outsideErrors({ symbols, strips, heights }: TitleData, betsRupees: readonly number[]): string[] {
   const ids = symbols.map(({ id }) => id);
   const landing = new Set(Object.values(strips).flat(2));
-  // Where heights vary, rows of counts are gone through and not stops.
-  const stops = heights === undefined ? (strips['base'] ?? []).reduce((product, strip) => product * strip.length, 1) : 1;
+  const windows = (strips['base'] ?? []).map((strip, reel) => strip.length * (heights?.[reel]?.length ?? 1));
+  // Where heights vary, only the reels that decide whether a round wins are gone through together.
+  const counted = (heights === undefined ? windows : windows.slice(0, 3)).reduce((product, each) => product * each, 1);
   return [
     ...(new Set(ids).size === ids.length ? [] : ['two symbols have one id']),
     ...ids.filter((_, index) => !landing.has(index)).map((id) => `${id} is on no strip`),
     ...(betsRupees.every((bet, at) => bet > (betsRupees[at - 1] ?? 0)) ? [] : ['betsRupees do not go up']),
-    ...(stops > stopsMax ? [`${stops} combinations of stops are more than ${stopsMax}`] : []),
+    ...(counted > stopsMax ? [`${counted} combinations of stops are more than ${stopsMax}`] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -218,4 +218,13 @@ test('a DATA_DIR that cannot be written is rejected in one line', async () => {
   const server = open({ DATA_DIR: join(file, 'data') });
   expect(await server.ended).toBe(1);
   expect(server.complained()).toMatch(/^DATA_DIR .* cannot be used .*\n$/);
+});
+
+test('a title of TITLES_DIR that is refused ends the start in one line, before a database runs', async () => {
+  const titles = join(dataDir, 'titles-from-outside');
+  mkdirSync(join(titles, 'bandar'), { recursive: true });
+  const server = open({ TITLES_DIR: titles });
+  expect(await server.ended).toBe(1);
+  expect(server.complained()).toBe('TITLES_DIR: bandar is refused: manifest.json is missing\n');
+  expect(existsSync(join(databaseDir(), 'postmaster.pid'))).toBe(false);
 });
