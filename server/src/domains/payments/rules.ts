@@ -42,6 +42,8 @@ export const withdrawalBasisPoints = (system: { readonly commission_bp: number }
 export const reviewSec = 15 * 60;
 /** Time before a payment system is first asked about an operation. */
 export const firstQuestionSec = 120;
+/** How often payments are looked for whose step is due soon. */
+export const sweepSec = 60;
 const pauseSec = 60;
 const pauseSecMax = 6 * 3600;
 

@@ -241,9 +241,13 @@ export async function withdrawalRecord(
   return { dayMinor: rows[0]?.day_minor ?? 0n, wasPaid: rows[0]?.was_paid ?? false };
 }
 
-/** Payments whose step was due before `before`, so their job was lost. */
-export function overduePayments(tx: Db, before: Date, rowsMax: number) {
-  return tx.selectFrom('payments.payment').select(['id', 'system']).where('due_at', '<', before).orderBy('due_at').limit(rowsMax).execute();
+/** Payments whose step is due before `before`, earliest first, at most `rowsMax` of each payment system, so that one that is down keeps no other back. */
+export async function duePayments(tx: Db, before: Date, rowsMax: number): Promise<{ id: bigint; system: string; due_at: Date }[]> {
+  const { rows } = await sql<{ id: bigint; system: string; due_at: Date }>`
+    SELECT due.* FROM (SELECT DISTINCT system FROM payments.system) AS s, LATERAL (
+      SELECT p.id, p.system, p.due_at FROM payments.payment p WHERE p.due_at < ${before} AND p.system = s.system ORDER BY p.due_at LIMIT ${rowsMax}) AS due
+    ORDER BY due.due_at, due.id`.execute(tx);
+  return rows;
 }
 
 export type NewTransition = {

@@ -45,6 +45,18 @@ export type EnqueueOptions = {
   readonly attemptsMax?: number;
 };
 
+type WaitingJob<N extends JobName> = { readonly payload: JobMap[N]; readonly runAt: Date; readonly key: string; readonly queue: string };
+
+/** The same for many jobs of one name, with one statement. */
+export async function enqueueAll<N extends JobName>(tx: Db, name: N, jobs: readonly WaitingJob<N>[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`
+    SELECT FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload json, "runAt" timestamptz, key text, queue text),
+      graphile_worker.add_job(identifier => ${name}, payload => job.payload, run_at => job."runAt", job_key => job.key, queue_name => job.queue)`.execute(
+    tx,
+  );
+}
+
 /** Adds a job that runs after the caller's transaction commits; a rollback removes it. */
 export async function enqueue<N extends JobName>(tx: Db, name: N, payload: JobMap[N], options: EnqueueOptions = {}): Promise<void> {
   const { runAt = null, key = null, queue = null, attemptsMax = null } = options;

@@ -52,7 +52,7 @@ async function takeStep(
   if (payment.due_at > later(now, 1)) {
     // Early: the database's clock, which starts jobs, is ahead of this process's by at least this much.
     const aheadMs = payment.due_at.getTime() - now.getTime();
-    await schedule(tx, payment, new Date(payment.due_at.getTime() + aheadMs));
+    await schedule(tx, payment, new Date(payment.due_at.getTime() + aheadMs), now);
     return null;
   }
   const direction = directionOf(payment);
@@ -60,7 +60,7 @@ async function takeStep(
   if (stepOf(direction, payment.status_id) !== 'ask' && (await hasOtherSum(tx, id))) {
     // Money that may be on its way with another sum is neither sent again nor let go, until an operator has said which sum it is.
     const dueAt = dueAfterAttempts(payment.attempts, now);
-    await schedule(tx, await changePayment(tx, id, { due_at: dueAt, attempts: payment.attempts + 1 }, now), dueAt);
+    await schedule(tx, await changePayment(tx, id, { due_at: dueAt, attempts: payment.attempts + 1 }, now), dueAt, now);
     return null;
   }
   const ready = await beginPayout(tx, payment, parts, { now, log, origin: systemOrigin('payments') });
@@ -68,7 +68,7 @@ async function takeStep(
   if (step === null || step === 'review' || !system) return null;
   const dueAt = dueAfterAttempts(ready.attempts, now);
   const changed = await changePayment(tx, id, { due_at: dueAt, attempts: ready.attempts + 1 }, now);
-  await schedule(tx, payment, dueAt);
+  await schedule(tx, payment, dueAt, now);
   return { payment: changed, step, adapter: system.adapter };
 }
 

@@ -199,11 +199,11 @@ describe('the queue', () => {
     const goodId = Number((await newest()).id);
     // The queue uses the database's clock: by it every payment above is due, and the next tries are not.
     server.clock.set(new Date());
-    await server.db
-      .updateTable('payments.payment')
-      .set({ due_at: server.clock.now() })
-      .where('id', 'in', [...badIds, goodId].map(BigInt))
-      .execute();
+    const ids = [...badIds, goodId].map(BigInt);
+    await server.db.updateTable('payments.payment').set({ due_at: server.clock.now() }).where('id', 'in', ids).execute();
+    // Those of the tests above are due by this clock too.
+    await server.db.updateTable('payments.payment').set({ due_at: null }).where('id', 'not in', ids).execute();
+    await resumePayments(server);
     bad.behaviour = 'hang';
     const { db, clock, config, random, log } = server;
     const begun = bad.calls.length;
@@ -234,9 +234,25 @@ describe('the queue', () => {
     expect((await badRows()).map(({ status_id: statusId }) => statusId)).toEqual(badIds.map(() => status.NEW));
   });
 
+  const jobsOf = async (id: number) =>
+    (await server.open.pool.query(`SELECT FROM graphile_worker.jobs WHERE key = 'payment:${id}'`)).rowCount;
+
+  it('a payment gets its job in the minute before its step is due, for that time and once; one that ended before gets none', async () => {
+    const [kept, cancelled] = [await withdraw('good'), await withdraw('good')];
+    const { due_at: dueAt } = await rowOf(kept);
+    if (!dueAt) throw new Error('a withdrawal is reviewed at some time');
+    await resumePayments(server);
+    expect([await jobsOf(kept), await jobsOf(cancelled)]).toEqual([0, 0]);
+    await server.call('DELETE /payments/:id', { token: player.token, params: { id: cancelled } });
+    server.clock.set(new Date(dueAt.getTime() - 60_000));
+    await resumePayments(server);
+    await resumePayments(server);
+    expect([await jobsOf(kept), await jobsOf(cancelled)]).toEqual([1, 0]);
+    const { rows } = await server.open.pool.query(`SELECT run_at FROM graphile_worker.jobs WHERE key = 'payment:${kept}'`);
+    expect(rows).toEqual([{ run_at: dueAt }]);
+  });
+
   it('a payment whose job was lost gets a new one; one that is not due gets none', async () => {
-    const jobsOf = async (id: number) =>
-      (await server.open.pool.query(`SELECT FROM graphile_worker.jobs WHERE key = 'payment:${id}'`)).rowCount;
     const [lost, waiting] = [await withdraw('good'), await withdraw('good')];
     await server.open.pool.query(`SELECT graphile_worker.remove_job('payment:' || id) FROM unnest(ARRAY[${lost}, ${waiting}]) id`);
     await server.db

@@ -1,10 +1,9 @@
-import { transact } from '../../../kernel/db/transact.ts';
-import { job, type JobServices } from '../../../kernel/jobs/index.ts';
+import { enqueueAll, job, type JobServices } from '../../../kernel/jobs/index.ts';
 import type { PaymentParts } from '../services.ts';
 import { advancePayment } from './advance-payment.ts';
-import { schedule } from './move-payment.ts';
-import { later } from '../rules.ts';
-import { overduePayments } from '../store.ts';
+import { stepJob } from './move-payment.ts';
+import { later, sweepSec } from '../rules.ts';
+import { duePayments } from '../store.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -16,21 +15,25 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 export function paymentJobs(parts: PaymentParts) {
   return [
     job({ name: 'payments.advance', run: ({ paymentId }, services) => advancePayment(parts, services, BigInt(paymentId)) }),
-    job({ name: 'payments.resume', cron: '*/10 * * * *', run: (_payload, services) => resumePayments(services) }),
+    job({ name: 'payments.resume', cron: '* * * * *', run: (_payload, services) => resumePayments(services) }),
   ];
 }
 
-/** A job this late is lost: the queue was emptied, or the database was restored without it. */
+/** Half a minute more than until the next run, which may be late. */
+const aheadSec = sweepSec + 30;
+/** A step this late has lost its job: the queue was emptied, or no server ran. */
 const lostSec = 600;
 const rowsMax = 1000;
 
-/** Gives payments whose job was lost a new one. */
+/** Gives the payments their job whose step is due before the run after the next, and those whose job was lost. Each has one at most. */
 export async function resumePayments({ db, clock, log }: Pick<JobServices, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
-  const overdue = await overduePayments(db, later(now, -lostSec), rowsMax);
-  if (overdue.length === 0) return;
-  await transact(db, async (tx) => {
-    for (const payment of overdue) await schedule(tx, payment, now);
-  });
-  log.warn({ count: overdue.length }, 'payments whose job was lost have a new one');
+  const due = await duePayments(db, later(now, aheadSec), rowsMax);
+  await enqueueAll(
+    db,
+    'payments.advance',
+    due.map((payment) => stepJob(payment, payment.due_at)),
+  );
+  const late = due.filter((payment) => payment.due_at < later(now, -lostSec));
+  if (late.length > 0) log.warn({ count: late.length }, 'payments whose step is late have their job again');
 }

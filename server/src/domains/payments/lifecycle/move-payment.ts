@@ -3,15 +3,30 @@ import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { bookDeposit, takeOwed } from '../../bonuses/index.ts';
-import { firstQuestionSec, later } from '../rules.ts';
+import { firstQuestionSec, later, sweepSec } from '../rules.ts';
 import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
 import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
 import { bookEffect, creditMinor } from './book-effect.ts';
 import { isByOperator, isByPerson, isHeld, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
 
-/** Schedules the payment's next step: one job for each payment. Each payment system has its own queue, so a slow one delays no other. */
-export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system'>, at: Date): Promise<void> {
-  return enqueue(tx, 'payments.advance', { paymentId: String(id) }, { runAt: at, key: `payment:${id}`, queue: `payments:${system}` });
+type Scheduled = Pick<PaymentRow, 'id' | 'system'>;
+
+/** The job of a payment's next step: one for each payment. Each payment system has its own queue, so a slow one delays no other. */
+export const stepJob = ({ id, system }: Scheduled, runAt: Date) => ({
+  payload: { paymentId: String(id) },
+  runAt,
+  key: `payment:${id}`,
+  queue: `payments:${system}`,
+});
+
+/**
+ * Schedules the payment's next step, which the caller has saved in `due_at`. Only a step of the next minute gets its job now; another gets it from
+ * `resumePayments` in the minute in which it is due, for most payments end before, and a job costs as much as the rest of the change.
+ */
+export async function schedule(tx: Db, payment: Scheduled, at: Date, now: Date): Promise<void> {
+  if (at >= later(now, sweepSec)) return;
+  const { payload, ...options } = stepJob(payment, at);
+  await enqueue(tx, 'payments.advance', payload, options);
 }
 
 export type Move = {
@@ -59,7 +74,7 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const isWaiting = stepOf(direction, verdict.to) !== null;
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
   const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
-  if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt);
+  if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt, cause.now);
   const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
   const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);

@@ -23,7 +23,7 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   if ('rejection' in booked) return booked;
   const entry = { paymentId: payment.id, event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
   const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
-  await schedule(tx, payment, order.dueAt);
+  await schedule(tx, payment, order.dueAt, cause.now);
   const body = { paymentId: payment.id, sumMinor: payment.sum_minor };
   const userId = payment.user_id;
   await emit(tx, cause.origin, [

@@ -27,7 +27,7 @@ export function receiveReturn({ adapters }: PaymentParts) {
       if (!payment || payment.system !== params.system) throw new ApiError('errors.not_found');
       const isNew = await insertReturn(tx, { system: params.system, returnId, paymentId: payment.id, now: ctx.now });
       if (isNew && payment.direction === 'deposit' && stepOf('deposit', payment.status_id) === 'ask') {
-        await schedule(tx, payment, ctx.now);
+        await schedule(tx, payment, ctx.now, ctx.now);
         await changePayment(tx, payment.id, { due_at: ctx.now }, ctx.now);
       }
       return redirectTo(payment.return_url ?? processingPath({ id: payment.id, locale: readLocale(payment.locale) }, ctx.config), 303);

@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '../../../testing/server.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { definePayments } from '../index.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
-import { paymentJobs } from './jobs.ts';
+import { paymentJobs, resumePayments } from './jobs.ts';
 
 const good = scriptedSystem();
 let server: TestServer;
@@ -27,6 +27,7 @@ it('two processes that run jobs pay each of twelve withdrawals out once, and bot
   // The queue uses the database's clock: by it every withdrawal above is due.
   server.clock.set(new Date());
   await server.db.updateTable('payments.payment').set({ due_at: server.clock.now() }).where('id', 'in', ids).execute();
+  await resumePayments(server);
   const nodes = [scriptedSystem(), scriptedSystem()];
   const services = { db: server.db, clock: server.clock, config: server.config, random: server.random, log: server.log };
   const running = await Promise.all(

@@ -21,7 +21,7 @@ export async function giveReference(
   if (!payment) throw new ApiError('errors.not_found');
   if (payment.direction !== 'deposit' || payment.upi_link === null || stepOf('deposit', payment.status_id) !== 'ask')
     throw new ApiError('errors.api.payment.not_possible');
-  await schedule(ctx.tx, payment, ctx.now);
+  await schedule(ctx.tx, payment, ctx.now, ctx.now);
   const changed = await changePayment(ctx.tx, payment.id, { payer_reference: body.reference, due_at: ctx.now }, ctx.now);
   const details = await detailsOf(ctx, changed);
   await recordOrder(ctx, 'payments.reference', changed);

@@ -150,7 +150,7 @@ async function perform(tx: Db, payment: PaymentRow, agreed: Agreed, cause: Cause
     return payment;
   }
   if (act === 'ask-again') {
-    await schedule(tx, payment, cause.now);
+    await schedule(tx, payment, cause.now, cause.now);
     return changePayment(tx, payment.id, { due_at: cause.now }, cause.now);
   }
   const move: Move = { event: events[act], reason: 'operator', byTwo, atCommandLine, ...(act === 'refuse' && { note: reason }) };
@@ -171,6 +171,6 @@ async function setSum(tx: Db, payment: PaymentRow, { minor, byTwo, atCommandLine
   const mayArrive = direction === 'deposit' && (isHeld(to) || isAllowed(direction, to, 'report.success'));
   const received = { received_minor: minor === 0n || minor === chargedMinor(payment) ? null : minor };
   const isDue = stepOf(direction, to) !== null;
-  if (isDue) await schedule(tx, payment, now);
+  if (isDue) await schedule(tx, payment, now, now);
   return changePayment(tx, id, { ...(mayArrive && received), ...(isDue && { due_at: now }) }, now);
 }

@@ -46,7 +46,7 @@ type DecisionRow = (typeof sandboxPspApi.rows)['POST /:id'];
 
 /** A late success follows the pending outcome after this time. */
 const lateSec = 20;
-/** A job delivers a webhook again that the site did not accept at once. */
+/** A job delivers a webhook again that the site did not accept at once. One that was lost with this process is asked for by the payment itself. */
 const retrySec = 5;
 
 /**
@@ -62,20 +62,15 @@ export function decideOutcome(parts: SandboxParts) {
       if (!known) throw new ApiError('errors.not_found');
       const { outcome, fault } = decisionOf(body.outcome);
       const decided = await decide(tx, id, outcome, ctx.now, fault);
-      if (decided)
-        await enqueue(
-          tx,
-          'sandbox-psp.deliver',
-          { operationId: String(id) },
-          { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` },
-        );
       if (decided && body.outcome === 'late')
         await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(ctx.now, lateSec) });
       return known;
     });
-    await deliver(parts, ctx.tx, id).catch((error: unknown) =>
-      ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again'),
-    );
+    await deliver(parts, ctx.tx, id).catch(async (error: unknown) => {
+      ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again');
+      const options = { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` };
+      await enqueue(ctx.tx, 'sandbox-psp.deliver', { operationId: String(id) }, options);
+    });
     return { redirectUrl: operation.return_path };
   };
 }
