@@ -79,7 +79,7 @@ describe('parts of the design system', () => {
   });
 
   it('[9.48] dates are month first, in Indian time; in Hindi day first with the month in full', () => {
-    expect(formatMoment(1_795_257_000, 'en')).toBe('Nov 21, 2026, 16:00');
-    expect(formatDay(1_795_257_000, 'hi')).toBe('21 नवंबर 2026');
+    expect(formatMoment(1_795_257_000, 'en', 'month-first')).toBe('Nov 21, 2026, 16:00');
+    expect(formatDay(1_795_257_000, 'hi', 'month-first')).toBe('21 नवंबर 2026');
   });
 });

@@ -198,6 +198,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^web\/app\/data\//, /\.test\.tsx?$/],
   },
   {
+    name: 'dates',
+    message: 'which part of a date comes first is a setting of the site: useDates( of web/app/data/settings follows it',
+    pattern: /\bformat(Day|Moment)\(/,
+    where: /^web\/app\//,
+    homes: [/^web\/app\/data\/settings\/use-dates\.ts$/, /^web\/app\/features\/dev-gallery\//, /\.test\.tsx?$/],
+  },
+  {
     name: 'late parts',
     message:
       'a part whose script loads later is made by late(, lazySection( or openedPart(: a script that is blocked or does not come leaves the page as it is',

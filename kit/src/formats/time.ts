@@ -16,7 +16,7 @@ const makeDays = (locale: Locale) =>
 const days = new Map(locales.map((locale) => [locale, makeDays(locale)]));
 
 /** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds; in Hindi always `21 नवंबर 2026`. */
-export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
+export function formatDay(unixSec: number, locale: Locale, order: DateOrder): string {
   const found = (days.get(locale) ?? makeDays(locale)).formatToParts(unixSec * 1000);
   const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
   return order === 'month-first' && !languages[locale].hasLongDates
@@ -25,7 +25,7 @@ export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'm
 }
 
 /** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
-export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
+export function formatMoment(unixSec: number, locale: Locale, order: DateOrder): string {
   return `${formatDay(unixSec, locale, order)}, ${formatClock(unixSec)}`;
 }
 

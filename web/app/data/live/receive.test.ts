@@ -37,6 +37,17 @@ describe('a message of the live connection', () => {
   };
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
+  it('about the balance has what rounds change read again, once in five seconds and not while the reels still run', () => {
+    const query = roundQuery('4b1f0c1e-0000-4000-8000-000000000001');
+    hold(query, selfQuery);
+    const message = { type: 'balance', balance: 1, netBalance: 1, currentBonusWager: 0, requiredBonusWager: 0, version: 1 } as const;
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    for (let spin = 0; spin < 3; spin += 1) receive(message as never, queryClient);
+    expect(isOld(query.queryKey)).toBe(false);
+    vi.advanceTimersByTime(5_000);
+    expect([isOld(query.queryKey), isOld(selfQuery.queryKey), asked.mock.calls.length]).toEqual([true, false, 1]);
+  });
+
   it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
     hold(settingsQuery(), menuQuery('footer'), selfQuery);
     const asked = vi.spyOn(queryClient, 'invalidateQueries');

@@ -16,7 +16,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
   switch (message.type) {
     case 'balance': {
       const { balance, netBalance, currentBonusWager, requiredBonusWager } = message;
-      return balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
+      balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
+      // A round is what changes it most: history, free bets, points and the level follow.
+      return refetchSpaced(queryClient, 'rounds');
     }
     case 'payment':
       return inBackground(refetchTopic(queryClient, 'payments'));
@@ -29,9 +31,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       publishJackpot(message);
       return putJackpot(message, queryClient);
     case 'tournament':
-      return refetchContest(queryClient, 'tournaments');
+      return refetchSpaced(queryClient, 'tournaments');
     case 'lottery':
-      return refetchContest(queryClient, 'lotteries');
+      return refetchSpaced(queryClient, 'lotteries');
     case 'session-end':
       return loseSession(message.reason === 'exclusion' ? 'break' : 'ended');
     case 'content-changed':
@@ -76,18 +78,24 @@ function refetchSoon(queryClient: QueryClient): void {
   );
 }
 
-type ContestTopic = 'tournaments' | 'lotteries';
-const contests = { tournaments: new WeakSet<QueryClient>(), lotteries: new WeakSet<QueryClient>() } as const;
-const contestMs = 1000;
+/** On a busy site every batch of rounds changes standings or a prize fund; a player's own round is read when the reels have shown it. */
+const spacedMs = { tournaments: 1000, lotteries: 1000, rounds: 5000 } as const;
+type SpacedTopic = keyof typeof spacedMs;
+const spaced: Readonly<Record<SpacedTopic, WeakSet<QueryClient>>> = {
+  tournaments: new WeakSet(),
+  lotteries: new WeakSet(),
+  rounds: new WeakSet(),
+};
 
-/** Reads standings or a prize fund again at most once a second: on a busy site every batch of rounds changes them. */
-function refetchContest(queryClient: QueryClient, topic: ContestTopic): void {
-  const waits = contests[topic];
+/** Reads what follows a topic again at most once in its time, however often it changes. */
+function refetchSpaced(queryClient: QueryClient, topic: SpacedTopic): void {
+  const waits = spaced[topic];
   if (waits.has(queryClient)) return;
   waits.add(queryClient);
-  inBackground(refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active'));
+  const read = () => inBackground(refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active'));
+  if (topic !== 'rounds') read();
   setTimeout(() => {
     waits.delete(queryClient);
-    inBackground(refetchTopic(queryClient, topic, document.visibilityState === 'hidden' ? 'none' : 'active'));
-  }, contestMs);
+    read();
+  }, spacedMs[topic]);
 }

@@ -58,7 +58,7 @@ export function ReceiptSample({ locale }: SampleProps) {
   return (
     <Receipt className="max-w-sm">
       <ReceiptLines>
-        <ReceiptLine name={m['parts.say.date']()}>{formatDay(paidAt, locale)}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.date']()}>{formatDay(paidAt, locale, 'month-first')}</ReceiptLine>
         <ReceiptLine name={m['parts.say.way']()}>{m['parts.say.upi']()}</ReceiptLine>
         <ReceiptLine name={m['parts.say.total']()} strong>
           <Amount rupees={500} />

@@ -1,7 +1,6 @@
 import { Trash } from '@mela/kit/icons/frame.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
-import { formatMoment } from '@mela/kit/formats/time.ts';
-import { currentLocale } from '@mela/kit/words/locale.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { m } from '../../site/language/words.ts';
 
@@ -18,6 +17,7 @@ type Props = {
 
 /** One message of the inbox. Reading changes nothing; it is deleted by its button. */
 export function MessageCard({ title, text, link, atSec, isNew = false, busy = false, onDelete, close }: Props) {
+  const { moment } = useDates();
   return (
     <li className="paper on-paper rounded-print p-4">
       <div className="flex items-start justify-between gap-3">
@@ -39,7 +39,7 @@ export function MessageCard({ title, text, link, atSec, isNew = false, busy = fa
           </span>
         )}
         <time className="numbers text-xs text-on-paper-dim" dateTime={new Date(atSec * 1000).toISOString()}>
-          {formatMoment(atSec, currentLocale())}
+          {moment(atSec)}
         </time>
       </div>
     </li>
