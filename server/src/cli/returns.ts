@@ -6,6 +6,9 @@ import { transact } from '../kernel/db/transact.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
 import { originOf, readTyped } from './command-line.ts';
+import { configFrom } from '../config/load.ts';
+import { readEnv } from '../config/env.ts';
+import { offerTitles } from '../process/titles/offer-titles.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -46,6 +49,9 @@ async function answer(
 }
 
 await withDatabase(async (db, print) => {
+  const { titlesDir, dataDir } = configFrom(readEnv()).settings;
+  // Titles from outside state their odds, too; the server has proved them.
+  offerTitles(titlesDir, dataDir, { begin: () => () => undefined, done: () => undefined });
   const typed = readTyped(process.argv.slice(2));
   if (typeof typed !== 'string') return answer(db, print, typed.words, originOf(typed.as));
   print(typed);
