@@ -2,8 +2,8 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { ConfirmInPlace } from '@mela/kit/feedback/confirm-in-place.tsx';
 import { CheckField } from '@mela/kit/forms/field.tsx';
-import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { closeWithoutLogIn, closureOnBreakBody } from '../../data/account/privacy.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -16,26 +16,9 @@ import { FactorStep } from './factor-step.tsx';
 type Props = { readonly lookup: string; readonly password: string };
 
 /** Below the refusal of a log-in during a break: the account can be closed all the same, after one question. The break stays in force. */
-export default function ClosureOnBreak(owner: Props) {
-  const [asking, setAsking] = useState(false);
+export default function ClosureOnBreak({ lookup, password }: Props) {
   const [erasedAt, setErasedAt] = useState<number | null>(null);
   const dates = useDates();
-  if (erasedAt !== null) return <p role="status">{m['privacy.closure.onBreak.done']({ day: dates.day(erasedAt) })}</p>;
-  return asking ? (
-    <ClosureForm {...owner} onKeep={() => setAsking(false)} onClosed={setErasedAt} />
-  ) : (
-    <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-on-paper-dim">{m['privacy.closure.onBreak.text']()}</p>
-      <Button look="paper-secondary" onClick={() => setAsking(true)}>
-        {m['privacy.closure.begin']()}
-      </Button>
-    </div>
-  );
-}
-
-type FormProps = Props & { readonly onKeep: () => void; readonly onClosed: (eraseAt: number) => void };
-
-function ClosureForm({ lookup, password, onKeep, onClosed }: FormProps) {
   const [second, setSecond] = useState<FactorState | null>(null);
   const { send, ...sending } = useCommand(closeWithoutLogIn);
   const captcha = useCaptcha(sending.rejection);
@@ -56,11 +39,27 @@ function ClosureForm({ lookup, password, onKeep, onClosed }: FormProps) {
     const answer = await form.submit((body) => send({ body }));
     if (answer === null) return;
     if (answer.eraseAt === null) setSecond(answer.twoFactor);
-    else onClosed(answer.eraseAt);
+    else setErasedAt(answer.eraseAt);
   };
+  if (erasedAt !== null) return <p role="status">{m['privacy.closure.onBreak.done']({ day: dates.day(erasedAt) })}</p>;
   return (
-    <Form onSubmit={() => attempt(close())} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
-      <p className="font-semibold">{m['privacy.closure.sure']()}</p>
+    <ConfirmInPlace
+      opener={(ask) => (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-sm text-on-paper-dim">{m['privacy.closure.onBreak.text']()}</p>
+          <Button look="paper-secondary" onClick={ask}>
+            {m['privacy.closure.begin']()}
+          </Button>
+        </div>
+      )}
+      question={m['privacy.closure.sure']()}
+      action={m['privacy.closure.yes']()}
+      back={m['privacy.closure.no']()}
+      onConfirm={() => attempt(close())}
+      busy={form.busy}
+      rejection={captcha.isReason(form.rejection) ? null : form.rejection}
+      failure={form.failure}
+    >
       <p>{m['privacy.closure.onBreak.stays']()}</p>
       {second === null ? (
         <CheckField
@@ -78,15 +77,6 @@ function ClosureForm({ lookup, password, onKeep, onClosed }: FormProps) {
         />
       )}
       <CaptchaField captcha={captcha} form={form} />
-      <FormError rejection={captcha.isReason(form.rejection) ? null : form.rejection} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={form.busy}>
-          {m['privacy.closure.yes']()}
-        </Button>
-        <Button look="paper-secondary" disabled={form.busy} onClick={onKeep}>
-          {m['privacy.closure.no']()}
-        </Button>
-      </div>
-    </Form>
+    </ConfirmInPlace>
   );
 }

@@ -1,9 +1,10 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { ConfirmInPlace } from '@mela/kit/feedback/confirm-in-place.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
 import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 
@@ -20,48 +21,35 @@ type Props<Length extends string> = {
 export function BreakForm<Length extends string>({ title, text, lengths, sending, onStart }: Props<Length>) {
   const choices = Object.entries(lengths) as [Length, () => string][];
   const [chosen, setChosen] = useState(choices[0]?.[0]);
-  const [asking, setAsking] = useState(false);
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (asking) question.current?.focus();
-  }, [asking]);
+  const hydrated = useHydrated();
   if (chosen === undefined) return null;
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{title}</h2>
       {text === undefined ? null : <p className="mt-1 text-on-paper-dim">{text}</p>}
-      <Form onSubmit={() => setAsking(true)} className="mt-4 grid grid-cols-1 gap-4">
+      <fieldset disabled={!hydrated} className="mt-4 grid min-w-0 grid-cols-1 gap-4">
         <PillChoice
           legend={m['breaks.length']()}
           name={title}
           choices={choices.map(([length, name]) => [length, name()] as const)}
           value={chosen}
-          onChoose={(length) => {
-            setChosen(length);
-            setAsking(false);
-          }}
+          onChoose={setChosen}
         />
-        <FormError rejection={sending.rejection} />
-        {asking ? (
-          <div className="grid gap-4 border-2 border-ink-800 p-4 fade-in">
-            <p ref={question} tabIndex={-1} className="font-semibold outline-none">
-              {m['breaks.sure']({ length: lengths[chosen]() })}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button look="danger" busy={sending.busy} onClick={() => attempt(onStart(chosen))}>
-                {m['breaks.yes']()}
-              </Button>
-              <Button look="paper-secondary" disabled={sending.busy} onClick={() => setAsking(false)}>
-                {m['breaks.no']()}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <Button type="submit" look="paper" className="justify-self-start">
-            {m['breaks.next']()}
-          </Button>
-        )}
-      </Form>
+        <ConfirmInPlace
+          key={chosen}
+          opener={(ask) => (
+            <Button look="paper" className="justify-self-start" onClick={ask}>
+              {m['breaks.next']()}
+            </Button>
+          )}
+          question={m['breaks.sure']({ length: lengths[chosen]() })}
+          action={m['breaks.yes']()}
+          back={m['breaks.no']()}
+          onConfirm={() => attempt(onStart(chosen))}
+          busy={sending.busy}
+          rejection={sending.rejection}
+        />
+      </fieldset>
     </PaperCard>
   );
 }

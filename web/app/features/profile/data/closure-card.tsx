@@ -1,9 +1,8 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
+import { ConfirmInPlace } from '@mela/kit/feedback/confirm-in-place.tsx';
 import { CheckField } from '@mela/kit/forms/field.tsx';
-import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { closeAccount, closureBody } from '../../../data/account/privacy.ts';
@@ -15,7 +14,12 @@ const empty = { password: '', giveUp: false };
 
 /** Leaving for good: what happens is said first, the password is the answer to one question. A break is offered beside it. */
 export function ClosureCard() {
-  const [asking, setAsking] = useState(false);
+  const { send, ...sending } = useCommand(closeAccount);
+  const navigate = useNavigate();
+  const form = useForm({ initial: empty, bodyOf: (values) => values, schema: closureBody, sending });
+  const close = async () => {
+    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}', search: {} });
+  };
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['privacy.closure.title']()}</h2>
@@ -26,46 +30,31 @@ export function ClosureCard() {
           {m['privacy.closure.break']()}
         </Link>
       </p>
-      {asking ? (
-        <ClosureForm onKeep={() => setAsking(false)} />
-      ) : (
-        <Button look="paper-secondary" onClick={() => setAsking(true)}>
-          {m['privacy.closure.begin']()}
-        </Button>
-      )}
+      <ConfirmInPlace
+        opener={(ask) => (
+          <Button look="paper-secondary" onClick={ask}>
+            {m['privacy.closure.begin']()}
+          </Button>
+        )}
+        question={m['privacy.closure.sure']()}
+        action={m['privacy.closure.yes']()}
+        back={m['privacy.closure.no']()}
+        onConfirm={() => attempt(close())}
+        busy={form.busy}
+        rejection={form.rejection}
+        failure={form.failure}
+      >
+        <PasswordField
+          value={form.values.password}
+          error={form.error('password')}
+          onChange={(password) => form.change({ password }, 'password')}
+        />
+        <CheckField
+          label={m['privacy.closure.giveUp']()}
+          checked={form.values.giveUp}
+          onChange={({ target }) => form.change({ giveUp: target.checked }, 'giveUp')}
+        />
+      </ConfirmInPlace>
     </PaperCard>
-  );
-}
-
-function ClosureForm({ onKeep }: { readonly onKeep: () => void }) {
-  const { send, ...sending } = useCommand(closeAccount);
-  const navigate = useNavigate();
-  const form = useForm({ initial: empty, bodyOf: (values) => values, schema: closureBody, sending });
-  const close = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}', search: {} });
-  };
-  return (
-    <Form onSubmit={() => attempt(close())} rejection={form.failure} className="grid grid-cols-1 gap-4 border-2 border-ink-800 p-4 fade-in">
-      <p className="font-semibold">{m['privacy.closure.sure']()}</p>
-      <PasswordField
-        value={form.values.password}
-        error={form.error('password')}
-        onChange={(password) => form.change({ password }, 'password')}
-      />
-      <CheckField
-        label={m['privacy.closure.giveUp']()}
-        checked={form.values.giveUp}
-        onChange={({ target }) => form.change({ giveUp: target.checked }, 'giveUp')}
-      />
-      <FormError rejection={form.rejection} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={form.busy}>
-          {m['privacy.closure.yes']()}
-        </Button>
-        <Button look="paper-secondary" disabled={form.busy} onClick={onKeep}>
-          {m['privacy.closure.no']()}
-        </Button>
-      </div>
-    </Form>
   );
 }
