@@ -111,6 +111,14 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'router internals',
+    message:
+      'what replaces a function of the router, or reads what it does not document, is in web/app/site/router-patches with its reason and its test',
+    pattern: /\b__TSR_|\b_notFound\b|\bupdateLatestLocation\b|\brouter\.\w+ = /,
+    where: /^(web\/app|kit\/src)\//,
+    homes: [/^web\/app\/site\/router-patches\//, /^web\/app\/routeTree\.gen\.ts$/, /\.test\.tsx?$/],
+  },
+  {
     name: 'sql',
     message: 'SQL belongs into a *store.ts of its domain, into server/sql, or into a part of the kernel for which tables are the subject',
     pattern: /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,

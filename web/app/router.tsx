@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
-import { paintFirst } from './site/rendering/paint-first.ts';
+import { paintFirst } from './site/router-patches/paint-first.ts';
+import { preloadWhenIdle } from './site/router-patches/preload-when-idle.ts';
 import { packQueries, unpackQueries, type PackedQueries } from './site/rendering/packed-queries.ts';
 import { pageContext } from './site/rendering/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './data/prefetch/prefetch-rule.ts';
@@ -43,13 +44,10 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
-  const preloadRoute = router.preloadRoute;
-  router.preloadRoute = (options) =>
-    new Promise((resolve) => {
-      if (!mayPrefetch(browserNetwork())) resolve(undefined);
-      else whenIdle(() => resolve(preloadRoute(options)));
-    });
-  if (pageContext() === null) paintFirst(router);
+  if (pageContext() === null) {
+    preloadWhenIdle(router, { mayPreload: () => mayPrefetch(browserNetwork()), whenIdle });
+    paintFirst(router);
+  }
   return router;
 }
 

@@ -27,7 +27,7 @@ const firstViews = [
         'site/(rendering/|navigation/modal-target)',
         String.raw`words\.gen/shell\.nav\.(games|login|register)`,
       ]),
-      under('kit/src', ['api/commands', 'buttons/button-class', 'icons/signs', 'labels/', 'state/']),
+      under('kit/src', ['api/(commands|log-in-end)', 'buttons/button-class', 'icons/signs', 'labels/', 'state/']),
     ),
   },
   // What home and the lobby read, and a game does not.
@@ -67,14 +67,14 @@ const apart = matching(
 const shell = matching(
   under('app', [
     'frame/',
-    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(audience|clock-skew|network|remarketing|row-rules)|cashier/invitation)',
+    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(audience|clock-skew|network|remarketing|row-rules|use-command)|cashier/invitation)',
     'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
     'parts/(account/language-switch|brand)',
     'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
     String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
   ]),
   under('kit/src', [
-    'api/(create-client|intent-key|refresh-token|transport)',
+    'api/(create-client|intent-key|refresh-token|transport|use-command)',
     'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
     String.raw`words\.gen/ui\.(close|loading|offline)`,
   ]),

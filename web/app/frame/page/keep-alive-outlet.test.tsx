@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, notFound, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -23,9 +23,17 @@ function Lobby() {
 async function visit(path: string) {
   const root = createRootRoute({ component: KeepAliveOutlet });
   const page = (at: string, text: string) => createRoute({ getParentRoute: () => root, path: at, component: () => <p>{text}</p> });
-  const lobby = createRoute({ getParentRoute: () => root, path: '/en/games/{-$category}', component: Lobby });
+  const lobby = createRoute({
+    getParentRoute: () => root,
+    path: '/en/games/{-$category}',
+    loader: ({ params: { category } }) => {
+      if (category === 'unknown') throw notFound();
+    },
+    component: Lobby,
+  });
   const router = createRouter({
     routeTree: root.addChildren([lobby, page('/en', 'home'), page('/en/rules', 'rules'), page('/en/games/mela/patang', 'game')]),
+    defaultNotFoundComponent: () => <p>not found</p>,
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
@@ -64,6 +72,14 @@ describe('the keep-alive page', () => {
     expect([renders, button()?.textContent]).toEqual([before, 'lobby of slots 0']);
     await go('/en/games/slots?name=patang');
     expect(renders).toBeGreaterThan(before);
+  });
+
+  it('is not shown in place of a list that is not found', async () => {
+    const { go, button } = await visit('/en/games/slots');
+    await go('/en/games/unknown');
+    expect([screen.queryByText('not found') === null, button()?.style.display]).toEqual([false, 'none']);
+    await go('/en/games/slots');
+    expect([screen.queryByText('not found'), button()?.style.display]).toEqual([null, '']);
   });
 
   it('[2.19] stays itself when another tab of it becomes active', async () => {

@@ -12,7 +12,7 @@ import { PageBoundary } from './page-boundary.tsx';
 export function KeepAliveOutlet() {
   const leaf = useMatches({ select: (matches) => matches.at(-1) });
   const row = leaf === undefined ? undefined : matchRoute(withoutSlash(leaf.pathname))?.row;
-  const isKeepAlive = leaf?.status === 'success' && leaf._notFound !== true && row?.keepAlive === true;
+  const isKeepAlive = leaf?.status === 'success' && row?.keepAlive === true;
   const [held, setHeld] = useState<KeepAlivePage | null>(null);
   const now = useMemo(
     () =>

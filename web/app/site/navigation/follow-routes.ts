@@ -3,6 +3,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { opensDialog } from './dialog-hash.ts';
 import { markPage } from './modal-navigation.ts';
 import { pageOf, recordPage } from './page-history.ts';
+import { entryIndex, entryName } from '../router-patches/history-entry.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
 /** Runs at every change of page: records it and scrolls. @returns the function that stops it */
@@ -12,21 +13,20 @@ export function followRoutes(router: AnyRouter): () => void {
     top: () => window.scrollY,
     showElement: (id) => document.getElementById(id)?.scrollIntoView(),
   });
-  const arrive = ({ pathname, search, hash, state }: AnyRouter['state']['location']) => {
-    if (!('modal' in search) && !opensDialog(hash)) markPage(pathname, state.__TSR_index);
+  const arrive = (location: AnyRouter['state']['location']) => {
+    const { pathname, search, hash } = location;
+    if (!('modal' in search) && !opensDialog(hash)) markPage(pathname, entryIndex(location));
     recordPage(pageOf({ pathname, search }));
   };
   /** Scroll positions of left pages, by history entry. */
   const left = new Map<string, number>();
-  const entryOf = ({ state, href }: { readonly state: { readonly __TSR_key?: string | undefined }; readonly href: string }) =>
-    state.__TSR_key ?? href;
   arrive(router.state.location);
   const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation !== undefined) left.set(entryOf(fromLocation), window.scrollY);
+    if (fromLocation !== undefined) left.set(entryName(fromLocation), window.scrollY);
   });
   const stopReturns = watchReturns(router.history);
   const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const saved = isReturning() ? (left.get(entryOf(toLocation)) ?? null) : null;
+    const saved = isReturning() ? (left.get(entryName(toLocation)) ?? null) : null;
     scroll(scrollMoveOf({ from: fromLocation, to: toLocation, saved }));
     arrive(toLocation);
   });

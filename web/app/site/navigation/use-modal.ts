@@ -6,6 +6,7 @@ import { opensDialog } from './dialog-hash.ts';
 import { closingTarget, stepsToPage } from './modal-navigation.ts';
 import { modalTarget } from './modal-target.ts';
 import { previousPath } from './page-history.ts';
+import { entryIndex } from '../router-patches/history-entry.ts';
 import { pagePath } from '../routing/page-path.ts';
 
 /**
@@ -24,9 +25,10 @@ export function useModal(): { readonly open: (path: `/${string}`) => void; reado
     () => ({
       open: (path) => inBackground(navigate(modalTarget(path))),
       close: () => {
-        const { pathname, state, hash } = router.state.location;
+        const { location } = router.state;
+        const { pathname, hash } = location;
         const isOver = latest.current !== undefined || opensDialog(hash);
-        const steps = isOver ? stepsToPage(pathname, state.__TSR_index) : null;
+        const steps = isOver ? stepsToPage(pathname, entryIndex(location)) : null;
         if (steps !== null) router.history.go(-steps);
         else if (isOver)
           inBackground(
