@@ -70,11 +70,11 @@ const shell = matching(
     'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(audience|clock-skew|network|remarketing|row-rules|use-command)|cashier/invitation)',
     'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
     'parts/(account/language-switch|brand)',
-    'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|routing/(own-path|use-place)|scroll|storage)',
+    'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|router-patches/history-entry|routing/(own-path|use-place)|scroll|storage)',
     String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
   ]),
   under('kit/src', [
-    'api/(create-client|intent-key|refresh-token|transport|use-command)',
+    'api/(create-client|intent-key|learn-server-time|refresh-token|transport|use-command)',
     'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
     String.raw`words\.gen/ui\.(close|loading|offline)`,
   ]),
