@@ -1272,6 +1272,16 @@ BEGIN
   RETURN asked;
 END $$;
 
+-- Name: totals_of_closed(bigint, bigint); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.totals_of_closed(player bigint, of_round bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+  RETURN (SELECT jsonb_build_object('betMinor', r.bet_minor - r.undone_minor, 'winMinor', r.win_minor)
+    FROM play.round r WHERE r.user_id = player AND r.id = of_round AND r.closed);
+END $$;
+
 -- Name: undo_held_wins(text[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
 
 CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time zone) RETURNS void
@@ -1345,21 +1355,19 @@ BEGIN
           'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
       FROM applied a ORDER BY a.user_id, a.i DESC)
     UNION ALL
-    (SELECT 2, 'round.settled', r.user_id, r.developer, c.movement_id,
-        jsonb_build_object('round', c.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
+    (SELECT 2, 'round.settled', r.user_id, r.developer, r.movement_id,
+        jsonb_build_object('round', r.name, 'developer', r.developer, 'gameId', r.game_id, 'betMinor', r.bet_minor,
           'winMinor', r.win_minor, 'openedMs', floor(extract(epoch FROM r.created_at) * 1000),
-          'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', before.totals)
-      FROM added r JOIN changes c ON c.user_id = r.user_id AND c.developer = r.developer AND c.round = r.round
-      -- The totals of a round that was closed already, from before: this statement still sees the row as it was, and
-      -- the player's lock keeps it so.
-      LEFT JOIN LATERAL (
-        SELECT jsonb_build_object('betMinor', o.bet_minor - o.undone_minor, 'winMinor', o.win_minor) AS totals
-        FROM play.round o
-        WHERE r.moves > cardinality(c.movement_keys) AND o.user_id = r.user_id AND o.id = r.id AND o.closed
-        LIMIT 1
-      ) before ON true
+          'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', r.totals_before)
+      FROM (
+        -- Only a round that had movements before this batch may have been closed before; the player's lock keeps the row
+        -- as this statement sees it.
+        SELECT a.*, c.name, c.movement_id, CASE WHEN a.moves > cardinality(c.movement_keys)
+          THEN play.totals_of_closed(a.user_id, a.id) END AS totals_before
+        FROM added a JOIN changes c ON c.user_id = a.user_id AND c.developer = a.developer AND c.round = a.round
+        OFFSET 0) r
       -- A round of which nothing is left when it is closed was never played.
-      WHERE r.closed AND NOT (before.totals IS NULL AND r.undone_minor > 0 AND r.bet_minor = 0 AND r.win_minor = 0)
+      WHERE r.closed AND NOT (r.totals_before IS NULL AND r.undone_minor > 0 AND r.bet_minor = 0 AND r.win_minor = 0)
       ORDER BY r.user_id, r.developer, r.round)
   ) e ORDER BY e.place;
 END $$;
@@ -2243,6 +2251,15 @@ BEGIN
   RETURN change;
 END $$;
 
+-- Name: movement_at(bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.movement_at(movement_id bigint, booked_at timestamp with time zone) RETURNS wallet.movement
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+  RETURN (SELECT m FROM wallet.movement m WHERE m.id = movement_id AND m.at = booked_at);
+END $$;
+
 -- Name: movement_text(bigint, bigint, text, text, bigint, text, text, bigint, integer, jsonb, text, text, bigint, bigint, wallet.bonus_part[], bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind text, amount_minor bigint, ref text, round text, required_minor bigint, wager_weight integer, meta jsonb, actor text, request_id text, cash_minor bigint, bonus_minor bigint, parts wallet.bonus_part[], cash_after_minor bigint, bonus_after_minor bigint) RETURNS text
@@ -2466,8 +2483,7 @@ CREATE FUNCTION wallet.read_batch(batch wallet.instruction[], at timestamp with 
     FROM unnest(batch) x
   )
   SELECT
-    -- A subquery, not a join: a plan of the time when the ledger was empty would start from all movements.
-    ARRAY(SELECT (SELECT m FROM wallet.movement m WHERE m.id = k.id AND m.at = k.at)
+    ARRAY(SELECT wallet.movement_at(k.id, k.at)
       FROM wallet.movement_key k WHERE k.key = ANY ((SELECT n.keys FROM named n)::text[])),
     ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY ((SELECT n.keys FROM named n)::text[])),
     ARRAY(SELECT b FROM wallet.bonus b WHERE b.user_id = ANY ((SELECT n.users FROM named n)::bigint[]) AND b.live
