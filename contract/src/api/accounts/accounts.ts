@@ -94,7 +94,8 @@ export const OpenSession = Type.Object({
 });
 export type OpenSession = Static<typeof OpenSession>;
 
-const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
+/** For all players of a mobile network together: pictures are asked for long before, and messages have limits by number and day. */
+const byAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
 const byAccount = { hits: 30, windowSec: 60, by: 'account' } as const;
 
 /** The answer to an application: the new account, or what it waits for. */
@@ -286,7 +287,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     summary: 'Another picture, for one that cannot be read.',
     login: 'none',
     transaction: 'none',
-    rateLimit: { hits: 30, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 300, windowSec: 60, by: 'address' },
     data: Type.Object({ image: Type.String({ description: 'PNG as a data URL' }), signature: Type.String() }),
     errors: ['errors.rate_limit'],
   },
@@ -376,7 +377,7 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
     login: 'none',
     // Most callers are guests, for whom there is nothing to look up.
     transaction: 'none',
-    rateLimit: { hits: 60, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 600, windowSec: 60, by: 'address' },
     data: Type.Object({ token: Type.Union([Type.String(), Type.Null()]) }),
     errors: ['errors.rate_limit'],
   },

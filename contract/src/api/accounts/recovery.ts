@@ -12,7 +12,7 @@ export const recoveryApi = endpoints('/api/v18', 'sessions', {
     repeat: 'sends another message, and only after the time that the answer names',
     login: 'none',
     transaction: 'write',
-    rateLimit: { hits: 10, windowSec: 60, by: 'address' },
+    rateLimit: { hits: 60, windowSec: 60, by: 'address' },
     body: Type.Object({ lookup }, strict),
     data: Asked,
     errors: [

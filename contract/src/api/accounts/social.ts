@@ -27,7 +27,8 @@ export const SocialLogIn = Type.Object({
 });
 export type SocialLogIn = Static<typeof SocialLogIn>;
 
-const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
+/** For all players of a mobile network together. */
+const byAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
 const byAccount = { hits: 30, windowSec: 60, by: 'account' } as const;
 const Token = Type.String({ minLength: 16, maxLength: 200 });
 const Code = Type.String({ maxLength: 40, description: 'a code of the app, mail or text message, or a recovery code' });
@@ -105,6 +106,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
       'errors.captcha',
       'errors.captcha_phrase',
       'errors.social.failed',
+      'errors.connection.exists',
       'errors.self_excluded',
       'errors.rate_limit',
     ],

@@ -56,6 +56,18 @@ describe('an account that exists', () => {
     expect((await link(body.data.oauthToken)).body.error.message, 'again').toBe('errors.social.failed');
   });
 
+  it('is joined with one account of a network, also of two at the same moment', async () => {
+    const { id, person } = await playerAndPerson();
+    const tokens: string[] = [];
+    for (const sub of [person.sub, `${person.sub}-other`]) tokens.push((await server.logInAs({ ...person, sub })).body.data.oauthToken);
+    const answers = await Promise.all(tokens.map((token) => link(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.error.message).toBe('errors.connection.exists');
+    const late = (await server.logInAs({ ...person, sub: `${person.sub}-third` })).body.data;
+    expect((await link(late.oauthToken)).body.error.message).toBe('errors.connection.exists');
+    expect(await identities(id)).toHaveLength(1);
+  });
+
   it('is never joined with an address that the network does not vouch for', async () => {
     const { id, email } = await playerAndPerson();
     for (const email_verified of [false, undefined, 'false']) {

@@ -9,6 +9,7 @@ import {
   checkCredentials,
   endAttempt,
   factorMethod,
+  lockAccess,
   sendNotice,
   takeAttemptBack,
   useFactorCode,
@@ -16,14 +17,15 @@ import {
 import { askFactor, openSession } from './enter.ts';
 import { messenger } from './identity.ts';
 import { showPending, usePending } from './pending.ts';
-import { insertIdentity } from './store.ts';
+import { identitiesOf, insertIdentity } from './store.ts';
 
 type Row = (typeof socialApi.rows)['POST /lookup/oauth/link'];
 
 /**
  * Joins an account elsewhere with the account of its address, once the visitor has shown that both are theirs: the network vouches for the
  * address, and the password, with the second factor where it is on, is that of the account. Counted and guarded as a log-in.
- * @throws ApiError as `POST /login/lookup`, and `errors.social.failed` for a token that links nothing
+ * @throws ApiError as `POST /login/lookup`, `errors.social.failed` for a token that links nothing, and `errors.connection.exists` where another
+ * account of the network is joined
  */
 export async function linkAccount(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const proven = await showPending(ctx, body.token);
@@ -49,6 +51,10 @@ export async function linkAccount(ctx: Context, { body }: InputOf<Row>): Promise
   return transact(ctx.tx, async (tx) => {
     const inside = { ...ctx, tx };
     await usePending(ctx, tx, body.token, 'proven');
+    // Of two accounts there that are joined at once the second sees the first.
+    await lockAccess(tx, user.id);
+    if ((await identitiesOf(tx, user.id)).some(({ network }) => network === identity.network))
+      throw new ApiError('errors.connection.exists');
     if (!(await insertIdentity(tx, identity, user.id, ctx.now))) throw new ApiError('errors.social.failed');
     const session = await openSession(inside, proven, user);
     await endAttempt(tx, attempt);

@@ -13,6 +13,7 @@ import { tokenName } from '../limits/known-tokens.ts';
 import { failuresByAddress, rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
 import { isSigned, type Route } from './route.ts';
+import { cleanText } from '@mela/contract/text/clean-text';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/http/signature';
 
@@ -138,8 +139,12 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   /** A log-in: counted with the account that it names, and for the address that it shares with others only where it fails. */
   async function runAttempt(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
     const address = addressGroup(call.address);
-    const failure = await limiter.take(`${name} failed ${address}`, failuresByAddress);
-    await take(`${address} ${accountOf(call)}`);
+    // First: what is refused for its account is no failure of the address.
+    const ofAccount = await limiter.take(`${name} ${address} ${accountOf(call)}`, limit);
+    const failure = await limiter.take(`${name} failed ${address}`, failuresByAddress).catch(async (error: unknown) => {
+      await ofAccount.giveBack();
+      throw error;
+    });
     try {
       const outcome = await run();
       await failure.giveBack();
@@ -192,16 +197,20 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 
 const accountFields = ['lookup', 'email', 'phone', 'application', 'token', 'initData'] as const;
 
-/** What the body names an account by, else the address of the call with what a network has answered; as a short hash. */
+/** A phone number in one of its notations: their last ten digits are the same. */
+const phonePattern = /^[+\d][\d\s()-]*$/;
+const phoneDigits = 10;
+function asOneAccount(typed: string): string {
+  const text = cleanText('lookup', typed).toLowerCase();
+  return phonePattern.test(text) ? text.replaceAll(/\D/g, '').slice(-phoneDigits) : text;
+}
+
+/** What the body names an account by, however it is written, else the address of the call with what a network has answered; as a short hash. */
 function accountOf(call: Call): string {
   try {
     const body = bodyOf(call) as Readonly<Record<string, unknown>> | null;
     const named = accountFields.map((field) => body?.[field]).find((value) => typeof value === 'string');
-    return tokenName(
-      String(named ?? call.url)
-        .trim()
-        .toLowerCase(),
-    );
+    return tokenName(asOneAccount(String(named ?? call.url)));
   } catch (error) {
     if (error instanceof ApiError) return '';
     throw error;

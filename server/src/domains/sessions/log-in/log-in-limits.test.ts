@@ -47,6 +47,20 @@ it('[S9] wrong links and codes of others refuse no one who has the right one', a
   expect((await reset({ token })).status).toBe(200);
 });
 
+it('[S9] whatever a number is written like, thirty log-ins of its account in a minute', async () => {
+  const spellings = ['+91 98765 43210', '9876543210', '098765-43210', '919876543210', '+91(98765)43210'];
+  for (let at = 0; at < 30; at += 1) expect((await logIn(spellings[at % spellings.length] ?? '', 'wrong')).status).not.toBe(429);
+  for (const spelling of spellings) expect((await logIn(spelling, 'wrong')).status).toBe(429);
+  expect((await logIn('9876543211', 'wrong')).status).not.toBe(429);
+});
+
+it('[S9] calls past the thirty of one account are no failures of the address: others behind it log in', async () => {
+  for (let at = 0; at < 340; at += 1) await logIn('player5@example.in', 'wrong', '203.0.113.52');
+  expect((await logIn('player5@example.in', password, '203.0.113.52')).status).toBe(429);
+  // A picture is asked for, since twenty have failed here; nothing waits.
+  expect((await logIn('player6@example.in', password, '203.0.113.52')).body.error.message).toBe('errors.captcha');
+});
+
 it('[S9] 300 failures a minute of an address, whatever accounts they name', async () => {
   for (let at = 0; at < 300; at += 1) expect((await logIn(`nobody${at}@example.in`)).status).not.toBe(429);
   expect((await logIn('nobody@example.in')).status).toBe(429);
