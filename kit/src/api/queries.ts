@@ -61,8 +61,10 @@ export type ApiQuery<R, T extends string> = {
  * does. The key of a query is the call, the language and the input, so that `['GET /payments']` names all its pages. Answers that nobody has asked
  * for by a click wait until `untilShown` has come.
  */
-export const createQueries = <R, T extends string>(send: SendCall<R>, untilShown: () => unknown = () => null): ApiQuery<R, T> =>
-  queryOf.bind(null, send, untilShown) as unknown as ApiQuery<R, T>;
+export const createQueries =
+  <R, T extends string>(send: SendCall<R>, untilShown: () => unknown = () => null): ApiQuery<R, T> =>
+  <K extends ReadKey<R>, D, B extends Before>(call: K, input: QueryInput<R, K>, parts?: QueryParts<R, T, K, D, B>) =>
+    queryOf<R, T, K, D, B>(send, untilShown, call, input, parts);
 
 function queryOf<R, T extends string, K extends ReadKey<R>, D, B extends Before>(
   send: SendCall<R>,
