@@ -41,6 +41,8 @@ for (const kind of kinds) {
   let rounds = 0;
   const playUntil = async (end: number) => {
     for (; ms < end; rounds += 1) {
+      // Rounds keep a distance from each other.
+      for (; (await page.locator('#spin').getAttribute('aria-disabled')) === 'true'; ms += stepMs) await table.fastForward(stepMs);
       await table.spin();
       for (let phase = await table.phase(); phase !== 'idle' && ms < end; phase = await table.phase()) {
         // A question is answered by its first answer.
