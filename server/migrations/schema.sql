@@ -1360,8 +1360,8 @@ BEGIN
           'winMinor', r.win_minor, 'openedMs', floor(extract(epoch FROM r.created_at) * 1000),
           'settledMs', floor(extract(epoch FROM r.closed_at) * 1000), 'before', r.totals_before)
       FROM (
-        -- Only a round that had movements before this batch may have been closed before; the player's lock keeps the row
-        -- as this statement sees it.
+        -- Only a round that had movements before this batch may have been closed before. The player's lock holds the
+        -- row as this statement sees it.
         SELECT a.*, c.name, c.movement_id, CASE WHEN a.moves > cardinality(c.movement_keys)
           THEN play.totals_of_closed(a.user_id, a.id) END AS totals_before
         FROM added a JOIN changes c ON c.user_id = a.user_id AND c.developer = a.developer AND c.round = a.round

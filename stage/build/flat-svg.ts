@@ -43,7 +43,7 @@ function named(kind: Kind, names: string): Readonly<Record<string, Kind>> {
 const skipped = /^(?:data-[\w-]+|class|version|baseProfile|-[a-z-]+)$/;
 
 /**
- * The shapes of an SVG file, written anew from what was read. Ids begin with `name`, so that drawings can stand in one picture.
+ * The shapes of an SVG file, written again from what was read. Ids begin with `name`, so that drawings can stand in one picture.
  * @throws Error with what is wrong: no well-formed SVG, another size, nothing drawn, or a part that is not a flat shape
  */
 export function flatShapes(text: string, name: string, [width, height]: readonly [number, number]): Drawing {

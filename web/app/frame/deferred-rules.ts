@@ -10,7 +10,7 @@ import { isLocale } from '@mela/contract/site/languages';
 import { takeAuthQuery } from './guards/guard-login.ts';
 import { leaveSite } from '../site/navigation/leave-site.ts';
 import { localeFacts, localeMove, markReloaded } from '../site/language/locale-choice.ts';
-import { keepFocus } from '../site/scroll/focus-rules.ts';
+import { followFocus } from '../site/scroll/focus-rules.ts';
 import { timers } from '../site/scroll/timers.ts';
 import { sameInLocale } from '../site/routing/page-path.ts';
 import { announcePrerender, prerenderStatus } from '../site/head/prerender-ready.ts';
@@ -49,7 +49,7 @@ export function startDeferredRules(parts: Parts): () => void {
 
 /** A new page has the focus, and screen readers say its title, as they do where a browser loads it. */
 function followPages(router: AnyRouter): () => void {
-  const focus = keepFocus();
+  const focus = followFocus();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;

@@ -25,7 +25,7 @@ import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
 export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './captcha/attempts.ts';
-export { askForCode, checkCode, keepRecovery, secretOfLink, sendCode } from './codes/codes.ts';
+export { askForCode, checkCode, reserveRecovery, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 import { textGauges } from './codes/text-budget.ts';
 export { requireRoom, takeText } from './codes/text-budget.ts';

@@ -32,6 +32,7 @@ function originalRoutes(services: DomainServices) {
 }
 export { returnsTable, reviewAlarms } from './monitor/index.ts';
 export { playToEnd } from './rounds/play-to-end.ts';
+export { saveTitles } from './rounds/title-store.ts';
 
 export const domain = defineDomain({
   name: 'originals',

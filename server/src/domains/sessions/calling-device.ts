@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
 import type { RequestParts } from '../../kernel/types.ts';
 import { readDeviceCookie } from '../signals/index.ts';
 

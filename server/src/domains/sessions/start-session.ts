@@ -3,7 +3,7 @@ import { newToken, taggedToken } from '../../kernel/credentials/tagged-token.ts'
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
 import { lockAccess, type ProvenAccount } from '../accounts/index.ts';
 import { noteLogIn } from '../signals/index.ts';
 import { readDevice } from './read-device.ts';

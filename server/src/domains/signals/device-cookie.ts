@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Context, RequestParts } from '../../kernel/types.ts';
 

@@ -1,3 +1,4 @@
+import { headerOf } from './input/header.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -53,11 +54,6 @@ export type PipelineServices = {
   /** Checks every response against its row's schema and fails when it differs: on in tests and development. */
   readonly checkAnswers: boolean;
 };
-
-export function headerOf(headers: RequestParts['headers'], name: string): string {
-  const value = headers[name];
-  return typeof value === 'string' ? value : (value?.[0] ?? '');
-}
 
 /** The language of the Content-Language header; null when it is not supported. */
 export function askedLocale(headers: RequestParts['headers']): Locale | null {

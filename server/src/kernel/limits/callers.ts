@@ -8,7 +8,7 @@ import type { OperatorGate } from '../http/operator-gate.ts';
 import type { Log } from '../log.ts';
 import type { Authenticate, Db, Operator, PlayerOfFrame, RequestParts, SessionUser } from '../types.ts';
 import { addressGroup } from './caller-address.ts';
-import { headerOf } from '../http/call.ts';
+import { headerOf } from '../http/input/header.ts';
 import { KnownTokens, tokenName, type TokenKind } from './known-tokens.ts';
 import { type Counted, RateLimiter } from './rate-limit.ts';
 import { callsByAddress, demoCallsByAddress, endedByAddress, endedByToken, unprovenByAddress } from './row-limit.ts';

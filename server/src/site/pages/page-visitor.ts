@@ -2,7 +2,7 @@ import { localeCookie, type DeviceClass } from '@mela/contract/site/page-context
 import type { Locale } from '@mela/contract/site/languages';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Call } from '../../kernel/http/call.ts';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
 import { hasPrefixes, type RedirectRule } from '../seo/page-redirect.ts';
 import { remember } from '../../kernel/cache/remember.ts';
 

@@ -4,7 +4,7 @@ import { pageParameters } from '@mela/contract/site/visit-parameters';
 import type { Config } from '../../config/config.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
 import { isExempt, localeOfPath } from '../seo/page-redirect.ts';
 import { deviceOf, preferredLocale } from './page-visitor.ts';
 

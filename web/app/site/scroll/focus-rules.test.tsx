@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFocus } from './focus-rules.ts';
+import { followFocus } from './focus-rules.ts';
 
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 const focused = () => document.activeElement?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-let rule: ReturnType<typeof keepFocus>;
+let rule: ReturnType<typeof followFocus>;
 
 const show = (children: ReactNode) =>
   render(
@@ -27,7 +27,7 @@ async function press(name: string): Promise<void> {
 }
 
 beforeEach(() => {
-  rule = keepFocus();
+  rule = followFocus();
 });
 afterEach(() => {
   rule.stop();

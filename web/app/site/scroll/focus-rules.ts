@@ -20,7 +20,7 @@ const focusOnPlace = (): boolean =>
  * stood after or before it, else to the dialog or page around it; a button that was only disabled gets it back. After a change of page the new
  * page has it (`arrive`), unless it is somewhere for a reason: in a field of the new page, or on a link that stays. @returns the way to say so, and the function that stops it
  */
-export function keepFocus(): { readonly arrive: () => void; readonly stop: () => void } {
+export function followFocus(): { readonly arrive: () => void; readonly stop: () => void } {
   let last: Element | null = null;
   /** Where the rule put it, not the page. */
   let placed: Element | null = null;

@@ -16,6 +16,9 @@ export const networkTimes = 4;
 /** Failures count for an hour after the last one. */
 export const failureWindowSec = 3600;
 
+/** What of a call the counts of attempts read. */
+type Attempting = Pick<Context, 'tx' | 'config' | 'now' | 'address' | 'random'>;
+
 /** An attempt that counts as failed until it succeeded. */
 export type Attempt = {
   readonly account: Subject;
@@ -27,26 +30,26 @@ export type Attempt = {
   readonly next: Challenge | null;
 };
 
-function subjectOf({ config: { secrets } }: Context, ...parts: readonly string[]): Subject {
+function subjectOf({ config: { secrets } }: Attempting, ...parts: readonly string[]): Subject {
   const text = JSON.stringify(['attempt', ...parts]);
   const hashUnder = (key: string) => createHmac('sha256', key).update(text).digest();
   return [hashUnder(secrets.codes), ...secrets.reading.codes.filter((key) => key !== secrets.codes).map(hashUnder)];
 }
 
-function accountOf(ctx: Context, lookupText: string): Subject {
+function accountOf(ctx: Attempting, lookupText: string): Subject {
   const lookup = readLookup(lookupText);
   return typeof lookup === 'string' ? subjectOf(ctx, 'text', lookupText.trim().toLowerCase()) : subjectOf(ctx, lookup.kind, lookup.value);
 }
 
 const withoutPhrase = ({ image, signature }: Challenge): Challenge => ({ image, signature });
-export const challenge = (ctx: Context): Challenge => withoutPhrase(newChallenge(ctx));
+export const challenge = (ctx: Attempting): Challenge => withoutPhrase(newChallenge(ctx));
 
 /**
  * Counts an attempt to log in, of an account that exists or not, and asks for a picture after repeated failures. No account is ever
  * locked: with the picture its owner gets in.
  * @throws ApiError `errors.captcha` without an answer, `errors.captcha_phrase` with a wrong one, each with a new picture
  */
-export async function beginAttempt(ctx: Context, lookupText: string, answer: Answer | undefined): Promise<Attempt> {
+export async function beginAttempt(ctx: Attempting, lookupText: string, answer: Answer | undefined): Promise<Attempt> {
   const [account, places] = [accountOf(ctx, lookupText), placesOf(ctx, 'address')];
   const counted = [{ subject: account, most: failuresMax.account }, ...places];
   const failures = await countFailures(ctx.tx, {
@@ -65,7 +68,7 @@ export async function beginAttempt(ctx: Context, lookupText: string, answer: Ans
 }
 
 /** @throws ApiError as `beginAttempt` */
-async function requireAnswer(ctx: Context, answer: Answer | undefined): Promise<void> {
+async function requireAnswer(ctx: Attempting, answer: Answer | undefined): Promise<void> {
   if (answer === undefined) throw new ApiError('errors.captcha', { protection: challenge(ctx) });
   if (!(await isRightAnswer(ctx.tx, ctx, answer))) throw new ApiError('errors.captcha_phrase', { protection: challenge(ctx) });
 }
@@ -82,7 +85,7 @@ export async function takeAttemptBack(tx: Db, { account, places }: Attempt): Pro
 
 /** Forgets the failures of a player's account, once the player has shown otherwise that it is theirs. */
 export async function forgetAttempts(
-  ctx: Context,
+  ctx: Attempting,
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
   const lookups = [email, phone].filter((lookup) => lookup !== null);
@@ -97,7 +100,7 @@ export const applicationBy = ({ kind }: Lookup): Application => (kind === 'phone
 
 type Place = { readonly subject: Subject; readonly most: number };
 /** The caller's address, and the network of 48 bits that it may be one of 65,536 groups of. */
-function placesOf(ctx: Context, kind: 'address' | Registering): readonly Place[] {
+function placesOf(ctx: Attempting, kind: 'address' | Registering): readonly Place[] {
   const [most, network] = [failuresMax[kind], siteNetwork(ctx.address)];
   const group = { subject: subjectOf(ctx, kind, addressGroup(ctx.address)), most };
   return network === null ? [group] : [group, { subject: subjectOf(ctx, kind, network), most: networkTimes * most }];
@@ -107,7 +110,7 @@ function placesOf(ctx: Context, kind: 'address' | Registering): readonly Place[]
  * Asks for a picture where registrations have met accounts that exist, or too many applications wait: a list of addresses cannot be tried,
  * nor messages be sent to one. An application is counted whether or not an account has its address. @throws ApiError as `beginAttempt`
  */
-export async function guardRegistration(ctx: Context, answer: Answer | undefined, kind: Registering = 'registration'): Promise<void> {
+export async function guardRegistration(ctx: Attempting, answer: Answer | undefined, kind: Registering = 'registration'): Promise<void> {
   const places = placesOf(ctx, kind);
   const counting = { subjects: places.map(({ subject }) => subject), now: ctx.now, windowSec: failureWindowSec };
   const before =
@@ -116,18 +119,18 @@ export async function guardRegistration(ctx: Context, answer: Answer | undefined
 }
 
 /** Counts another message for an application, without asking for a picture. */
-export async function countApplication(ctx: Context, lookup: Lookup): Promise<void> {
+export async function countApplication(ctx: Attempting, lookup: Lookup): Promise<void> {
   const subjects = placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject);
   await countFailures(ctx.tx, { subjects, now: ctx.now, windowSec: failureWindowSec });
 }
 
 /** Counts a registration with what an account has already. */
-export async function noteKnownLookup(ctx: Context): Promise<void> {
+export async function noteKnownLookup(ctx: Attempting): Promise<void> {
   const subjects = placesOf(ctx, 'registration').map(({ subject }) => subject);
   await countFailures(ctx.tx, { subjects, now: ctx.now, windowSec: failureWindowSec });
 }
 
 /** An application has become an account. */
-export async function takeApplicationBack(ctx: Context, lookup: Lookup): Promise<void> {
+export async function takeApplicationBack(ctx: Attempting, lookup: Lookup): Promise<void> {
   await settleFailures(ctx.tx, { takenBack: placesOf(ctx, applicationBy(lookup)).map(({ subject }) => subject) });
 }

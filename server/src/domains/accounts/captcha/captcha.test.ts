@@ -5,7 +5,6 @@ import { readOutbox } from '../../../testing/read-outbox.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { sql } from 'kysely';
 import { transact } from '../../../kernel/db/transact.ts';
-import type { Context } from '../../../kernel/types.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { beginAttempt, failuresMax } from './attempts.ts';
 import { countFailures, failuresOf, settleFailures, type Subject } from './store.ts';
@@ -221,7 +220,7 @@ describe('attempts at the same moment', () => {
     };
     const begin = (config: typeof server.config) =>
       beginAttempt(
-        { tx: server.db, config, now: server.clock.now(), address: '10.99.0.1', random: server.random } as unknown as Context,
+        { tx: server.db, config, now: server.clock.now(), address: '10.99.0.1', random: server.random },
         'rotated@example.in',
         undefined,
       );

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { sendMessage, type Message } from '../../messages/index.ts';
 import type { Lookup } from '../rules.ts';
 import { codeHash, isSameHash, linkHash, newCode, readCode, resendSec, targetHash, ttlSecOf, type Purpose } from './rules.ts';
-import { keepRecoveryText, requireText, type CountedText } from './text-budget.ts';
+import { reserveRecoveryText, requireText, type CountedText } from './text-budget.ts';
 import { adoptAsks, countAsk, leaveAsk, saveSecret, secondsToWait, spendAttempt, type CodeKey } from './store.ts';
 
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random; readonly now: Date };
@@ -61,9 +61,9 @@ const otherTargets = ({ secrets }: Config, lookup: Lookup): Buffer[] =>
 
 /**
  * The password of an account was changed: its addresses may ask for one more recovery on this day, by mail or text message, however many were
- * asked for before. Whoever changed it cannot have used them up.
+ * asked for before. The one who changed it cannot have used them up.
  */
-export async function keepRecovery(
+export async function reserveRecovery(
   sender: Omit<Sender, 'random'>,
   user: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function keepRecovery(
     if (value === null) continue;
     const lookup = { kind, value };
     await leaveAsk(sender.tx, 'password', [codeKey(sender.config, 'password', lookup).target, ...otherTargets(sender.config, lookup)]);
-    if (kind === 'phone') await keepRecoveryText(sender, value);
+    if (kind === 'phone') await reserveRecoveryText(sender, value);
   }
 }
 

@@ -189,7 +189,7 @@ describe('what one number gets for one use', () => {
     expect(await sendAll(fresh, 'factor', rotated)).toBe(19);
   });
 
-  it('lets whoever knows the number send registrations and recoveries, and its player still gets a code to log in and a notice', async () => {
+  it('lets those who know the number send registrations and recoveries, and its player still gets a code to log in and a notice', async () => {
     const player = await openWithFactor();
     server.clock.advanceMs(86_400_000);
     await forgetAddress();

@@ -6,7 +6,7 @@ import { siteCountries } from '../../settings/index.ts';
 import { takesTexts } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
 import { textHash } from './rules.ts';
-import { countText, countTextOf, hasRoomFor, keepReserve, takeReserve, textsOfDay, type TextPart } from './text-store.ts';
+import { countText, countTextOf, hasRoomFor, saveReserve, takeReserve, textsOfDay, type TextPart } from './text-store.ts';
 
 /**
  * Tenths of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
@@ -72,8 +72,8 @@ export async function takeText({ tx, config, now }: Counting, { use, phone, isCo
  * The password of a number's account was changed: one more recovery goes to it on this day, whatever was sent before. Who changed it may have
  * used its recoveries up.
  */
-export async function keepRecoveryText({ tx, config, now }: Counting, phone: string): Promise<void> {
-  await keepReserve(tx, hashesOf(config, 'reserve', { phone }), now);
+export async function reserveRecoveryText({ tx, config, now }: Counting, phone: string): Promise<void> {
+  await saveReserve(tx, hashesOf(config, 'reserve', { phone }), now);
 }
 
 type Subject = { readonly phone: string } | { readonly userId: bigint };

@@ -60,7 +60,7 @@ export async function countTextOf(tx: Db, [subject, ...others]: Hashes, now: Dat
 const [kept, used] = [1, 2];
 
 /** Keeps one text message of this day in reserve, unless one was kept before. */
-export async function keepReserve(tx: Db, [subject]: Hashes, now: Date): Promise<void> {
+export async function saveReserve(tx: Db, [subject]: Hashes, now: Date): Promise<void> {
   await sql`INSERT INTO accounts.text_count (subject_hash, day, sent) VALUES (${subject}, ${today(now)}, ${kept}) ON CONFLICT DO NOTHING`.execute(
     tx,
   );

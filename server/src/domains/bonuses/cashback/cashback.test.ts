@@ -211,7 +211,7 @@ describe('cashback', () => {
   });
 });
 
-it('of one player that fails is logged, and those of all others are given; it is given once the fault is mended', async () => {
+it('of one player that fails is logged, and those of all others are given; it is given once the cause is gone', async () => {
   const players = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
   await sql`
     CREATE FUNCTION public.refuse_award() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no award'; END $$`.execute(

@@ -6,7 +6,7 @@ import { passwordMatches } from '../../../kernel/credentials/passwords.ts';
 import { newToken } from '../../../kernel/credentials/tagged-token.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import { addressGroup } from '../../../kernel/limits/caller-address.ts';
 import { operatorOrigin } from '../../../kernel/origin.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';

@@ -10,7 +10,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 
 const script = resolve(import.meta.dirname, '../../../../../web/public/verify-round.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'mela-recount-'));

@@ -5,7 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;

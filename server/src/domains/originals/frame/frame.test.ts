@@ -5,7 +5,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 import { featuresOf } from '../view.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { checkJackpots } from '../../jackpots/index.ts';
 import { lockPlayer, reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 import { hideAt as hideSum } from '../testing/hide-at.ts';
 
 const game = 'rail-gaadi';

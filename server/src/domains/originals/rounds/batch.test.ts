@@ -14,7 +14,7 @@ import { testServer, type Player, type TestServer } from '../../../testing/serve
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { lockSession } from '../../play/index.ts';
 import { lockPlayer, reconcile } from '../../wallet/index.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 import type { SpinAnswered, Spins } from '../testing/spin-in-process.ts';
 
 const game = 'patang';

@@ -7,7 +7,7 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;

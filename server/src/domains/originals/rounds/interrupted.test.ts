@@ -14,7 +14,7 @@ import { resolveAwaitingRounds } from './awaiting/resolve-awaiting-rounds.ts';
 import { bookOfRound } from '../fairness/replay.ts';
 import type { DyingCall } from '../testing/call-and-die.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 import { hideAt } from '../testing/hide-at.ts';
 
 const game = 'chit-pat';

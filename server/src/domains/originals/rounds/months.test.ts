@@ -10,7 +10,7 @@ import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { findSession } from '../../play/index.ts';
 import { originalsPartitions } from '../jobs.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 import { lastRound, lockRound, newestRounds, roundById, sumsOfSession } from './round-store.ts';
 import { readBeforeSpins } from './spin-store.ts';
 

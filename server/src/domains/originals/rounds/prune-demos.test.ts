@@ -7,7 +7,7 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { prune as pruneAll } from '../../../kernel/testing/prune.ts';
 import { demoRetention, pruneStep, type Step } from './demo-store.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 
 const game = 'chit-pat';
 const stake = Number(titles[game]?.allowedStakesMinor[0]);

@@ -10,7 +10,7 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './awaiting/resolve-awaiting-rounds.ts';
 import { bookOfRound } from '../fairness/replay.ts';
-import { frameCalls } from '../testing/frame-calls.ts';
+import { frameCalls } from '../../../testing/frame-calls.ts';
 
 const game = 'chit-pat';
 const stake = Number(titles[game]?.allowedStakesMinor[0]);

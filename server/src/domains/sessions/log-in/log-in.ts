@@ -2,7 +2,7 @@ import type { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts/ac
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { beginAttempt, endAttempt, lockAccess, type Attempt, type UserRow } from '../../accounts/index.ts';
 import { authenticate } from '../authenticate.ts';

@@ -12,7 +12,7 @@ import {
   confirmContact,
   factorOf,
   forgetAttempts,
-  keepRecovery,
+  reserveRecovery,
   lockAccess,
   readLookup,
   removeFactor,
@@ -55,7 +55,7 @@ export const resetPassword =
       await confirmContact(tx, user.id, { kind, now: ctx.now, byHolder: true });
       await endSessions(tx, { userId: user.id, reason: 'password', now: ctx.now, origin: ctx.origin });
       await forgetAttempts({ ...ctx, tx }, user);
-      await keepRecovery({ ...ctx, tx }, user);
+      await reserveRecovery({ ...ctx, tx }, user);
       await sendNotice({ ...ctx, tx }, user, 'password-changed');
     });
     return {};

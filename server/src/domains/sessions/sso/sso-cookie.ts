@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts';
 import { readCookie } from '../../../kernel/http/output/cookies.ts';
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import type { Context, CookieOptions } from '../../../kernel/types.ts';
 import { removeSsoToken } from '../token-store.ts';
 

@@ -1,7 +1,7 @@
 import type { loginTokensApi } from '@mela/contract/api/accounts/accounts';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { lockAccess } from '../../accounts/index.ts';
 import { exclusionOf } from '../../protection/index.ts';

@@ -1,4 +1,4 @@
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import { readCookie } from '../../../kernel/http/output/cookies.ts';
 import type { Context } from '../../../kernel/types.ts';
 

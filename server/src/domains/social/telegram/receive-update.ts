@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../kernel/http/call.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';

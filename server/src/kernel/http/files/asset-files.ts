@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedCache } from '../../cache/bounded-cache.ts';
-import { headerOf } from '../call.ts';
+import { headerOf } from '../input/header.ts';
 import { encodingOf, type Encoding } from './negotiate-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { changeSetting } from '../../../../testing/change-setting.ts';
 import { setBlock } from '../../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../../testing/find-seed.ts';
-import { frameCalls } from '../../testing/frame-calls.ts';
+import { frameCalls } from '../../../../testing/frame-calls.ts';
 
 const stake = Number(titles['chit-pat']?.allowedStakesMinor[0]);
 const boxStake = Number(titles['jadugar']?.allowedStakesMinor[0]);

@@ -1,7 +1,7 @@
 import { SandboxEvent } from '@mela/contract/api/payments/sandbox-psp';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../../kernel/http/call.ts';
+import { headerOf } from '../../../../kernel/http/input/header.ts';
 import { compileReader } from '../../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';

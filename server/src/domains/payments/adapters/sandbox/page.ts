@@ -3,7 +3,7 @@ import { currency } from '@mela/contract/site/market';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
-import { headerOf } from '../../../../kernel/http/call.ts';
+import { headerOf } from '../../../../kernel/http/input/header.ts';
 import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
 import { signToken, verifyToken } from '../../../../kernel/http/security/signed-token.ts';
 import { unixSec } from '../../../../kernel/clock.ts';

@@ -3,7 +3,7 @@ import { refusalReasons } from '@mela/contract/api/verification';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
 import type { SendToSite } from '../../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../../kernel/http/call.ts';
+import { headerOf } from '../../../../kernel/http/input/header.ts';
 import { compileReader } from '../../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { sizeOf } from '../../photos/prepare-photo.ts';

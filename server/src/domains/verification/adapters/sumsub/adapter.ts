@@ -4,7 +4,7 @@ import type { DocumentKind, RefusalReason } from '@mela/contract/api/verificatio
 import type { IdentityAccount } from '../../../../config/config.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { headerOf } from '../../../../kernel/http/call.ts';
+import { headerOf } from '../../../../kernel/http/input/header.ts';
 import { compileReader } from '../../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import type { Applicant, IdentityService } from '../../adapter.ts';

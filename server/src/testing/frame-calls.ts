@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestServer, Player } from '../../../testing/server.ts';
+import type { TestServer, Player } from './server.ts';
 
 const base = '/originals/v1';
 

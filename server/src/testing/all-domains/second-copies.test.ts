@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
-import { unixSec } from '../kernel/clock.ts';
-import type { TestAnswer, TestCall } from '../kernel/testing/app.ts';
-import { changeSetting } from './change-setting.ts';
-import { operatorWith, type TestOperator } from './operator.ts';
-import { testServer, type TestServer } from './server.ts';
+import { unixSec } from '../../kernel/clock.ts';
+import type { TestAnswer, TestCall } from '../../kernel/testing/app.ts';
+import { changeSetting } from '../change-setting.ts';
+import { operatorWith, type TestOperator } from '../operator.ts';
+import { testServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let [asker, other]: TestOperator[] = [];
@@ -275,7 +275,7 @@ it('every row with a key is tried here or in its domain, and none that is not on
 
 it('what is tried in a domain names the call there', () => {
   for (const [file, rows] of Object.entries(elsewhere)) {
-    const path = resolve(import.meta.dirname, '..', file);
+    const path = resolve(import.meta.dirname, '../..', file);
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     for (const row of rows) expect([file, text.includes(row.split('/').at(-1) ?? '')]).toEqual([file, true]);
   }
