@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { selfQuery, useSelf } from '../../data/account/queries.ts';
 import { sessionsQuery } from '../../data/account/log-ins.ts';
@@ -13,7 +13,10 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 const player = samplePlayer();
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('[2.57] ends the session, drops the player and goes home', async () => {
   const { calls } = fakeApi({ 'POST /logout': { data: {} } });
@@ -51,6 +54,51 @@ it('tries again by itself when the connection is back', async () => {
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
   expect(authToken()).toBeNull();
+});
+
+it('tries again by itself after 5, 15 and 45 seconds, and then no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fail = vi.fn((_asked: string | URL | Request) =>
+    Promise.resolve(Response.json({ error: { code: 9, message: 'errors.unavailable' } }, { status: 502 })),
+  );
+  const calls = () =>
+    fail.mock.calls.filter(([asked]) => (asked instanceof Request ? asked.url : String(asked)).includes('/logout')).length;
+  vi.stubGlobal('fetch', fail);
+  storeAuthToken('t');
+  await renderPage(<Logout />, { path: '/en/logout', self: player });
+  await screen.findByRole('alert');
+  let before = calls();
+  expect(before).toBe(1);
+  for (const waitSec of [5, 15, 45]) {
+    // The failure is shown, and the wait begins.
+    await act(async () => undefined);
+    await vi.advanceTimersByTimeAsync((waitSec - 3) * 1000);
+    expect(calls()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    before += 1;
+    expect(calls()).toBe(before);
+    expect(screen.getByRole('alert').textContent).toContain('You’re still logged in');
+  }
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls()).toBe(before);
+});
+
+it('a player who has gone is logged out by a later try', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: { code: 9, message: 'errors.unavailable' } }, { status: 502 })));
+  storeAuthToken('t');
+  const { router } = await renderPage(<Logout />, { path: '/en/logout', self: player });
+  await screen.findByRole('alert');
+  fakeApi({ 'POST /logout': { data: {} } });
+  await vi.advanceTimersByTimeAsync(5_500);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  expect(authToken()).toBeNull();
+});
+
+it('a guest whose call fails does not read that they are logged in', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  await renderPage(<Logout />, { path: '/en/logout', self: null });
+  expect((await screen.findByRole('alert')).textContent).not.toContain('logged in');
 });
 
 it('a session that is over already is a log-out', async () => {
