@@ -27,7 +27,15 @@ const firstViews = [
         'site/(rendering/|navigation/modal-target)',
         String.raw`words\.gen/shell\.nav\.(games|login|register)`,
       ]),
-      under('kit/src', ['api/(commands|log-in-end)', 'buttons/button-class', 'icons/signs', 'labels/', 'state/']),
+      under('kit/src', [
+        'api/(commands|log-in-end)',
+        'buttons/button-class',
+        'feedback/attempt',
+        'promises/',
+        'icons/signs',
+        'labels/',
+        'state/',
+      ]),
     ),
   },
   // What home and the lobby read, and a game does not.

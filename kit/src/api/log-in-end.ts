@@ -10,8 +10,5 @@ export const endLogIn = (): void => ended.set((count) => count + 1);
 
 /** A command that still waited when its log-in ended. It was never sent. */
 export class LogInEnded extends Error {
-  constructor() {
-    super('the log-in ended before the command was sent');
-    this.name = 'LogInEnded';
-  }
+  override name = 'LogInEnded';
 }

@@ -1,5 +1,3 @@
-import { m } from '../words/words.ts';
-
 type Work = PromiseLike<unknown> | false | null | undefined;
 
 /**
@@ -7,10 +5,9 @@ type Work = PromiseLike<unknown> | false | null | undefined;
  * and said, so that no press fails in silence.
  */
 export function attempt(work: Work): void {
-  if (!work) return;
-  work.then(undefined, async (reason: unknown) => {
+  (work || null)?.then(undefined, async (reason: unknown) => {
     console.warn('a press failed', reason);
-    const { showToast } = await import('./toast-store.ts');
-    showToast(m['ui.error.text'](), 'bad');
+    const { sayFailed } = await import('./say-failed.ts');
+    sayFailed();
   });
 }

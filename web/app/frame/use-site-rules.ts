@@ -12,24 +12,16 @@ export function useSiteRules(): void {
   useEffect(() => {
     const stops: (() => void)[] = [];
     let gone = false;
-    const start = (load: () => Promise<() => () => void>) =>
-      load().then(
-        (run) => gone || stops.push(run()),
-        (reason: unknown) => console.warn('rules of the site did not load', reason),
-      );
-    inBackground(
-      start(async () => {
-        const { follow } = await loadPageRules();
-        return () => follow(router);
-      }),
-    );
+    const start = (load: () => Promise<() => () => void>) => inBackground(load().then((run) => gone || stops.push(run())));
+    start(async () => {
+      const { follow } = await loadPageRules();
+      return () => follow(router);
+    });
     whenIdle(() =>
-      inBackground(
-        start(async () => {
-          const { startDeferredRules } = await import('./deferred-rules.ts');
-          return () => startDeferredRules({ router, queryClient });
-        }),
-      ),
+      start(async () => {
+        const { startDeferredRules } = await import('./deferred-rules.ts');
+        return () => startDeferredRules({ router, queryClient });
+      }),
     );
     return () => {
       gone = true;

@@ -10,7 +10,7 @@ export function AboutButton({ children }: { readonly children: ReactNode }) {
   const show = async () => {
     if (document.fullscreenElement !== null) await document.exitFullscreen?.();
     const about = document.getElementById(aboutId);
-    about?.scrollIntoView({ behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    about?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
     about?.focus({ preventScroll: true });
   };
   return (
