@@ -83,7 +83,7 @@ const shell = matching(
   ]),
   under('kit/src', [
     'api/(create-client|intent-key|learn-server-time|refresh-token|transport|use-command)',
-    'buttons/icon-button|data-display/count-badge|feedback/(offline-notice|toast)|formats/clock|icons/frame',
+    'buttons/icon-button|data-display/count-badge|feedback/(announcer|offline-notice|toast)|formats/clock|icons/frame|overlays/open-modals',
     String.raw`words\.gen/ui\.(close|loading|offline)`,
   ]),
   under('contract/src', ['http/signature', 'site/page-context']),

@@ -78,7 +78,7 @@ function queryOf<R, T extends string, K extends ReadKey<R>, D, B extends Before>
     queryKey: keyOf(call, input, parts),
     meta: { follows: parts.follows, personal: parts.personal === true },
     queryFn: async ({ client, queryKey }): Promise<D | Extract<B, null>> => {
-      const known = await before?.();
+      const known: Before = before === undefined ? undefined : await before();
       if (known === null) return null as Extract<B, null>;
       try {
         const answer = await send(call, input);
