@@ -1,5 +1,5 @@
 /**
- * What a turn of payments costs: a deposit that the sandbox pays and reports twice, a withdrawal, and its cancellation, each turn of another
+ * F3: what a turn of payments costs: a deposit that the sandbox pays and reports twice, a withdrawal, and its cancellation, each turn of another
  * player. Prints the processor time and the commits of a turn, less what the server takes while no one calls it.
  * Usage: node bench/src/payments/turn-cost.ts [turnsPerSec=20] [seconds=20]
  */

@@ -18,7 +18,7 @@ const looks: Record<ButtonLook, string> = {
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'md', extra = ''): string {
   return classNames(
-    'inline-flex min-w-20 select-none items-center justify-center gap-2 rounded-print text-center font-semibold leading-tight no-underline transition duration-(--quick) disabled:pointer-events-none disabled:not-aria-busy:opacity-55 aria-busy:pointer-events-none',
+    'inline-flex min-w-20 select-none items-center justify-center gap-2 rounded-print text-center font-semibold leading-tight no-underline transition-press duration-(--quick) disabled:pointer-events-none disabled:not-aria-busy:opacity-55 aria-busy:pointer-events-none',
     size === 'lg' ? 'min-h-control-lg px-7 text-lg' : 'min-h-control px-4 text-base',
     looks[look],
     extra,

@@ -38,6 +38,19 @@ describe('the page a guest was redirected from', () => {
     expect(blockedPathCookie('/hi/profile', 'http://127.0.0.1:3000')).not.toMatch(/__Host-|Secure/);
   });
 
+  it.each(['/en/logout', '/logout?x=1', '/hi/logout/', '/en/logout#login'])(
+    'is never the log-out, which would end the next log-in: %s',
+    (path) => {
+      saveBlockedPath(path);
+      expect(sessionStorage.getItem('mela.blocked')).toBeNull();
+      sessionStorage.setItem('mela.blocked', path);
+      expect(takeBlockedPath()).toBeNull();
+      window.history.replaceState(null, '', `/en?redirect=${encodeURIComponent(path)}`);
+      expect(takeBlockedPath()).toBeNull();
+      window.history.replaceState(null, '', '/');
+    },
+  );
+
   it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)'])('never leads away from the site: %s', (path) => {
     sessionStorage.setItem('mela.blocked', path);
     expect(takeBlockedPath()).toBeNull();

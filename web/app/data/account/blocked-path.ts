@@ -1,5 +1,6 @@
 import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { ownPath } from '../../site/routing/own-path.ts';
+import { barePath } from '../../site/routing/page-path.ts';
 import { readCookie, removeCookie } from '../../site/storage/cookies.ts';
 
 /**
@@ -17,9 +18,12 @@ export function blockedPathCookie(path: string, siteUrl: string): string {
   return siteUrl.startsWith('https:') ? `${pinnedName}${rest}; Secure` : `${cookieName}${rest}`;
 }
 
+/** Whether a path is that of the log-out. A log-in never leads there: it would end at once. */
+export const isLogOut = (path: string): boolean => /^\/logout\/?(?:[?#]|$)/.test(barePath(path));
+
 /** Stores the first path only: later ones are detours. */
 export function saveBlockedPath(path: string): void {
-  if (tabText.read(storageKey) === null) tabText.write(storageKey, path);
+  if (!isLogOut(path) && tabText.read(storageKey) === null) tabText.write(storageKey, path);
 }
 
 /** Takes over the path of the server's redirect for this tab. */
@@ -31,9 +35,13 @@ export function adoptBlockedPath(): void {
   removeCookie(pinnedName, { secure: true });
 }
 
-/** The stored path, once, or else that of the query of a session that has ended; null for none, or one that is no path of this site. */
+/**
+ * The stored path, once, or else that of the query of a session that has ended; null for none, for one that is no path of this site, and for the
+ * log-out.
+ */
 export function takeBlockedPath(): string | null {
   const saved = tabText.read(storageKey);
   tabText.remove(storageKey);
-  return ownPath(saved ?? new URLSearchParams(window.location.search).get('redirect'));
+  const path = ownPath(saved ?? new URLSearchParams(window.location.search).get('redirect'));
+  return path === null || isLogOut(path) ? null : path;
 }

@@ -3,7 +3,7 @@ import type { Wheel } from '@mela/contract/api/wheel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
-import { clearAuthToken, loseSession, storeAuthToken } from '../../data/account/auth-store.ts';
+import { clearAuthToken, loseSession, lossReason, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { favouritesQuery } from '../../data/favourites/player-favourites.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
@@ -208,6 +208,17 @@ describe('a session that has ended by itself', () => {
     const back = '/en/payment/history/deposit?state=open';
     expect(router.state.location.href).toBe(`/en?redirect=${encodeURIComponent(back)}#login`);
     expect(takeBlockedPath()).toBe(back);
+  });
+
+  it('at the log-out, of which the live connection may hear first, leaves that page to go home: the next log-in does not end at once', async () => {
+    window.history.replaceState(null, '', '/en/logout');
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer(), path: '/en/rules' });
+    act(() => loseSession());
+    await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
+    expect([authToken(), router.state.location.href, lossReason.get()]).toEqual([null, '/en/rules', null]);
+    expect(takeBlockedPath()).toBeNull();
   });
 
   it.each([

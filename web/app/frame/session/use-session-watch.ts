@@ -8,7 +8,7 @@ import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth
 import { authToken } from '../../data/account/auth-token.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
-import { adoptBlockedPath, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
+import { adoptBlockedPath, isLogOut, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
@@ -44,6 +44,8 @@ export function useSessionWatch(): void {
     const stopLeaving = whenLeftElsewhere(() => inBackground(navigate({ to: '/{-$lang}/logout', search: {}, replace: true })));
     const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
+      // The live connection may say that the log-in has ended before the log-out is answered: that page goes home itself.
+      if (isLogOut(window.location.pathname)) return lossReason.set(null);
       // The page on which breaks begin stays and says so.
       const isBreak = lossReason.get() === 'break';
       if (isBreak && window.location.pathname.endsWith('/self-exclusion-option')) return;

@@ -94,6 +94,7 @@ describe('an operator', () => {
       'POST review',
       'POST end-review',
       'POST exclude',
+      'POST pay-out',
     ]);
     expect((await audited())[1]?.[0]).toBe('players.exclude');
   });
