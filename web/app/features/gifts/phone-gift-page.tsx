@@ -61,10 +61,12 @@ function Confirm({ giftId }: { readonly giftId: number }) {
   const self = useSelf(({ phone, phoneConfirmed }) => ({ phone, phoneConfirmed }));
   const { send, ...asking } = useCommand(askToConfirmPhone);
   const { send: confirm, ...sending } = useCommand(confirmPhone);
+  // Here, since the confirmation removes the form that takes the gift after it.
+  const take = useTake(giftId);
   const [waitSec, setWaitSec] = useState<number | null>(null);
   const ask = async () => (await send({}))?.ttl ?? null;
   if (self === null) return null;
-  if (self.phoneConfirmed) return <TakeIt giftId={giftId} />;
+  if (self.phoneConfirmed) return <TakeIt take={take} />;
   if (self.phone === null)
     return (
       <>
@@ -88,17 +90,17 @@ function Confirm({ giftId }: { readonly giftId: number }) {
   return (
     <>
       <p role="status">{m['bonuses.phone.texted']({ phone: self.phone })}</p>
-      <CodeForm giftId={giftId} confirm={confirm} sending={sending} />
+      <CodeForm take={take} confirm={confirm} sending={sending} />
       <Resend asking={asking} waitSec={waitSec ?? asking.rejection?.ttl ?? 0} ask={ask} refused={sending.rejection} />
     </>
   );
 }
 
 type Confirming = Commanding<'PUT /users/self/confirmPhone'>;
-type CodeProps = { readonly giftId: number; readonly confirm: Confirming['send']; readonly sending: Omit<Confirming, 'send'> };
+type Taking = ReturnType<typeof useTake>;
+type CodeProps = { readonly take: Taking; readonly confirm: Confirming['send']; readonly sending: Omit<Confirming, 'send'> };
 
-function CodeForm({ giftId, confirm, sending }: CodeProps) {
-  const take = useTake(giftId);
+function CodeForm({ take, confirm, sending }: CodeProps) {
   const form = useForm({ initial: { code: '' }, bodyOf: (values) => values, schema: confirmPhoneBody, sending });
   const submit = async () => {
     if ((await form.submit((body) => confirm({ body }))) !== null) await take.now();
@@ -122,8 +124,7 @@ export function withText(rejection: ApiError | null): ApiError | null {
   return { ...rejection, message: rejection.message || failedKey, description: m['bonuses.phone.error']() };
 }
 
-function TakeIt({ giftId }: { readonly giftId: number }) {
-  const { now, busy, rejection } = useTake(giftId);
+function TakeIt({ take: { now, busy, rejection } }: { readonly take: Taking }) {
   return (
     <>
       <FormError rejection={rejection} />
