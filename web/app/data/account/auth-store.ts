@@ -5,6 +5,8 @@ import { authToken, loggedOut, readStored, startKey, storeStart, token, tokenKey
 
 /** Why the session of this document ended by itself; null while there is one, and after a log-out. */
 export const lossReason = createAtom<LossReason | null>(null);
+/** A break was asked for here, and its answer is on its way: what ends the session meanwhile, as another tab does, is that break. */
+export const beginsBreak = createAtom(false);
 /** How many sessions of this document ended by themselves. */
 const lostSessions = createAtom(0);
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { lossReason } from '../../data/account/auth-store.ts';
+import { beginsBreak, loseSession, lossReason } from '../../data/account/auth-store.ts';
+import { authToken } from '../../data/account/auth-token.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -28,6 +29,16 @@ export function BreakPage() {
   const short = useCommand(coolOff);
   const long = useCommand(selfExclude);
   const isBreak = useAtom(lossReason, (reason) => reason === 'break', false);
+  const start = async (sent: Promise<{ readonly until: number | null } | null>) => {
+    beginsBreak.set(true);
+    try {
+      setUntil((await sent)?.until ?? null);
+    } finally {
+      beginsBreak.set(false);
+      // Another tab has ended the session, and no break has begun.
+      if (authToken() === null && lossReason.get() === null) loseSession();
+    }
+  };
   if (isBreak) return <Started until={until} />;
   if (!isPlayer) return null;
   return (
@@ -48,14 +59,14 @@ export function BreakPage() {
           title={m['breaks.short.title']()}
           lengths={days}
           sending={short}
-          onStart={async (period) => setUntil((await short.send({ body: { period } }))?.until ?? null)}
+          onStart={(period) => start(short.send({ body: { period } }))}
         />
         <BreakForm
           title={m['breaks.long.title']()}
           text={m['breaks.long.text']()}
           lengths={years}
           sending={long}
-          onStart={async (period) => setUntil((await long.send({ body: { period } }))?.until ?? null)}
+          onStart={(period) => start(long.send({ body: { period } }))}
         />
       </div>
       <p className="mt-6 text-paper-dim">{m['breaks.help']()}</p>

@@ -3,7 +3,7 @@ import type { Wheel } from '@mela/contract/api/wheel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
-import { clearAuthToken, loseSession, lossReason, storeAuthToken } from '../../data/account/auth-store.ts';
+import { beginsBreak, clearAuthToken, loseSession, lossReason, storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { favouritesQuery } from '../../data/favourites/player-favourites.ts';
 import { wheelQuery } from '../../data/wheel/queries.ts';
@@ -79,6 +79,18 @@ describe('what another tab does', () => {
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
     expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  });
+
+  it('a page here on which a break begins stays to say so, also where another tab hears of it first', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    storeAuthToken('mine');
+    fakeApi(shellAnswers());
+    const { queryClient, router } = await renderPage(<Tab />, { self: samplePlayer() });
+    const again = vi.spyOn(router, 'invalidate');
+    beginsBreak.set(true);
+    await elsewhere('empty');
+    expect([queryClient.getQueryData(selfQuery.queryKey), again.mock.calls.length]).toEqual([null, 0]);
+    beginsBreak.set(false);
   });
 
   it('another log-in there, whose log-out this tab did not hear of, leaves nothing of the first player here; a renewed token does', async () => {

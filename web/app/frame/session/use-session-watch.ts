@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dropPlayer } from '../../data/account/log-in/drop-player.ts';
 import { selfQuery } from '../../data/account/queries.ts';
-import { lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
+import { beginsBreak, lossReason, onAuthChange, onSessionLost } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
     const leave = () => {
       dropPlayer(queryClient);
       // After the log-out of another tab a page of the player sends to the log-in.
-      if (lossReason.get() === null) inBackground(router.invalidate());
+      if (lossReason.get() === null && !beginsBreak.get()) inBackground(router.invalidate());
     };
     // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
     const adopt = async () => {
