@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mechanics } from '../games/src/new-title/mechanics.ts';
+import { listOfMechanics } from '../games/src/new-title/mechanics.ts';
 import { titles, titlesInWork } from '../games/src/titles/titles.ts';
 import { root } from './run/run-command.ts';
 import { titleProblems } from './title/check-title.ts';
@@ -16,9 +16,7 @@ npm run title -- letters <slug>    the outlines of its name again, after the nam
 npm run title -- watch <slug>      play it, built again at each save (http://127.0.0.1:4400)
 
 mechanics:
-${Object.entries(mechanics)
-  .map(([name, { about }]) => `    ${name.padEnd(10)} ${about}`)
-  .join('\n')}
+${listOfMechanics}
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

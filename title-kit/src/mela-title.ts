@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { percentText } from '../../contract/src/money/shares.ts';
 import { approximate } from '../../games/src/exact/fraction.ts';
-import { mechanics } from '../../games/src/new-title/mechanics.ts';
+import { listOfMechanics } from '../../games/src/new-title/mechanics.ts';
 import { buildPackage, checkSource } from './build-package.ts';
 import { newSource } from './new-source.ts';
 
@@ -14,9 +14,7 @@ mela-title check <slug>                   everything that is wrong with it, a li
 mela-title build <slug> [--out <folder>]  the folder that a Mela server loads, in titles/<slug>
 
 mechanics:
-${Object.entries(mechanics)
-  .map(([name, { about }]) => `    ${name.padEnd(10)} ${about}`)
-  .join('\n')}
+${listOfMechanics}
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -223,3 +223,8 @@ export const mechanics = {
 } as const satisfies Record<string, Mechanic>;
 
 export type MechanicName = keyof typeof mechanics;
+
+/** The mechanics, a line each, for the help of a command. */
+export const listOfMechanics = Object.entries(mechanics)
+  .map(([name, { about }]) => `    ${name.padEnd(10)} ${about}`)
+  .join('\n');

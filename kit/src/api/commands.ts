@@ -14,7 +14,7 @@ type Parts<R, T extends string, K extends KeyOf<R>> = {
   readonly atOnce?: ShownAtOnce;
   /** What the answer changes in memory. */
   readonly done?: (queryClient: QueryClient, data: DataOf<R, K>, input: InputFor<R, K>) => void;
-  /** Who sent it goes on after the answer wherever the visitor is by then. A log-in is one: its token would be lost. */
+  /** Its sender gets the answer wherever the visitor is by then. A log-in is one: its token would be lost. */
   readonly global?: true;
   /** What the answer changes in memory, in place of what its sender would have shown, who is gone. */
   readonly whenGone?: (queryClient: QueryClient, data: DataOf<R, K>) => void;

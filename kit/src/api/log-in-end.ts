@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store';
 
 const ended = createAtom(0);
 
-/** How many log-ins have ended in this document. What began under one and comes after its end belongs to nobody here. */
+/** How many log-ins have ended in this document. What began under one and comes after its end is dropped. */
 export const endedLogIns = (): number => ended.get();
 
 /** The log-in of this document is over, and the next is another. */

@@ -58,7 +58,7 @@ export type ApiQuery<R, T extends string> = {
 
 /**
  * Makes queries of single calls: key, language, errors and live invalidation. Rejections are not retried, lost connections as the query client
- * does. The key of a query is the call, the language and the input, so that `['GET /payments']` names all its pages. Answers that nobody has asked
+ * does. The key of a query is the call, the language and the input, so that `['GET /payments']` names all its pages. Answers that no one has asked
  * for by a click wait until `untilShown` has come.
  */
 export const createQueries =

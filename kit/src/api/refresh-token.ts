@@ -2,7 +2,7 @@ import type { KeyOf } from './calls.ts';
 import { endedLogIns } from './log-in-end.ts';
 import type { WireResponse } from './transport.ts';
 
-/** Where a client reads the token of who is logged in, and how a session goes on or ends. */
+/** Where a client reads the token of who is logged in, and how a session continues or ends. */
 export type Auth<R> = {
   /** Null for a guest. */
   readonly token: () => string | null;

@@ -13,7 +13,7 @@ export type Commanding<R, K extends KeyOf<R>> = {
   readonly rejection: ApiError | null;
   /**
    * Sends, unless a request is pending: a double click is one request. @returns the data; null when rejected, and when the component was gone
-   * before the answer, so that nothing opens over the page where the visitor is by then. A command that is `global` goes on.
+   * before the answer, so that nothing opens over the page where the visitor is by then. That of a `global` command is always returned.
    */
   readonly send: (input: InputFor<R, K>) => Promise<DataOf<R, K> | null>;
   /** The next request is a new intent, whatever its content. */

@@ -1,6 +1,6 @@
 type Work = PromiseLike<unknown> | false | null | undefined;
 
-/** Runs what nobody waits for. A failure is logged with its cause, and is no unhandled rejection. */
+/** Runs a promise without waiting for it. A failure is logged with its cause, and is no unhandled rejection. */
 export function inBackground(work: Work): void {
   if (!work) return;
   work.then(undefined, (reason: unknown) => console.warn('failed in the background', reason));

@@ -9,7 +9,7 @@ const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockReset().mockImplementation(() => undefined));
 afterEach(() => void toasts.set([]));
 
-it('what fails in the background is logged with its cause, and said to nobody', async () => {
+it('what fails in the background is logged with its cause, and shown to no one', async () => {
   inBackground(Promise.reject(lost));
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.any(String), lost));
   expect(toasts.get()).toEqual([]);

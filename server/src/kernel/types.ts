@@ -55,7 +55,7 @@ export type Authenticate = (
   log: Log,
 ) => Promise<SessionUser | null>;
 
-/** Who plays in a game frame: a player, or nobody in a demo. */
+/** Who plays in a game frame: a player; no one in a demo. */
 export type FramePlayer = { readonly userId: bigint | null };
 
 /** Returns who plays in the session of a game frame's token, or null where no one has it. The play domain provides it. */

@@ -46,7 +46,7 @@ it('the thread that renders sounds ends with the last of them, the music', () =>
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-it('a thread that fails ends, and the game goes on', () => {
+it('a thread that fails ends, and the game continues', () => {
   const worker = openTouched();
   renders(worker, 'spin');
   worker.dispatchEvent(new Event('error'));

@@ -161,7 +161,7 @@ async function perform(tx: Db, payment: PaymentRow, agreed: Agreed, cause: Cause
   return moved;
 }
 
-/** The payment goes on with this sum: a step of the server that waited is due now. */
+/** The payment continues with this sum: a step of the server that waited is due now. */
 async function setSum(tx: Db, payment: PaymentRow, { minor, byTwo, atCommandLine }: Agreed, { now, origin }: Cause): Promise<PaymentRow> {
   const { id, status_id: to } = payment;
   await resolveAlarms(tx, id, now, 'other_sum');
