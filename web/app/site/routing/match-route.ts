@@ -1,48 +1,62 @@
 import { featureState } from './features.ts';
+import { barePath } from './page-path.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
-import { isLocale } from '@mela/contract/site/languages';
-import { readPattern, matchParts, type Pattern } from './path-pattern.ts';
 
 export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> };
 
-/** The table with its patterns read, at the first look-up. */
-const compiled: { readonly row: RouteRow; readonly pattern: Pattern }[] = [];
+/** The rows with their paths as expressions, at the first look-up: where two take an address, the first has it. */
+let table: readonly (readonly [row: RouteRow, pattern: RegExp])[] | undefined;
+
+const readTable = () =>
+  [...routeTable].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).map((row) => [row, patternOf(row)] as const);
+
+/** Sorts literal parts before parameters, and parameters with a rule before those without, as the router does. */
+const orderOf = ({ path }: RouteRow) => path.replace(/\{\w+(:?)/g, (_, rule: string) => (rule === '' ? '}' : '{'));
+
+function patternOf({ path }: RouteRow): RegExp {
+  const taking = (_: string, name: string, rule = '[^/]+', optional: string) =>
+    `(?:/(?<${name}>${rule === 'digits' ? '[0-9]{1,15}' : rule}))${optional}`;
+  return new RegExp(`^${path.replace(/\/\{(\w+)(?::([^}?]+))?(\??)\}/g, taking)}$`);
+}
 
 /** A page resolves the same few paths for each of its links: results are cached, at most so many. */
 const known = new Map<string, RouteMatch | null>();
 const knownMax = 500;
 
 /**
- * The row of the table for a path with or without its language, on or off; null for an address that is not ours. Literal parts win over
- * parameters.
+ * The row of the table for a path with or without its language, on or off; null for an address that is not ours. It takes what the router
+ * takes, and the addresses of pages that are not built (docs/decisions/0222).
  */
 export function matchRoute(path: string): RouteMatch | null {
   const found = known.get(path);
   if (found !== undefined) return found;
-  const fresh = readTable(partsOf(path));
+  const fresh = search(barePath(path.split(/[?#]/, 1)[0] ?? ''));
   if (known.size >= knownMax) known.clear();
   known.set(path, fresh);
   return fresh;
 }
 
-function readTable(parts: readonly string[]): RouteMatch | null {
-  if (compiled.length === 0) compiled.push(...routeTable.map((row) => ({ row, pattern: readPattern(row.path) })));
-  let best: RouteMatch | null = null;
-  let bestWeight = -1;
-  for (const { row, pattern } of compiled) {
-    const fit = matchParts(pattern, parts);
-    if (fit !== null && fit.weight > bestWeight) [best, bestWeight] = [{ row, params: fit.params }, fit.weight];
+function search(path: string): RouteMatch | null {
+  table ??= readTable();
+  for (const [row, pattern] of table) {
+    const fit = pattern.exec(path);
+    if (fit !== null) return paramsOf(fit.groups ?? {}, row);
   }
-  return best;
+  return null;
+}
+
+/** Null for a broken percent sequence. */
+function paramsOf(groups: Readonly<Record<string, string | undefined>>, row: RouteRow): RouteMatch | null {
+  try {
+    const params: Record<string, string> = {};
+    for (const [name, text] of Object.entries(groups)) if (text !== undefined) params[name] = decodeURIComponent(text);
+    return { row, params };
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a page is open: its feature is built and not switched off. `settings` is null where they are not loaded. */
 export function isOpen(row: RouteRow, settings: ReadonlyMap<string, unknown> | null): boolean {
   return featureState(row.feature, settings) === 'on';
-}
-
-function partsOf(path: string): readonly string[] {
-  const parts = (path.split(/[?#]/, 1)[0] ?? '').split('/').slice(1);
-  const bare = isLocale(parts[0]) ? parts.slice(1) : parts;
-  return bare.length === 0 ? [''] : bare;
 }
